@@ -60,20 +60,26 @@ test.describe('the utility connection', () => {
     page,
   }) => {
     const api = await stubbed(page);
-    const look = page.getByRole('group', { name: 'Light or dark' });
-    for (const [index, { state, substate, row }] of states.entries()) {
+    const index = page.getByRole('navigation', { name: 'Settings' });
+    for (const [at, { state, substate, row }] of states.entries()) {
       api.on('/settings', {
         body: {
           ...SETTINGS,
-          last_name: `Number ${index}`,
+          last_name: `Number ${at}`,
           utility_widget_state: state,
           utility_widget_substate: substate,
         },
       });
       // The answer to a saved setting brings the next state, which costs a tenth of loading the page again.
-      if (index === 0) await page.goto('/settings');
-      else await look.getByText(index % 2 === 0 ? 'Dark' : 'Light', { exact: true }).click();
-      await expect(page.getByText(`Dana Number ${index}`, { exact: true }).first()).toBeVisible();
+      if (at === 0) await page.goto('/settings/home');
+      else {
+        await index.getByRole('link', { name: 'Language and theme' }).click();
+        const mode = page.getByRole('group', { name: 'Light or dark' });
+        await mode.getByText(at % 2 === 0 ? 'Dark' : 'Light', { exact: true }).click();
+        await expect(page.getByText(`Dana Number ${at}`, { exact: true })).toBeVisible();
+        await index.getByRole('link', { name: 'Home and utility' }).click();
+      }
+      await expect(page.getByText(`Dana Number ${at}`, { exact: true })).toBeVisible();
       const card = page.getByRole('region', { name: 'Home and utility' });
       await expect(card.getByText(row.status, { exact: true }), `${state} with ${substate}`).toBeVisible();
       await expect(card.locator('.button:not(button):not([aria-label])')).toHaveCount(row.actions.length);
@@ -94,7 +100,7 @@ test.describe('the utility connection', () => {
           ? at('AuthDone', 'MappingDataVerified')
           : at('MarketEnrolled', 'Connected'),
     );
-    await page.goto('/settings');
+    await page.goto('/settings/home');
     const card = page.getByRole('region', { name: 'Home and utility' });
     await expect(card.getByText('Issue', { exact: true })).toBeVisible();
     await expect(card.getByText('Pending', { exact: true })).toBeVisible({ timeout: 10_000 });
@@ -109,14 +115,14 @@ test.describe('the utility connection', () => {
     const api = await stubbed(page, {
       utility_info: { ...utility, current_oauth_outage_end_dttm: '2099-06-03T19:00:00Z' },
     });
-    await page.goto('/settings');
+    await page.goto('/settings/home');
     await expect(
       page.getByText(
         "Cedar Power's data sharing will be offline until June 3. We'll let you know when it's back online",
       ),
     ).toBeVisible();
     api.on('/settings', { body: { ...SETTINGS, utility_info: utility } });
-    await page.goto('/settings');
+    await page.goto('/settings/home');
     await expect(
       page.getByText("Cedar Power's data sharing is offline. We'll let you know when it's back online"),
     ).toBeVisible();
@@ -280,7 +286,7 @@ test.describe('phone numbers', () => {
     api.on('/settings/phones/verify', {
       body: { success: 'Phone number added.', info: null, phone_numbers: [{ ...next, verified: true }] },
     });
-    await page.goto('/settings');
+    await page.goto('/settings/profile');
     await page.getByRole('button', { name: 'Change: +1 415 555 0132' }).click();
     await page.getByLabel('Mobile number').fill('415 555 0199');
     await page.getByRole('button', { name: 'Text me a code' }).click();
@@ -307,7 +313,7 @@ test.describe('phone numbers', () => {
       status: 400,
       body: { status: 400, error: 'That is no number.', fields: { phone_1: 'That is no number.' } },
     });
-    await page.goto('/settings');
+    await page.goto('/settings/profile');
     await page.getByRole('button', { name: 'Change: +1 415 555 0132' }).click();
     await page.getByLabel('Mobile number').fill('123 456 7890');
     await page.getByRole('button', { name: 'Text me a code' }).click();
@@ -325,7 +331,7 @@ test('SET-34: consent to text messages is withdrawn and given again, and the foc
     sms_consent: true,
   };
   const api = await stubbed(page, settings);
-  await page.goto('/settings');
+  await page.goto('/settings/notifications');
   const section = page.getByRole('region', { name: 'Notifications' });
   await expect(section.getByText('None is sent between 9 PM and 8 AM.')).toBeVisible();
   api.on('/settings/subscriptions', { body: { ...settings, sms_consent: false } });
@@ -360,7 +366,7 @@ test.describe('against the real server', () => {
     test.setTimeout(180_000);
     faults.allow(/401/);
     const origin = await logInDemoMember(page, baseURL, 'home-security');
-    await page.goto(`${origin}/settings`);
+    await page.goto(`${origin}/settings/profile`);
 
     const number = `+1415555${String(1000 + (Date.now() % 9000))}`;
     await page.getByRole('button', { name: 'Add a phone number' }).click();
@@ -371,6 +377,8 @@ test.describe('against the real server', () => {
     await page.getByRole('button', { name: 'Confirm the number' }).click();
     await expect(page.getByText('Phone number added.')).toBeVisible();
 
+    const index = page.getByRole('navigation', { name: 'Settings' });
+    await index.getByRole('link', { name: 'Logging in' }).click();
     await page.getByRole('button', { name: 'Change: Code when you log in' }).click();
     await page.getByLabel('Your present password').fill('try-it-this-evening');
     await page.getByRole('button', { name: 'Switch on' }).click();

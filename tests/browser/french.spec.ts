@@ -149,7 +149,9 @@ test.describe('French on the Canadian brand', () => {
       ['/rewards', 'Récompenses'],
       ['/wallet', 'Portefeuille'],
       ['/devices', 'Appareils'],
-      ['/settings', 'Paramètres'],
+      ['/settings/language', 'Langue et thème'],
+      ['/settings/vacation', 'Vacances et participation'],
+      ['/settings/notifications', 'Notifications'],
     ] as const) {
       await page.goto(origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -179,16 +181,16 @@ test.describe('French on the Canadian brand', () => {
   }) => {
     const origin = await logInDemoMember(page, baseURL, brand);
     await page.context().addCookies([{ name: 'ebbwatt_locale', value: 'fr-CA', url: origin }]);
-    await page.goto(`${origin}/settings`);
+    await page.goto(`${origin}/settings/language`);
     await hydrated(page);
     await page.getByRole('group', { name: 'Langue' }).getByText('English').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
     await page.context().addCookies([{ name: 'ebbwatt_locale', value: 'fr-CA', url: origin }]);
-    await page.goto(`${origin}/settings`);
+    await page.goto(`${origin}/settings/language`);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Language and theme');
     await page.getByRole('group', { name: 'Language' }).getByText('Français').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Langue et thème');
     await page.context().clearCookies({ name: 'ebbwatt_locale' });
     await page.goto(origin);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');

@@ -19,7 +19,7 @@ test.describe('notifications', () => {
     page,
     baseURL,
   }) => {
-    await open(page, baseURL, '/settings#notifications');
+    await open(page, baseURL, '/settings/notifications');
     const matrix = section(page, 'Notifications');
     for (const group of ['Events', 'Account', 'Devices', 'Getting started', 'Your energy'])
       await expect(matrix.getByRole('table', { name: group })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('notifications', () => {
     page,
     baseURL,
   }) => {
-    await open(page, baseURL, '/settings');
+    await open(page, baseURL, '/settings/notifications');
     const starts = page.getByRole('switch', { name: 'OhmHour: it starts, by mail' });
     await expect(starts).toBeChecked();
     const saved = page.waitForResponse(
@@ -51,7 +51,7 @@ test.describe('notifications', () => {
 
   test('reverts when saving fails, and says so', async ({ page, baseURL, faults }) => {
     faults.allow(/500/);
-    await open(page, baseURL, '/settings');
+    await open(page, baseURL, '/settings/notifications');
     await page.route('**/settings/subscriptions', (route) =>
       route.fulfill({ status: 500, json: { status: 500, error: 'That did not work.' } }),
     );
@@ -63,7 +63,7 @@ test.describe('notifications', () => {
 
   test('fits on 360 px', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, baseURL, '/settings');
+    await open(page, baseURL, '/settings/notifications');
     await expect(section(page, 'Notifications')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
@@ -76,7 +76,7 @@ test('VAC-01 to VAC-04: starts a vacation, shows it among the events, changes it
 }) => {
   // A day in the past is refused.
   faults.allow(/400/);
-  const origin = await open(page, baseURL, '/settings#vacation');
+  const origin = await open(page, baseURL, '/settings/vacation');
   const vacation = section(page, 'Vacation');
   await vacation.getByRole('button', { name: 'Start the vacation' }).click();
   await expect(vacation.getByText('Choose the last day of your vacation.')).toBeVisible();

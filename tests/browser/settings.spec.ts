@@ -12,37 +12,82 @@ const openSettings = async (
   page: Page,
   baseURL: string | undefined,
   brand = 'default',
-  hash = '',
+  path = '/settings',
 ): Promise<void> => {
   const origin = await logInDemoMember(page, baseURL, brand);
-  await page.goto(`${origin}/settings${hash}`);
+  await page.goto(`${origin}${path}`);
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
+const index = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
+const entry = (page: Page, name: string) => index(page).getByRole('link', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.describe('Settings', () => {
-  test('NAV-37, NAV-25: has every section, and is accessible', async ({ page, baseURL }) => {
+  test('NAV-37, NAV-25: on a wide screen the index stands beside the open section, and each section is accessible', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000);
     await openSettings(page, baseURL);
+    await expect(section(page, 'You')).toBeVisible();
+    await expect(entry(page, 'You')).toHaveAttribute('aria-current', 'page');
     for (const name of [
-      'You',
       'Home and utility',
       'Meter data',
-      'Joining OhmHours',
-      'Look',
-      'Help and legal',
-    ])
+      'Vacation and joining',
+      'Notifications',
+      'Logging in',
+      'Language and theme',
+      'Privacy and terms',
+      'Help',
+    ]) {
+      await entry(page, name).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+      await expect(index(page).locator('[aria-current=page]')).toContainText(name);
       await expect(section(page, name)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+    await expect(page).toHaveTitle(/^Help/);
     await expect
       .poll(() => page.locator('.picture-80').boundingBox())
       .toMatchObject({ width: 80, height: 80 });
-    await expectAccessible(page);
   });
 
-  test('fits on 320 px', async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test('NAV-37: on a phone the index is the page, tells each section’s state, and every section leads back to it', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 3000 });
     await openSettings(page, baseURL);
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(entry(page, 'Home and utility')).toContainText('Connected');
+    await expect(entry(page, 'Language and theme')).toContainText('English, automatic');
+    await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
+    await expectAccessible(page);
+    const names = await index(page).locator('.strong').allTextContents();
+    expect(names).toHaveLength(9);
+    for (const name of names) {
+      await entry(page, name).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+      await expect(index(page)).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.locator('main').getByRole('link', { name: 'Settings', exact: true }).click();
+      await expect(page).toHaveURL(/\/settings$/);
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('NAV-49: a link to a fragment of the settings leads to its section, and an unknown section is not found', async ({
+    page,
+    baseURL,
+  }) => {
+    await openSettings(page, baseURL, 'default', '/settings#phones');
+    await expect(page).toHaveURL(/\/settings\/profile#phones$/);
+    await expect(section(page, 'Phone numbers')).toBeFocused();
+    await page.goto(new URL('/settings/nothing', page.url()).href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   });
 
   test('SET-04, SES-29: hides a section whose feature is off', async ({ page, faults }) => {
@@ -78,8 +123,13 @@ test.describe('Settings', () => {
     await expect(page).toHaveURL('/');
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(section(page, 'Home and utility')).toBeVisible();
-    for (const name of ['You', 'Meter data', 'Look', 'Help and legal'])
-      await expect(section(page, name)).toBeHidden();
+    await expect(index(page).locator('.strong')).toHaveText([
+      'Home and utility',
+      'Vacation and joining',
+      'Logging in',
+    ]);
+    await page.goto('/settings/help');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   });
 
   test('a name is saved on its own, and the bar shows it at once', async ({ page, baseURL }) => {
@@ -97,7 +147,7 @@ test.describe('Settings', () => {
   });
 
   test('a postal code of another country is refused at the field', async ({ page, baseURL }) => {
-    await openSettings(page, baseURL);
+    await openSettings(page, baseURL, 'default', '/settings/home');
     await page.getByRole('button', { name: 'Change: Where your home is' }).click();
     await page.getByLabel('Zip code').fill('123');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -107,7 +157,7 @@ test.describe('Settings', () => {
   });
 
   test('auto-join takes effect at once and survives a reload', async ({ page, baseURL }) => {
-    await openSettings(page, baseURL, CHANGED);
+    await openSettings(page, baseURL, CHANGED, '/settings/vacation');
     const always = page.getByRole('switch', { name: 'Always join' });
     await expect(always).not.toBeChecked();
     await always.click();
@@ -125,8 +175,8 @@ test.describe('Settings', () => {
     baseURL,
   }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
-    await openSettings(page, baseURL, CHANGED, '#theme');
-    await expect(section(page, 'Look')).toBeFocused();
+    await openSettings(page, baseURL, CHANGED, '/settings#theme');
+    await expect(section(page, 'Theme')).toBeFocused();
     const cards = page.locator('label:has(input[name=theme])');
     await expect(cards).toHaveCount(6);
     await expect.poll(async () => (await cards.first().boundingBox())?.width).toBe(512);
@@ -147,7 +197,7 @@ test.describe('Settings', () => {
   });
 
   test('BRD-32: the terms are the brand’s', async ({ page, baseURL }) => {
-    await openSettings(page, baseURL, 'us-energy');
+    await openSettings(page, baseURL, 'us-energy', '/settings/privacy');
     await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute(
       'href',
       'https://www.lone-mesa.example/terms',
@@ -165,7 +215,7 @@ test.describe('meter data', () => {
     page,
     baseURL,
   }) => {
-    await openSettings(page, baseURL, CHANGED, '#meter-data');
+    await openSettings(page, baseURL, CHANGED, '/settings/meter-data');
     await expect(section(page, 'Meter data')).toContainText('they are not paid');
     await choose(page, 'my-meter.xml', sampleGreenButton({ point: 'browser-test' }));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -178,7 +228,7 @@ test.describe('meter data', () => {
 
   test('a faulty file is refused as a whole, with the fault', async ({ page, baseURL, faults }) => {
     faults.allow(/400/);
-    await openSettings(page, baseURL, CHANGED);
+    await openSettings(page, baseURL, CHANGED, '/settings/meter-data');
     const before = await apiRead(page, '/api/meter_data');
     await choose(page, 'broken.xml', sampleGreenButton({ point: 'broken' }).slice(0, 900));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -66,9 +66,7 @@ const states: readonly Scene[] = STATUS_TABLE.flatMap(({ rawStatuses: [state = '
     name: `utility-${state}-${substate}`,
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings', { utility_widget_state: state, utility_widget_substate: substate }, async (page) =>
-      page.locator('#home').scrollIntoViewIfNeeded(),
-    ),
+    act: over('/settings/home', { utility_widget_state: state, utility_widget_substate: substate }),
   }));
 
 const outage = {
@@ -109,7 +107,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'utility-outage',
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings', { utility_info: outage }),
+    act: over('/settings/home', { utility_info: outage }),
   },
   {
     name: 'home-utility-prompt',
@@ -144,37 +142,37 @@ export const accountScenes: readonly Scene[] = [
     name: 'settings-phones',
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings#phones', { phone_numbers: PHONES }),
+    act: over('/settings/profile', { phone_numbers: PHONES }),
   },
   {
     name: 'settings-phones-add',
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings#phones', {}, press('Add a phone number')),
+    act: over('/settings/profile', {}, press('Add a phone number')),
   },
   {
     name: 'settings-phones-code',
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings#phones', { phone_numbers: PHONES }, press('Enter code')),
+    act: over('/settings/profile', { phone_numbers: PHONES }, press('Enter code')),
   },
   {
     name: 'settings-phones-remove',
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings#phones', { phone_numbers: PHONES }, press('Remove: +1 415 555 0132')),
+    act: over('/settings/profile', { phone_numbers: PHONES }, press('Remove: +1 415 555 0132')),
   },
-  { name: 'settings-security', viewer: 'stranger', path: '/login', act: over('/settings#security', {}) },
+  { name: 'settings-security', viewer: 'stranger', path: '/login', act: over('/settings/security', {}) },
   {
     name: 'settings-password',
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings#security', {}, press('Change: Password')),
+    act: over('/settings/security', {}, press('Change: Password')),
   },
   {
     name: 'settings-second-step',
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings#security', {}, press('Change: Code when you log in')),
+    act: over('/settings/security', {}, press('Change: Code when you log in')),
   },
 ];

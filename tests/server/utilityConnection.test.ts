@@ -123,9 +123,9 @@ describe('the utility connection', () => {
     expect(
       await comeBack(
         browser,
-        await visit(await from('/settings#home'), { customer: 'Rita Return', months: 1 }),
+        await visit(await from('/settings/home'), { customer: 'Rita Return', months: 1 }),
       ),
-    ).toBe('303 /settings#home');
+    ).toBe('303 /settings/home');
     expect(
       await comeBack(
         browser,

@@ -78,6 +78,11 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/settings/settingsLoader.ts'),
       },
       {
+        path: '/settings/:section',
+        screen: () => import('../member/settings/SettingsScreen.tsx'),
+        loader: () => import('../member/settings/settingsLoader.ts'),
+      },
+      {
         path: '/devices',
         screen: () => import('../member/devices/DevicesScreen.tsx'),
         loader: () => import('../member/devices/devicesLoader.ts'),

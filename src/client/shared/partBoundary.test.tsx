@@ -48,14 +48,14 @@ const ANSWERS: Readonly<Record<string, object>> = {
 };
 
 it.each([
-  ['/settings', 'Settings', 'h1'],
-  ['/sessions', 'Logging in', 'h2'],
-  ['/api/meter_data', 'Meter data', 'h2'],
-])('NET-19: where %s fails, "%s" of Settings says that it did not load', async (failing, title, level) => {
+  ['/settings', '/settings', 'Settings'],
+  ['/sessions', '/settings/security', 'Logging in'],
+  ['/api/meter_data', '/settings/meter-data', 'Meter data'],
+])('NET-19: where %s fails, %s says that it did not load', async (failing, path, title) => {
   const app = await clientApp({
     user: DANA,
     features: [feature('settings_meter_data')],
-    href: 'http://localhost:3000/settings',
+    href: `http://localhost:3000${path}`,
     fetch: ({ url }) =>
       Promise.resolve(
         url.endsWith(failing)
@@ -64,9 +64,9 @@ it.each([
       ),
     host: { console: { error: () => undefined } },
   });
-  const page = openPage(app, '/settings');
+  const page = openPage(app, path);
   const part = () =>
-    [...page.querySelectorAll(level)]
+    [...page.querySelectorAll('h1')]
       .find(({ textContent }) => textContent === title)
       ?.closest('section, main');
   await until(() =>

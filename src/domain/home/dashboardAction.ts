@@ -47,7 +47,7 @@ const FIRST: readonly NextBestActionId[] = ['finish-signup', 'answer-move', 'con
  */
 export function dashboardAction(facts: DashboardFacts): DashboardAction | null {
   const { signup, features } = facts;
-  if (facts.utilityIssue) return { id: 'fix-utility', path: '/settings#home' };
+  if (facts.utilityIssue) return { id: 'fix-utility', path: '/settings/home' };
   if (signup !== null && FIRST.includes(signup)) return { id: signup, path: null };
   if (features.devices && facts.devicesInTrouble > 0) return { id: 'mend-device', path: '/devices' };
   if (features.devices && facts.devicesUnacknowledged && !facts.away)
@@ -56,6 +56,6 @@ export function dashboardAction(facts: DashboardFacts): DashboardAction | null {
     return { id: 'join-event', path: `/events/${facts.unansweredEventId}` };
   if (features.devices && facts.devices === 0) return { id: 'connect-device', path: '/devices/add' };
   if (signup !== null) return { id: signup, path: null };
-  if (facts.textMessagesOpen) return { id: 'set-up-notifications', path: '/settings#notifications' };
+  if (facts.textMessagesOpen) return { id: 'set-up-notifications', path: '/settings/notifications' };
   return features.invite ? { id: 'invite', path: '/invite' } : null;
 }

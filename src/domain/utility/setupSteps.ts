@@ -58,7 +58,7 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
     steps.push({
       key: 'VERIFY_EMAIL',
       status: status(email === 'verified', email === 'asked'),
-      path: '/settings#profile',
+      path: '/settings/profile',
     });
   }
   steps.push({
@@ -73,7 +73,7 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
         status: status(utility === 'connected', utility === 'begun'),
         path: connectUtilityPath(locationKnown),
       },
-      { key: 'METER_DATA', status: status(hasReadings, utility !== 'none'), path: '/settings#meter-data' },
+      { key: 'METER_DATA', status: status(hasReadings, utility !== 'none'), path: '/settings/meter-data' },
     );
   }
   if (joinedEvent !== null)

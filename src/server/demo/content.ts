@@ -45,7 +45,7 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       title: 'Bring your own meter data',
       subtitle: 'Green Button or NEM12',
       content: `Upload a file from your utility, and ${productName} shows what your past evenings would have saved. An upload is an estimate and is not paid.`,
-      ctas: [{ label: 'Open meter data', url: '/settings#meter-data', level: 'SECONDARY' }],
+      ctas: [{ label: 'Open meter data', url: '/settings/meter-data', level: 'SECONDARY' }],
     },
     {
       placement: 'DashboardForYouCard',
@@ -86,7 +86,7 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       title: 'Make it count',
       ctas: [
         { label: 'Check your devices', url: '/devices', level: 'SECONDARY' },
-        { label: 'Choose how you hear from us', url: '/settings#notifications', level: 'TERTIARY' },
+        { label: 'Choose how you hear from us', url: '/settings/notifications', level: 'TERTIARY' },
       ],
     },
     {
@@ -140,7 +140,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       title: 'Apportez vos propres données de compteur',
       subtitle: 'Green Button ou NEM12',
       content: `Téléversez un fichier de votre fournisseur, et ${productName} montre ce que vos soirées passées auraient économisé. Un fichier téléversé donne une estimation et n’est pas payé.`,
-      ctas: [{ label: 'Ouvrir les données du compteur', url: '/settings#meter-data', level: 'SECONDARY' }],
+      ctas: [{ label: 'Ouvrir les données du compteur', url: '/settings/meter-data', level: 'SECONDARY' }],
     },
     {
       placement: 'DashboardForYouCard',
@@ -182,7 +182,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       title: 'Pour en tirer le meilleur',
       ctas: [
         { label: 'Vérifier vos appareils', url: '/devices', level: 'SECONDARY' },
-        { label: 'Choisir comment nous vous écrivons', url: '/settings#notifications', level: 'TERTIARY' },
+        { label: 'Choisir comment nous vous écrivons', url: '/settings/notifications', level: 'TERTIARY' },
       ],
     },
     {

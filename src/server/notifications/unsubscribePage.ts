@@ -74,6 +74,6 @@ function page({ brand, locale }: RequestContext, state: 'Ask' | 'Done' | 'Unknow
     `<title>${text(`${state}Title`)}</title><style>${themeCss(brand.theme)}${STYLES}</style></head>`,
     `<body><main><h1>${text(`${state}Title`)}</h1><p>${text(`${state}Text`)}</p>`,
     state === 'Ask' ? `<form method="post"><button type="submit">${text('Button')}</button></form>` : '',
-    `<p><a href="/settings#notifications">${text('Settings')}</a></p></main></body></html>`,
+    `<p><a href="/settings/notifications">${text('Settings')}</a></p></main></body></html>`,
   ].join('');
 }

@@ -29,10 +29,12 @@ import styles from './devices.module.css';
 export default function DeviceScreen() {
   const intl = useIntl();
   return (
-    <div className="stack">
-      <BackLink to={paths.devices()}>
-        <FormattedMessage id="devices.all" />
-      </BackLink>
+    <div className="columns">
+      <div className="columns-whole">
+        <BackLink to={paths.devices()}>
+          <FormattedMessage id="devices.all" />
+        </BackLink>
+      </div>
       <PartBoundary>
         <Suspense
           fallback={
@@ -60,42 +62,48 @@ function Device() {
   useDocumentTitle(device.display_name);
   return (
     <>
-      <PageHeading
-        eyebrow={
-          <FormattedMessage
-            id="devices.one.eyebrow"
-            values={{ kind: <FormattedMessage id={`devices.kind.one.${device.device_type}`} />, partner }}
+      <div className="stack columns-whole">
+        <PageHeading
+          eyebrow={
+            <FormattedMessage
+              id="devices.one.eyebrow"
+              values={{ kind: <FormattedMessage id={`devices.kind.one.${device.device_type}`} />, partner }}
+            />
+          }
+        >
+          {device.display_name}
+        </PageHeading>
+        <StaleNotice read={state} />
+        {device.trouble !== null && (
+          <TroubleNotice
+            device={device}
+            partner={partner}
+            busy={use.busy}
+            onReconnect={() => use.open(device.connection_config_id)}
           />
-        }
-      >
-        {device.display_name}
-      </PageHeading>
-      <StaleNotice read={state} />
-      {device.trouble !== null && (
-        <TroubleNotice
-          device={device}
-          partner={partner}
-          busy={use.busy}
-          onReconnect={() => use.open(device.connection_config_id)}
-        />
-      )}
-      <Card look="tint">
-        <div className={styles['now']}>
-          <Tile tone={device.trouble === null ? 'brand' : 'warn'}>
-            <DeviceTypeIcon type={device.device_type} />
-          </Tile>
-          <div role="status">
-            <span className="small muted">
-              <FormattedMessage id="devices.one.now" />
-            </span>
-            <p className="strong">{text(device)}</p>
+        )}
+      </div>
+      <div className="stack">
+        <Card look="tint">
+          <div className={styles['now']}>
+            <Tile tone={device.trouble === null ? 'brand' : 'warn'}>
+              <DeviceTypeIcon type={device.device_type} />
+            </Tile>
+            <div role="status">
+              <span className="small muted">
+                <FormattedMessage id="devices.one.now" />
+              </span>
+              <p className="strong">{text(device)}</p>
+            </div>
           </div>
-        </div>
-      </Card>
-      <DeviceSettings key={device.device_id} device={device} />
-      <DeviceUsage deviceId={id} gives={device.device_type === 'solar'} />
-      <DeviceLog deviceId={id} />
-      <RemoveDevice device={device} partner={partner} />
+        </Card>
+        <DeviceUsage deviceId={id} gives={device.device_type === 'solar'} />
+      </div>
+      <div className="stack">
+        <DeviceSettings key={device.device_id} device={device} />
+        <DeviceLog deviceId={id} />
+        <RemoveDevice device={device} partner={partner} />
+      </div>
       <AccountDialog partner={use.asking} use={use} onClose={use.close} />
     </>
   );

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
@@ -15,6 +17,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ComingEvent } from './ComingEvent.tsx';
+import { EventPlaces } from './EventPlaces.tsx';
 import { EventHeadline } from './EventHeadline.tsx';
 import { EventUsage } from './EventUsage.tsx';
 import { leadKind } from './leadKind.ts';
@@ -30,8 +33,14 @@ const loadReceipt = async () => (await import('./receipt/ReceiptLazy.tsx')).Rece
 const DEVICE_ROW = 77;
 const AROUND_ROWS = 110;
 
+interface EventContentProps {
+  readonly event: EnergyEvent;
+  /** A notice about the whole page. */
+  readonly children: ReactNode;
+}
+
 /** Every part keeps its place in all stages of the event, so that a new result does not shift the layout. */
-export function EventContent({ event }: { readonly event: EnergyEvent }) {
+export function EventContent({ event, children }: EventContentProps) {
   const intl = useIntl();
   const now = useNow(5_000);
   const { words } = useApp().brand;
@@ -55,47 +64,57 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
       : undefined;
 
   return (
-    <>
-      <BackLink to={paths.events()}>
-        <FormattedMessage id="events.detail.back" />
-      </BackLink>
-      <PageHeading
-        eyebrow={
-          <FormattedMessage
-            id={situation === 'before' ? 'events.detail.eyebrowShort' : 'events.detail.eyebrow'}
-            values={{ event: noun, program: event.program_name, when: when(view, now) }}
-          />
-        }
-        lead={lead === 'close' ? intl.formatMessage({ id: 'events.lead.close' }) : lead && words.tone[lead]}
-      >
-        <EventHeadline event={event} situation={situation} now={now} />
-      </PageHeading>
-      {situation === 'cancelled' && (
-        <p>
-          <FormattedMessage id={event.opt === 'in' ? 'events.cancelled.in' : 'events.cancelled.text'} />
-        </p>
-      )}
-      {situation === 'notJoined' && (
-        <p>
-          <FormattedMessage id="events.notJoined.text" />
-        </p>
-      )}
-      {isOpen && <HardwareNotice />}
-      {isOpen && <ComingEvent event={view} now={now} />}
-      {situation === 'pending' && <PendingResult event={event} now={now} />}
-      {situation === 'settled' && <SettledResult event={event} noise={noise} />}
-      {hasUsage && <EventUsage event={event} />}
-      {devices > 0 && (
-        <LazySection name="EventDevicesLazy" load={loadDevices}>
-          <Skeleton height={AROUND_ROWS + devices * DEVICE_ROW} look="card" />
-        </LazySection>
-      )}
-      {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
-      {situation === 'settled' && (
-        <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
-          <Skeleton height={420} look="card" />
-        </LazySection>
-      )}
-    </>
+    <div className="columns">
+      <div className="stack columns-whole">
+        {children}
+        <BackLink to={paths.events()}>
+          <FormattedMessage id="events.detail.back" />
+        </BackLink>
+        <PageHeading
+          eyebrow={
+            <FormattedMessage
+              id={situation === 'before' ? 'events.detail.eyebrowShort' : 'events.detail.eyebrow'}
+              values={{ event: noun, program: event.program_name, when: when(view, now) }}
+            />
+          }
+          lead={lead === 'close' ? intl.formatMessage({ id: 'events.lead.close' }) : lead && words.tone[lead]}
+        >
+          <EventHeadline event={event} situation={situation} now={now} />
+        </PageHeading>
+        {situation === 'cancelled' && (
+          <p>
+            <FormattedMessage id={event.opt === 'in' ? 'events.cancelled.in' : 'events.cancelled.text'} />
+          </p>
+        )}
+        {situation === 'notJoined' && (
+          <p>
+            <FormattedMessage id="events.notJoined.text" />
+          </p>
+        )}
+        {isOpen && <HardwareNotice />}
+      </div>
+      <div className="stack">
+        {isOpen && <ComingEvent event={view} now={now} />}
+        {situation === 'pending' && <PendingResult event={event} now={now} />}
+        {situation === 'settled' && <SettledResult event={event} noise={noise} />}
+        {hasUsage && <EventUsage event={event} />}
+        {devices > 0 && (
+          <LazySection name="EventDevicesLazy" load={loadDevices}>
+            <Skeleton height={AROUND_ROWS + devices * DEVICE_ROW} look="card" />
+          </LazySection>
+        )}
+      </div>
+      <div className="stack">
+        {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
+        {situation === 'settled' && (
+          <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
+            <Skeleton height={420} look="card" />
+          </LazySection>
+        )}
+        <Suspense fallback={null}>
+          <EventPlaces />
+        </Suspense>
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { EventContent } from './EventContent.tsx';
 import type { loader } from './eventLoader.ts';
-import { EventPlaces } from './EventPlaces.tsx';
 import { oneEvent } from './eventQueries.ts';
 import { pollMs } from './pollMs.ts';
 import { EventSkeleton } from './EventSkeleton.tsx';
@@ -16,12 +15,7 @@ export default function EventScreen() {
   return (
     <PartBoundary>
       <Suspense fallback={<EventSkeleton />}>
-        <div className="stack">
-          <Event />
-          <Suspense fallback={null}>
-            <EventPlaces />
-          </Suspense>
-        </div>
+        <Event />
       </Suspense>
     </PartBoundary>
   );
@@ -36,9 +30,8 @@ function Event() {
     refetchInterval: ({ state }) => pollMs(state.data, app.clock.now()),
   });
   return (
-    <>
+    <EventContent event={event.data}>
       <StaleNotice read={event} />
-      <EventContent event={event.data} />
-    </>
+    </EventContent>
   );
 }

@@ -5,11 +5,14 @@ import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 export function EventSkeleton() {
   const intl = useIntl();
   return (
-    <SkeletonRegion label={intl.formatMessage({ id: 'events.loading' })}>
-      <Skeleton width="40%" height={20} />
-      <Skeleton width="85%" height={58} />
-      <Skeleton height={120} look="card" />
-      <Skeleton height={372} look="card" />
-    </SkeletonRegion>
+    <div className="columns">
+      <SkeletonRegion label={intl.formatMessage({ id: 'events.loading' })}>
+        <Skeleton width="40%" height={20} />
+        <Skeleton width="85%" height={58} />
+        <Skeleton height={120} look="card" />
+        <Skeleton height={372} look="card" />
+      </SkeletonRegion>
+      <Skeleton height={420} look="card" />
+    </div>
   );
 }

@@ -1,87 +1,86 @@
 import { useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import type { Settings } from '../../../../codegen/rest/types.ts';
+import { openSections, type SettingsSection } from '../../../domain/settings/sections.ts';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
-import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { largePictureAddress } from '../../../domain/settings/profilePicture.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useSession } from '../../platform/session/useSession.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
-import { initialsOf } from '../../shared/shell/initials.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { LogoutIcon } from '../../ui/icons/objectIcons.tsx';
-import { ProfilePicture } from '../../ui/page/ProfilePicture.tsx';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
+import { viewOf } from '../../shared/utility/utilityFacts.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useIsWide } from '../../ui/useIsWide.ts';
 import { HelpSection } from './help/HelpSection.tsx';
 import { HomeSection } from './home/HomeSection.tsx';
-import { JoinSection } from './JoinSection.tsx';
 import { LanguageSection } from './language/LanguageSection.tsx';
 import { MeterSection } from './meter/MeterSection.tsx';
 import { NotificationsSection } from './notifications/NotificationsSection.tsx';
-import { PhonesSection } from './phones/PhonesSection.tsx';
+import { PrivacySection } from './help/PrivacySection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 import { SecuritySection } from './security/SecuritySection.tsx';
+import { SettingsIndex } from './SettingsIndex.tsx';
 import styles from './settings.module.css';
-import { ThemeSection } from './theme/ThemeSection.tsx';
 import { VacationSection } from './vacation/VacationSection.tsx';
 
-/** All sections whose feature is on (SES-29, SET-04). */
-export function SettingsContent() {
+const PAGES: Readonly<Record<SettingsSection, ComponentType<{ readonly settings: Settings }>>> = {
+  profile: ProfileSection,
+  home: HomeSection,
+  'meter-data': MeterSection,
+  vacation: VacationSection,
+  notifications: NotificationsSection,
+  security: SecuritySection,
+  language: LanguageSection,
+  privacy: PrivacySection,
+  help: HelpSection,
+};
+
+/**
+ * On a narrow screen the index or one section; on a wide one the section beside the index, which opens with the
+ * connection if it needs the member, else with the first section.
+ */
+export function SettingsContent({ section: asked }: { readonly section: string | undefined }) {
   const app = useApp();
   const isOn = useIsOn();
-  const { visitor } = useSession();
+  const isWide = useIsWide();
   const { data: settings } = useSuspenseRestQuery(memberSettings(app));
-  const { first_name: first, last_name: last, email, user_picture_url: picture } = settings;
-  const name = `${first} ${last}`.trim();
-  useSectionOfAddress();
-  return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <ProfilePicture
-          url={picture === null ? null : largePictureAddress(picture)}
-          initials={initialsOf(first, last)}
-          size={80}
-        />
-        <div className="stack stack-tight grow">
-          <h1 tabIndex={-1}>
-            <FormattedMessage id="settings.title" />
-          </h1>
-          <p className="muted">{name === '' ? email : name}</p>
-        </div>
-      </header>
-      {isOn('settings_profile') && <ProfileSection settings={settings} />}
-      {isOn('settings_home') && <HomeSection settings={settings} />}
-      {isOn('settings_meter_data') && <MeterSection freshness={settings.meter_status.current_meter_data} />}
-      <JoinSection settings={settings} />
-      {isOn('settings_vacation') && <VacationSection settings={settings} />}
-      {isOn('settings_phones') && <PhonesSection numbers={settings.phone_numbers} />}
-      {isOn('settings_notifications') && <NotificationsSection settings={settings} />}
-      <SecuritySection settings={settings} />
-      <LanguageSection />
-      {isOn('settings_theme') && <ThemeSection />}
-      {isOn('settings_help') && <HelpSection privacy={isOn('settings_privacy')} />}
-      <div className="row row-center">
-        {internalVerdict(visitor, paths.internal()) === 'open' && (
-          <ButtonLink to={paths.internal()} look="secondary">
-            <FormattedMessage id="settings.internal" />
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.logout()} look="secondary" icon={<LogoutIcon size={20} />}>
-          <FormattedMessage id="settings.logout" />
-        </ButtonLink>
+  const sections = openSections(isOn, app.brand.locales.length);
+  const needsAttention = sections.includes('home') && viewOf(settings).actions.length > 0;
+  const first = needsAttention ? 'home' : sections[0];
+  const section = asked === undefined ? first : sections.find((open) => open === asked);
+  useCardOfAddress();
+
+  if (section === undefined) return <MissingContent />;
+  if (asked === undefined && !isWide) return <SettingsIndex settings={settings} sections={sections} />;
+  const Page = PAGES[section];
+  if (!isWide) {
+    return (
+      <div className="stack">
+        <BackLink to={paths.settings()}>
+          <FormattedMessage id="settings.title" />
+        </BackLink>
+        <Page key={section} settings={settings} />
       </div>
+    );
+  }
+  return (
+    <div className={cx('columns', styles['split'])}>
+      <SettingsIndex settings={settings} sections={sections} current={section} />
+      <Page key={section} settings={settings} />
     </div>
   );
 }
 
-/** Scrolls to the section in `/settings#theme`, also when sections load after the page. */
-function useSectionOfAddress(): void {
+/** Scrolls to the card in `/settings/profile#phones`, also when the settings load after the page. */
+function useCardOfAddress(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '') return;
-    const section = document.getElementById(hash.slice(1));
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
+    const card = document.getElementById(hash.slice(1));
+    card?.scrollIntoView();
+    card?.focus({ preventScroll: true });
   }, [hash]);
 }

@@ -1,15 +1,18 @@
 import { Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { FormattedMessage } from 'react-intl';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { sectionAddress } from '../../../domain/settings/sections.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SettingsContent } from './SettingsContent.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
-/** `/settings`: all of a member's settings, each saved separately. */
+/** `/settings` is the index, `/settings/<section>` one section. A fragment of the index leads to its section. */
 export default function SettingsScreen() {
-  const intl = useIntl();
-  useDocumentTitle(intl.formatMessage({ id: 'settings.title' }));
+  const { hash } = useLocation();
+  const { section } = useParams();
+  const address = section === undefined ? sectionAddress(hash.slice(1)) : null;
+  if (address !== null) return <Navigate to={address} replace />;
   return (
     <PartBoundary
       heading={
@@ -18,8 +21,8 @@ export default function SettingsScreen() {
         </PageHeading>
       }
     >
-      <Suspense fallback={<SettingsSkeleton />}>
-        <SettingsContent />
+      <Suspense fallback={<SettingsSkeleton isIndex={section === undefined} />}>
+        <SettingsContent section={section} />
       </Suspense>
     </PartBoundary>
   );

@@ -18,13 +18,17 @@ export const settingsLoaderQuery = graphql`
   }
 `;
 
+/** The settings, and what the asked section shows besides. */
 export async function loader(request: ScreenRequest) {
-  const { app } = request;
+  const { app, params } = request;
+  const section = params['section'];
   const [accuracy] = await Promise.all([
-    preloadQuery<Query>(request, settingsLoaderQuery, {}, 'settings'),
+    section === 'meter-data'
+      ? preloadQuery<Query>(request, settingsLoaderQuery, {}, 'settings')
+      : Promise.resolve(null),
     prefetchRest(request, memberSettings(app)),
-    prefetchRest(request, meterData(app)),
-    prefetchRest(request, openSessions(app)),
+    section === 'meter-data' && prefetchRest(request, meterData(app)),
+    section === 'security' && prefetchRest(request, openSessions(app)),
   ]);
   return { accuracy };
 }

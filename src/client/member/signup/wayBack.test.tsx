@@ -82,6 +82,6 @@ it('NAV-44, NAV-45: a sign-up link carries exactly ?edit=true, and leads back af
 it('SGN-41: a form opened directly returns to the home settings', async () => {
   window.history.replaceState(null, '', '/signup/utility?edit=true');
   const opened = await load();
-  await until(() => expect(opened.cancel()).toBe('/settings#home'));
+  await until(() => expect(opened.cancel()).toBe('/settings/home'));
   expect(opened.address()).toBe('/signup/utility?edit=true');
 });

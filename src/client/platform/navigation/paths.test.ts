@@ -19,7 +19,8 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   wallet: [paths.wallet({ firstVisit: true }), '/wallet?firstVisit=true'],
   walletEgift: [paths.walletEgift(), '/wallet/egift'],
   invite: [paths.invite(), '/invite'],
-  settings: [paths.settings('meter-data'), '/settings#meter-data'],
+  settings: [paths.settings('meter-data'), '/settings/meter-data'],
+  phones: [paths.phones(), '/settings/profile#phones'],
   login: [paths.login({ next: '/events?show=past' }), '/login?next=%2Fevents%3Fshow%3Dpast'],
   logout: [paths.logout(), '/logout'],
   forgotPassword: [paths.forgotPassword(), '/forgot-password'],
@@ -83,6 +84,7 @@ describe('the path builder', () => {
 
   it('NAV-49: every row of the route table can be linked to', () => {
     const made = [
+      paths.settings(),
       ...Object.values(SAMPLES).map(([address]) => pathOf(address)),
       ...SIGNUP_STEPS.map((step) => paths.signupStep(step)),
     ];

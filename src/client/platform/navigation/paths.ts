@@ -4,6 +4,8 @@
  * NAV-47.
  */
 
+import type { SettingsSection } from '../../../domain/settings/sections.ts';
+
 type QueryValue = string | number | boolean | null | undefined;
 
 function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
@@ -28,21 +30,6 @@ export interface EventsQuery {
   readonly pages?: number;
 }
 
-/** The section of the settings page to scroll to and focus. */
-export type SettingsSection =
-  | 'profile'
-  | 'phones'
-  | 'security'
-  | 'home'
-  | 'meter-data'
-  | 'language'
-  | 'theme'
-  | 'joining'
-  | 'vacation'
-  | 'notifications'
-  | 'privacy'
-  | 'help';
-
 export const paths = {
   // The main areas
   home: () => '/',
@@ -57,7 +44,9 @@ export const paths = {
   wallet: (query: { readonly firstVisit?: boolean } = {}) => withQuery('/wallet', { ...query }),
   walletEgift: () => '/wallet/egift',
   invite: () => '/invite',
-  settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings#${section}`),
+  settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings/${section}`),
+  /** The phone numbers, below the profile. */
+  phones: () => '/settings/profile#phones',
 
   // Session. `next` is the page to return to; it is validated again where it is used.
   login: (query: { readonly next?: string } = {}) => withQuery('/login', { ...query }),

@@ -6,8 +6,9 @@ import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
 import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
 import { useFollowConnection } from '../../../shared/utility/useFollowConnection.ts';
 import { viewOf } from '../../../shared/utility/utilityFacts.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { EditableRow } from '../EditableRow.tsx';
-import { Section } from '../Section.tsx';
+import { SectionPage } from '../SectionPage.tsx';
 import styles from '../settings.module.css';
 import { PostalCodeForm } from './PostalCodeForm.tsx';
 
@@ -17,32 +18,32 @@ export function HomeSection({ settings }: { readonly settings: Settings }) {
   const { postal_code: code, utility_info: utility } = settings;
   useFollowConnection(settings);
   return (
-    <Section
-      id="home"
-      title={<FormattedMessage id="settings.home.title" />}
-      aside={<StatusBadge view={viewOf(settings)} />}
-    >
-      <ul className={styles['rows']}>
-        <EditableRow
-          label={intl.formatMessage({ id: 'settings.home.postalCode' })}
-          value={code === null ? <FormattedMessage id="settings.home.noPostalCode" /> : shownPostalCode(code)}
-          editor={(close) => <PostalCodeForm code={code} onClose={close} />}
-        />
-        {utility !== null && (
+    <SectionPage section="home" aside={<StatusBadge view={viewOf(settings)} />}>
+      <Card>
+        <ul className={styles['rows']}>
           <EditableRow
-            label={intl.formatMessage({ id: 'settings.home.utility' })}
-            value={utility.short_name}
-            to={paths.connectUtility()}
+            label={intl.formatMessage({ id: 'settings.home.postalCode' })}
+            value={
+              code === null ? <FormattedMessage id="settings.home.noPostalCode" /> : shownPostalCode(code)
+            }
+            editor={(close) => <PostalCodeForm code={code} onClose={close} />}
           />
-        )}
-        {utility?.program_name != null && (
-          <EditableRow
-            label={intl.formatMessage({ id: 'settings.home.program' })}
-            value={utility.program_name}
-          />
-        )}
-      </ul>
-      <ConnectionState facts={settings} />
-    </Section>
+          {utility !== null && (
+            <EditableRow
+              label={intl.formatMessage({ id: 'settings.home.utility' })}
+              value={utility.short_name}
+              to={paths.connectUtility()}
+            />
+          )}
+          {utility?.program_name != null && (
+            <EditableRow
+              label={intl.formatMessage({ id: 'settings.home.program' })}
+              value={utility.program_name}
+            />
+          )}
+        </ul>
+        <ConnectionState facts={settings} />
+      </Card>
+    </SectionPage>
   );
 }

@@ -1,15 +1,17 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
+import type { Settings } from '../../../../../codegen/rest/types.ts';
 import type { MeterFreshness } from '../../../../domain/utility/meterFreshness.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Tone } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Section } from '../Section.tsx';
+import { SectionPage } from '../SectionPage.tsx';
 import { meterData } from '../settingsQueries.ts';
 import { ImportRow } from './ImportRow.tsx';
 import { latestFirst } from './meterList.ts';
@@ -25,11 +27,11 @@ const TONES: Readonly<Record<MeterFreshness, Tone>> = {
 };
 
 /** The available readings with their age and source, and the upload of more. */
-export function MeterSection({ freshness }: { readonly freshness: MeterFreshness }) {
+export function MeterSection({ settings }: { readonly settings: Settings }) {
+  const freshness = settings.meter_status.current_meter_data;
   return (
-    <Section
-      id="meter-data"
-      title={<FormattedMessage id="settings.meter.title" />}
+    <SectionPage
+      section="meter-data"
       lead={<FormattedMessage id={`settings.meter.lead.${freshness}`} />}
       aside={
         <Badge tone={TONES[freshness]}>
@@ -37,12 +39,16 @@ export function MeterSection({ freshness }: { readonly freshness: MeterFreshness
         </Badge>
       }
     >
-      <PartBoundary>
-        <Suspense fallback={<Skeleton height={160} />}>
-          <Readings />
-        </Suspense>
-      </PartBoundary>
-    </Section>
+      <Card>
+        <PartBoundary>
+          <Suspense fallback={<Skeleton height={160} />}>
+            <div className="stack">
+              <Readings />
+            </div>
+          </Suspense>
+        </PartBoundary>
+      </Card>
+    </SectionPage>
   );
 }
 

@@ -45,9 +45,9 @@ export function MeterUpload() {
   return (
     <div className="stack">
       <div className="stack stack-tight">
-        <h3>
+        <h2>
           <FormattedMessage id="settings.meter.upload.title" />
-        </h3>
+        </h2>
         <p className="small muted">
           <FormattedMessage id="settings.meter.upload.text" />
         </p>

@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { SUBSCRIPTION_CATALOGUE, SUBSCRIPTION_GROUPS } from '../../../../domain/brands/subscriptions.ts';
 import { useNotifications } from '../../../shared/settings/useNotifications.ts';
-import { Section } from '../Section.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { SectionPage } from '../SectionPage.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { TextConsent } from './TextConsent.tsx';
 
@@ -17,18 +18,24 @@ export function NotificationsSection({ settings }: { readonly settings: Settings
     [emailKey, smsKey].some((key) => key !== null && known.has(key)),
   );
   return (
-    <Section
-      id="notifications"
-      title={<FormattedMessage id="settings.notifications.title" />}
-      lead={<FormattedMessage id="settings.notifications.lead" />}
-    >
-      <TextConsent settings={settings} use={use} />
-      {SUBSCRIPTION_GROUPS.map((group) => {
-        const own = entries.filter((entry) => entry.group === group);
-        return own.length === 0 ? null : (
-          <SubscriptionTable key={group} group={group} entries={own} use={use} texts={settings.sms_consent} />
-        );
-      })}
-    </Section>
+    <SectionPage section="notifications" lead={<FormattedMessage id="settings.notifications.lead" />}>
+      <Card>
+        <div className="stack">
+          <TextConsent settings={settings} use={use} />
+          {SUBSCRIPTION_GROUPS.map((group) => {
+            const own = entries.filter((entry) => entry.group === group);
+            return own.length === 0 ? null : (
+              <SubscriptionTable
+                key={group}
+                group={group}
+                entries={own}
+                use={use}
+                texts={settings.sms_consent}
+              />
+            );
+          })}
+        </div>
+      </Card>
+    </SectionPage>
   );
 }

@@ -31,7 +31,7 @@ export function TextConsent({
         <p>
           <FormattedMessage id="settings.notifications.noNumber" />
         </p>
-        <ButtonLink to={paths.settings('phones')} look="secondary" small>
+        <ButtonLink to={paths.phones()} look="secondary" small>
           <FormattedMessage id="settings.notifications.addNumber" />
         </ButtonLink>
       </div>

@@ -2,21 +2,35 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { isHiddenBySso } from '../../../../domain/brands/ssoHides.ts';
 import type { SsoHiddenSetting } from '../../../../domain/brands/ssoHides.ts';
+import { useIsOn } from '../../../platform/features/useFeature.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { EditableRow } from '../EditableRow.tsx';
-import { Section } from '../Section.tsx';
+import { PhonesCard } from '../phones/PhonesCard.tsx';
+import { SectionPage } from '../SectionPage.tsx';
 import styles from '../settings.module.css';
 import { NameForm } from './NameForm.tsx';
 
-/** The member's profile. Data kept by the identity provider is hidden from SSO users (BRD-31, SET-35). */
+/** Who the member is, and their phone numbers. */
 export function ProfileSection({ settings }: { readonly settings: Settings }) {
+  const isOn = useIsOn();
+  return (
+    <SectionPage section="profile">
+      {isOn('settings_profile') && <NameAndEmail settings={settings} />}
+      {isOn('settings_phones') && <PhonesCard numbers={settings.phone_numbers} />}
+    </SectionPage>
+  );
+}
+
+/** Data kept by the identity provider is hidden from SSO users (BRD-31, SET-35). */
+function NameAndEmail({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { brand } = useApp();
   const shows = (setting: SsoHiddenSetting) =>
     !isHiddenBySso(brand, setting, { ssoLogin: settings.sso_login });
   const name = `${settings.first_name} ${settings.last_name}`.trim();
   return (
-    <Section id="profile" title={<FormattedMessage id="settings.profile.title" />}>
+    <Card>
       <ul className={styles['rows']}>
         {shows('name') && (
           <EditableRow
@@ -34,6 +48,6 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
           <FormattedMessage id="settings.profile.sso" values={{ product: brand.words.productName }} />
         </p>
       )}
-    </Section>
+    </Card>
   );
 }

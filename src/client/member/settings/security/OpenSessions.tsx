@@ -52,9 +52,9 @@ export function OpenSessions({
 
   return (
     <div className="stack stack-snug">
-      <h3>
+      <h2>
         <FormattedMessage id="settings.security.sessions" />
-      </h3>
+      </h2>
       <ul className={styles['rows']}>
         {sessions.map(({ id, agent, last_seen_at: at, current }) => (
           <li key={id} className={styles['row']}>

@@ -5,9 +5,10 @@ import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { isHiddenBySso } from '../../../../domain/brands/ssoHides.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { PartBoundary } from '../../../shared/PartBoundary.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { EditableRow } from '../EditableRow.tsx';
-import { Section } from '../Section.tsx';
+import { SectionPage } from '../SectionPage.tsx';
 import styles from '../settings.module.css';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -17,13 +18,17 @@ import { openSessions } from './securityQueries.ts';
 /** How the member logs in, and their open sessions. Data kept by the identity provider is hidden (BRD-31, SET-35). */
 export function SecuritySection({ settings }: { readonly settings: Settings }) {
   return (
-    <Section id="security" title={<FormattedMessage id="settings.security.title" />}>
-      <PartBoundary>
-        <Suspense fallback={<Skeleton height={288} />}>
-          <Security settings={settings} />
-        </Suspense>
-      </PartBoundary>
-    </Section>
+    <SectionPage section="security">
+      <Card>
+        <PartBoundary>
+          <Suspense fallback={<Skeleton height={288} />}>
+            <div className="stack">
+              <Security settings={settings} />
+            </div>
+          </Suspense>
+        </PartBoundary>
+      </Card>
+    </SectionPage>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Settings } from '../../../../codegen/rest/types.ts';
-import { useApp } from '../../platform/screen/app.ts';
-import { useStandingAnswer } from '../../shared/events/useStandingAnswer.ts';
-import { Switch } from '../../ui/form/Switch.tsx';
-import { Section } from './Section.tsx';
+import type { Settings } from '../../../../../codegen/rest/types.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useStandingAnswer } from '../../../shared/events/useStandingAnswer.ts';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
 
 /** Joins every event automatically. Takes effect at once, and reverts if saving fails. */
-export function JoinSection({ settings }: { readonly settings: Settings }) {
+export function JoinCard({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { words } = useApp().brand;
   const { busy, answer } = useStandingAnswer();
@@ -22,7 +22,7 @@ export function JoinSection({ settings }: { readonly settings: Settings }) {
     setPressed(null);
   }
   return (
-    <Section id="joining" title={<FormattedMessage id="settings.join.title" values={values} />}>
+    <SettingsCard id="joining" title={<FormattedMessage id="settings.join.title" values={values} />}>
       <Switch
         label={<FormattedMessage id="settings.join.label" values={values} />}
         hint={<FormattedMessage id="settings.join.hint" />}
@@ -30,6 +30,6 @@ export function JoinSection({ settings }: { readonly settings: Settings }) {
         disabled={busy}
         onChange={(wanted) => void change(wanted)}
       />
-    </Section>
+    </SettingsCard>
   );
 }

@@ -6,7 +6,7 @@ import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
 import { CodeForm } from '../../../shared/code/CodeForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PlusIcon } from '../../../ui/icons/objectIcons.tsx';
-import { Section } from '../Section.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
 import styles from '../settings.module.css';
 import { PhoneForm } from './PhoneForm.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
@@ -22,7 +22,7 @@ type Doing =
 const LIST: Doing = { kind: 'list' };
 
 /** The member's phone numbers, edited one at a time (SET-05 to SET-10). */
-export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_numbers'] }) {
+export function PhonesCard({ numbers }: { readonly numbers: Settings['phone_numbers'] }) {
   const phones = usePhones(numbers);
   const [doing, setDoing] = useState<Doing>(LIST);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
   }
 
   return (
-    <Section
+    <SettingsCard
       id="phones"
       title={<FormattedMessage id="settings.phones.title" />}
       lead={<FormattedMessage id={numbers.length === 0 ? 'settings.phones.none' : 'settings.phones.lead'} />}
@@ -122,6 +122,6 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
         onClose={() => setRemoving(null)}
         onRemove={(number) => phones.remove(number)}
       />
-    </Section>
+    </SettingsCard>
   );
 }

@@ -4,12 +4,12 @@ import { useTheme } from '../../../platform/theme/useTheme.ts';
 import { useSaveSettings } from '../../../shared/settings/useSaveSettings.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { PaletteIcon, MoonIcon, SunIcon } from '../../../ui/icons/objectIcons.tsx';
-import { Section } from '../Section.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
 import { ThemeCard } from './ThemeCard.tsx';
 import styles from './theme.module.css';
 
 /** How the app looks for this member: light or dark, and one of the known themes (FLT-06 to FLT-08). Takes effect at once. */
-export function ThemeSection() {
+export function ThemePicker() {
   const intl = useIntl();
   const { themeId, mode, themes, choose } = useTheme();
   const { save } = useSaveSettings();
@@ -25,7 +25,7 @@ export function ThemeSection() {
   }
 
   return (
-    <Section id="theme" title={<FormattedMessage id="settings.theme.title" />}>
+    <SettingsCard id="theme" title={<FormattedMessage id="settings.theme.title" />}>
       <div className={styles['picker']}>
         <Segmented
           label={intl.formatMessage({ id: 'settings.theme.mode' })}
@@ -64,6 +64,6 @@ export function ThemeSection() {
           ))}
         </fieldset>
       </div>
-    </Section>
+    </SettingsCard>
   );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { SettingsSection } from '../../../domain/settings/sections.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+export interface SectionPageProps {
+  readonly section: SettingsSection;
+  readonly lead?: ReactNode;
+  /** A badge beside the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One section of the settings, a page of its own. */
+export function SectionPage({ section, lead, aside, children }: SectionPageProps) {
+  const title = useIntl().formatMessage({ id: `settings.section.${section}` });
+  useDocumentTitle(title);
+  return (
+    <section className="stack" aria-label={title}>
+      <PageHeading lead={lead} aside={aside}>
+        {title}
+      </PageHeading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage } from 'react-intl';
+import type { Settings } from '../../../../codegen/rest/types.ts';
+import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
+import { SUBSCRIPTION_CATALOGUE } from '../../../domain/brands/subscriptions.ts';
+import type { SettingsSection } from '../../../domain/settings/sections.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useTheme } from '../../platform/theme/useTheme.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { viewOf } from '../../shared/utility/utilityFacts.ts';
+import { useVacationDay } from '../../shared/vacation/useVacationDay.ts';
+
+interface StateProps {
+  readonly settings: Settings;
+}
+
+/** A section's present state in a few words, such as "English, dark". */
+export function SectionState({ section, settings }: StateProps & { readonly section: SettingsSection }) {
+  const { brand } = useApp();
+  switch (section) {
+    case 'profile':
+      return settings.email;
+    case 'home':
+      return <FormattedMessage id={`connection.status.${viewOf(settings).status}`} />;
+    case 'meter-data':
+      return <FormattedMessage id={`settings.meter.fresh.${settings.meter_status.current_meter_data}`} />;
+    case 'vacation':
+      return <VacationState settings={settings} />;
+    case 'notifications':
+      return <FormattedMessage id={`settings.state.notifications.${channelsOf(settings)}`} />;
+    case 'security':
+      return (
+        <FormattedMessage
+          id={settings.sso_login ? 'settings.state.security.sso' : 'settings.state.security'}
+          values={{ product: brand.words.productName }}
+        />
+      );
+    case 'language':
+      return <LanguageState />;
+    case 'privacy':
+      return <FormattedMessage id="settings.state.privacy" />;
+    case 'help':
+      return brand.helpEmail;
+  }
+}
+
+function VacationState({ settings: { vacation_end_date: end, auto_join: auto } }: StateProps) {
+  const { words } = useApp().brand;
+  const day = useVacationDay();
+  if (end !== null) return <FormattedMessage id="settings.vacation.away" values={{ day: day(end) }} />;
+  return (
+    <FormattedMessage
+      id={auto ? 'settings.state.join.always' : 'settings.state.join.asked'}
+      values={{ events: words.reductionEvent.many }}
+    />
+  );
+}
+
+function LanguageState() {
+  const { locale } = useFormats();
+  const { mode } = useTheme();
+  return (
+    <FormattedMessage id="settings.state.language" values={{ language: LANGUAGE_NAMES[locale], mode }} />
+  );
+}
+
+/** The channels on which anything is sent. */
+function channelsOf(settings: Settings): 'both' | 'mail' | 'sms' | 'none' {
+  const on: Readonly<Record<string, boolean>> = {
+    ...settings.subscriptions,
+    ...settings.event_subscriptions,
+  };
+  const isOn = (key: string | null): boolean => key !== null && on[key] === true;
+  const mail = SUBSCRIPTION_CATALOGUE.some(({ emailKey }) => isOn(emailKey));
+  const sms = settings.sms_consent && SUBSCRIPTION_CATALOGUE.some(({ smsKey }) => isOn(smsKey));
+  if (mail) return sms ? 'both' : 'mail';
+  return sms ? 'sms' : 'none';
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { openSections, sectionAddress, SETTINGS_SECTIONS } from './sections.ts';
+
+describe('the sections of Settings', () => {
+  it.each([
+    ['notifications', '/settings/notifications'],
+    ['meter-data', '/settings/meter-data'],
+    ['phones', '/settings/profile#phones'],
+    ['joining', '/settings/vacation#joining'],
+    ['theme', '/settings/language#theme'],
+    ['', null],
+    ['toString', null],
+    ['somewhere', null],
+  ])('a link to /settings#%s leads to %s', (fragment, address) => {
+    expect(sectionAddress(fragment)).toBe(address);
+  });
+
+  it('SET-04, SES-29: are all open with every feature, and only those without one otherwise', () => {
+    expect(openSections(() => true, 1)).toEqual(SETTINGS_SECTIONS);
+    expect(openSections(() => false, 1)).toEqual(['vacation', 'security']);
+    expect(openSections((key) => key === 'settings_phones', 2)).toEqual([
+      'profile',
+      'vacation',
+      'security',
+      'language',
+    ]);
+    expect(openSections((key) => key === 'settings_privacy', 1)).toEqual(['vacation', 'security', 'privacy']);
+  });
+});

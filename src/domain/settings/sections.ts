@@ -1,0 +1,47 @@
+import type { IsOn } from '../features/featureKeys.ts';
+
+/** The sections of Settings in their order; each has the address `/settings/<section>`. */
+export const SETTINGS_SECTIONS = [
+  'profile',
+  'home',
+  'meter-data',
+  'vacation',
+  'notifications',
+  'security',
+  'language',
+  'privacy',
+  'help',
+] as const;
+
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+/** Cards with a fragment of their own, and the section they are in. */
+const CARDS: Readonly<Record<string, SettingsSection>> = {
+  phones: 'profile',
+  joining: 'vacation',
+  theme: 'language',
+};
+
+/** Where a link to a fragment of Settings leads, such as `/settings#theme` in an old email. */
+export function sectionAddress(fragment: string): string | null {
+  const section = SETTINGS_SECTIONS.find((known) => known === fragment);
+  if (section !== undefined) return `/settings/${section}`;
+  const holder = Object.hasOwn(CARDS, fragment) ? CARDS[fragment] : undefined;
+  return holder === undefined ? null : `/settings/${holder}#${fragment}`;
+}
+
+/** The sections whose features are on (SES-29, SET-04). */
+export function openSections(isOn: IsOn, languages: number): SettingsSection[] {
+  const open: Readonly<Record<SettingsSection, boolean>> = {
+    profile: isOn('settings_profile') || isOn('settings_phones'),
+    home: isOn('settings_home'),
+    'meter-data': isOn('settings_meter_data'),
+    vacation: true,
+    notifications: isOn('settings_notifications'),
+    security: true,
+    language: isOn('settings_theme') || languages > 1,
+    privacy: isOn('settings_privacy') || isOn('settings_help'),
+    help: isOn('settings_help'),
+  };
+  return SETTINGS_SECTIONS.filter((section) => open[section]);
+}
