@@ -60,7 +60,6 @@ test.describe('the utility connection', () => {
     page,
   }) => {
     const api = await stubbed(page);
-    const index = page.getByRole('navigation', { name: 'Settings' });
     for (const [at, { state, substate, row }] of states.entries()) {
       api.on('/settings', {
         body: {
@@ -73,11 +72,8 @@ test.describe('the utility connection', () => {
       // The answer to a saved setting brings the next state, which costs a tenth of loading the page again.
       if (at === 0) await page.goto('/settings/home');
       else {
-        await index.getByRole('link', { name: 'Language and theme' }).click();
-        const mode = page.getByRole('group', { name: 'Light or dark' });
-        await mode.getByText(at % 2 === 0 ? 'Dark' : 'Light', { exact: true }).click();
-        await expect(page.getByText(`Dana Number ${at}`, { exact: true })).toBeVisible();
-        await index.getByRole('link', { name: 'Home and utility' }).click();
+        await page.getByRole('button', { name: 'Change: Where your home is' }).click();
+        await page.getByRole('button', { name: 'Save' }).click();
       }
       await expect(page.getByText(`Dana Number ${at}`, { exact: true })).toBeVisible();
       const card = page.getByRole('region', { name: 'Home and utility' });

@@ -6,7 +6,7 @@ import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 /** This file changes only this brand's member. */
 const CHANGED = 'us-mobile';
 
-const section = (page: Page, name: string) => page.getByRole('region', { name });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 async function open(page: Page, baseURL: string | undefined, path: string, brand = CHANGED): Promise<string> {
   const origin = await logInDemoMember(page, baseURL, brand);
   await page.goto(`${origin}${path}`);
@@ -93,7 +93,7 @@ test('VAC-01 to VAC-04: starts a vacation, shows it among the events, changes it
   await page.goto(`${origin}/events`);
   await expect(page.getByText(/^You are away until/)).toBeVisible();
   await page.getByRole('link', { name: 'Change or come back' }).click();
-  await expect(vacation).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vacation and joining' })).toBeFocused();
   await vacation.getByLabel('Last day away').fill(inDays(5));
   await vacation.getByRole('button', { name: 'Change the end' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are away until' })).toBeVisible();

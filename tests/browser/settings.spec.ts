@@ -3,7 +3,7 @@ import { sampleGreenButton } from '../../src/domain/meter/sampleFiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
-import { MEMBER, stubApi } from '../support/stubApi.ts';
+import { MEMBER, SETTINGS, stubApi } from '../support/stubApi.ts';
 
 /** This file changes only this brand's member. */
 const CHANGED = 'us-mobile';
@@ -20,8 +20,11 @@ const openSettings = async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 const index = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
-const entry = (page: Page, name: string) => index(page).getByRole('link', { name });
-const section = (page: Page, name: string) => page.getByRole('region', { name });
+const entry = (page: Page, name: string) =>
+  index(page)
+    .getByRole('link')
+    .filter({ has: page.getByText(name, { exact: true }) });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('Settings', () => {
   test('NAV-37, NAV-25: on a wide screen the index stands beside the open section, and each section is accessible', async ({
@@ -93,31 +96,8 @@ test.describe('Settings', () => {
   test('SET-04, SES-29: hides a section whose feature is off', async ({ page, faults }) => {
     // Home has no data here.
     faults.allow(/404|There is nothing here/);
-    const settings = {
-      email: 'dana@example.org',
-      first_name: 'Dana',
-      last_name: 'Reyes',
-      user_picture_url: null,
-      sso_login: false,
-      theme: null,
-      color_mode: 'auto',
-      locale: null,
-      auto_join: false,
-      postal_code: null,
-      time_zone: 'America/Los_Angeles',
-      phone_numbers: [],
-      event_subscriptions: {},
-      utility_info: null,
-      utility_widget_state: 'MarketEnrolled',
-      utility_widget_substate: null,
-      ever_reached_auth_done: true,
-      days_since_last_enroll_state: 1,
-      meter_status: { current_meter_data: 'none' },
-      ohmhour_eligible: { label: 'Eligible' },
-      vacation_end_dttm: null,
-    };
     const api = await stubApi(page, MEMBER, 'nav_full_experience', 'settings_home');
-    api.on('/settings', { body: settings });
+    api.on('/settings', { body: { ...SETTINGS, postal_code: null, utility_info: null } });
     api.on('/api/meter_data', { body: { service_points: [], imports: [] } });
     await page.goto('/login');
     await expect(page).toHaveURL('/');
@@ -198,7 +178,7 @@ test.describe('Settings', () => {
 
   test('BRD-32: the terms are the brand’s', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, 'us-energy', '/settings/privacy');
-    await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute(
       'href',
       'https://www.lone-mesa.example/terms',
     );
