@@ -161,7 +161,7 @@ test.describe('French on the Canadian brand', () => {
     }
     await page.goto(`${origin}/wallet`);
     await expect(page.locator('main')).toContainText(/\d+,\d{2}\u00a0\$/);
-    await expect(page.locator('main')).toContainText(/\d{1,2}\u00a0h(?:\u00a0\d{2})? à \d{1,2}\u00a0h/);
+    await expect(page.locator('main')).toContainText(/\d{1,2}\u00a0h(?:\u00a0\d{2})?\s–\s\d{1,2}\u00a0h/);
 
     await page.goto(`${origin}/events`);
     await hydrated(page);
