@@ -68,7 +68,11 @@ function Partners() {
     [...partner.device_types]
       .sort((a, b) => displayWeight(b) - displayWeight(a))
       .map((type) => intl.formatMessage({ id: `devices.kind.${type}` }));
-  const found = matchingPartners(data.connections, wanted, kinds);
+  // A type's own name is what people type: "ev", "tv".
+  const found = matchingPartners(data.connections, wanted, (partner) => [
+    ...kinds(partner),
+    ...partner.device_types,
+  ]);
   return (
     <>
       <TextInput

@@ -130,5 +130,21 @@ describe('the list', () => {
     expect(find(' sla ')).toEqual(['Slate']);
     expect(find('')).toEqual(['Slate', 'Quartz']);
     expect(find('toaster')).toEqual([]);
+    expect(find('rtz')).toEqual([]);
+  });
+
+  it('finds by the beginnings of words, without accents, and puts whole words first', () => {
+    const partners = [
+      { title: 'Everly', kinds: ['Televisions', 'tv'] },
+      { title: 'Boreal', kinds: ['Téléviseurs', 'Smart plugs'] },
+      { title: 'Volt', kinds: ['Electric cars', 'ev'] },
+    ];
+    const find = (text: string) =>
+      matchingPartners(partners, text, ({ kinds }) => kinds).map(({ title }) => title);
+    expect(find('ev')).toEqual(['Volt', 'Everly']);
+    expect(find('televiseur')).toEqual(['Boreal']);
+    expect(find('car elec')).toEqual(['Volt']);
+    expect(find('plugs boreal')).toEqual(['Boreal']);
+    expect(find('plugs volt')).toEqual([]);
   });
 });

@@ -1,14 +1,29 @@
 import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
 
-/** Partners whose name or device kind contains the search text, ignoring case. */
+/**
+ * Partners with a word that begins with each word of the search text, in their name or device kinds. Case and
+ * accents are ignored. Partners of which a whole word is meant come first: "ev" is a car before it is a name.
+ */
 export function matchingPartners<P extends Pick<DeviceConnection, 'title'>>(
   partners: readonly P[],
   wanted: string,
   kindsOf: (partner: P) => readonly string[],
 ): P[] {
-  const text = wanted.trim().toLocaleLowerCase();
-  if (text === '') return [...partners];
-  return partners.filter((partner) =>
-    [partner.title, ...kindsOf(partner)].some((word) => word.toLocaleLowerCase().includes(text)),
+  const asked = wordsOf(wanted);
+  const found = partners.flatMap((partner) => {
+    const own = [partner.title, ...kindsOf(partner)].flatMap(wordsOf);
+    if (!asked.every((word) => own.some((known) => known.startsWith(word)))) return [];
+    return [{ partner, isWhole: asked.every((word) => own.includes(word)) }];
+  });
+  return [...found.filter(({ isWhole }) => isWhole), ...found.filter(({ isWhole }) => !isWhole)].map(
+    ({ partner }) => partner,
   );
 }
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLocaleLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
