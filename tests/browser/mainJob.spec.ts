@@ -65,7 +65,9 @@ async function logIn(page: Page, baseURL: string | undefined, brand: string): Pr
   await hydrated(page);
 }
 
-const kilowattHours = (wattHours: number) => `${(wattHours / 1000).toFixed(3)} kWh`;
+/** An amount to the watt-hour, in the one unit of the event's page. */
+const exact = (wattHours: number, { baselineWh, usedWh }: Receipt['receipt']) =>
+  Math.max(baselineWh, usedWh) < 1000 ? `${wattHours} Wh` : `${(wattHours / 1000).toFixed(3)} kWh`;
 
 /** Joins the next event from Home. A new demonstration plans it with an hour and a half to spare. */
 async function joinNextEvent(page: Page): Promise<void> {
@@ -115,8 +117,8 @@ for (const { brand, path, intervals, madeUp } of files) {
 
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You (saved|used)/);
-    await expect(main).toContainText(`During the event you used ${kilowattHours(receipt.usedWh)}`);
-    await expect(main).toContainText(`at the same time of day: ${kilowattHours(receipt.baselineWh)}`);
+    await expect(main).toContainText(`During the event you used ${exact(receipt.usedWh, receipt)}`);
+    await expect(main).toContainText(`at the same time of day: ${exact(receipt.baselineWh, receipt)}`);
     await expect(main).toContainText('The readings were delivered to us by your utility or program.');
     await page.getByText(/^The (\d+ days|day) (it is|they are) taken from/).click();
     await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(

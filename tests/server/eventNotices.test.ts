@@ -159,7 +159,7 @@ describe('a scheduled event (SET-11)', () => {
     server.clock.advance(120_000);
     await idle();
     expect(dana.mails().at(-1)).toBe('Your OhmHour earned $1.55');
-    expect(dana.newest()?.text).toContain('you used 500 Wh less');
+    expect(dana.newest()?.text).toContain('you used 0.5 kWh less');
     expect(dana.texts()[0]).toContain('You earned $1.55.');
 
     await goTo('2026-03-08', 9);

@@ -61,7 +61,7 @@ const intervals = [0, 1, 2, 3].map((hour) => ({
   estimated: hour === 3,
 }));
 const chart = (
-  <UsageChart intervals={intervals} timeZone="America/Los_Angeles" summary="You saved 0.3 kWh." />
+  <UsageChart intervals={intervals} timeZone="America/Los_Angeles" summary="You saved 300 Wh." unit="Wh" />
 );
 const KIT: Readonly<Record<string, ReactNode>> = {
   Badge: <Badge tone="warn">Offline</Badge>,
@@ -202,9 +202,11 @@ describe('spinners and pictures', () => {
 describe('the usage chart', () => {
   it('describes the chart in words: the summary, the gap, and every figure in a table', () => {
     const markup = html(chart);
-    expect(markup).toContain('role="img" aria-label="You saved 0.3 kWh."');
+    expect(markup).toContain('role="img" aria-label="You saved 300 Wh."');
     expect(markup).toContain('There is no reading from 7\u00a0PM to 8\u00a0PM.');
     expect(markup.match(/<tr/g)).toHaveLength(5);
-    expect(markup).toContain('0.500 (estimated)');
+    expect(markup).toContain('500 (estimated)');
+    expect(markup).toContain('Your use, Wh');
+    expect(markup).not.toMatch(/kWh|kW\b/);
   });
 });

@@ -3,13 +3,6 @@ import { formatNumber } from './numbers.ts';
 
 export type EnergyUnit = 'Wh' | 'kWh';
 
-export interface EnergyParts {
-  readonly figure: string;
-  readonly unit: EnergyUnit;
-  /** Rounded as shown: for charts and plural forms. */
-  readonly value: number;
-}
-
 /** Half away from zero, so that a saving and an increase of the same size look alike. */
 function round(value: number): number {
   const rounded = Math.sign(value) * Math.round(Math.abs(value));
@@ -17,38 +10,39 @@ function round(value: number): number {
 }
 
 /**
- * Energy as every screen shows it: whole watt-hours below 1,000 Wh, then kilowatt-hours with at most one
- * decimal, rounded half away from zero. Source: experience, "You saved 1.2 kWh".
+ * The one unit of a page, a chart or a message, from everything it shows: watt-hours if all of it is below 1 kWh, else
+ * kilowatt-hours. Source: experience, principle 4 (one unit at a time).
  */
-export function energyParts(wattHours: number, locale: Locale = 'en-US'): EnergyParts {
-  const whole = round(wattHours);
-  if (Math.abs(whole) < 1000) return { figure: formatNumber(whole, locale), unit: 'Wh', value: whole };
-  // Rounds tenths as integers: 1.15 has no exact binary form.
-  const kilowattHours = round(whole / 100) / 10;
-  return { figure: formatNumber(kilowattHours, locale, { most: 1 }), unit: 'kWh', value: kilowattHours };
-}
-
-/** "850 Wh", "1.2 kWh" (non-breaking space). */
-export function formatEnergy(wattHours: number, locale: Locale = 'en-US'): string {
-  const { figure, unit } = energyParts(wattHours, locale);
-  return `${figure}\u00a0${unit}`;
+export function energyUnit(wattHours: readonly (number | null | undefined)[]): EnergyUnit {
+  return wattHours.some((value) => value != null && Math.abs(round(value)) >= 1000) ? 'kWh' : 'Wh';
 }
 
 /**
- * Energy in a row of figures: next to kilowatt-hours, a smaller one is in kilowatt-hours too, with two
- * decimals.
+ * Energy in a unit, as every screen shows it: whole watt-hours; kilowatt-hours with one decimal, below 1 kWh with two,
+ * and with three where two would show nothing.
  */
-export function formatEnergyBeside(
-  wattHours: number,
-  others: readonly number[],
-  locale: Locale = 'en-US',
-): string {
-  const inKilowattHours = others.some((other) => energyParts(other).unit === 'kWh');
-  if (!inKilowattHours || energyParts(wattHours).unit === 'kWh') return formatEnergy(wattHours, locale);
-  return `${formatNumber(round(wattHours / 10) / 100, locale, { most: 2 })}\u00a0kWh`;
+export function energyFigure(wattHours: number, unit: EnergyUnit, locale: Locale = 'en-US'): string {
+  const whole = round(wattHours);
+  if (unit === 'Wh') return formatNumber(whole, locale);
+  // Rounds as integers: 1.15 has no exact binary form.
+  const size = Math.abs(whole);
+  if (size >= 1000) return formatNumber(round(whole / 100) / 10, locale, { most: 1 });
+  if (size >= 5) return formatNumber(round(whole / 10) / 100, locale, { most: 2 });
+  return formatNumber(whole / 1000, locale, { most: 3 });
 }
 
-/** Kilowatt-hours to the exact watt-hour, for receipts, where figures must add up: 1196 is "1.196". */
-export function exactKilowattHours(wattHours: number, locale: Locale = 'en-US'): string {
-  return formatNumber(wattHours / 1000, locale, { least: 3, most: 3 });
+/** "850 Wh", "1.2 kWh" (non-breaking space); in its own unit unless the page has one. */
+export function formatEnergy(
+  wattHours: number,
+  locale: Locale = 'en-US',
+  unit: EnergyUnit = energyUnit([wattHours]),
+): string {
+  return `${energyFigure(wattHours, unit, locale)}\u00a0${unit}`;
+}
+
+/** To the exact watt-hour, for receipts and tables, whose figures must add up: 1196 is "1.196" kWh. */
+export function exactEnergyFigure(wattHours: number, unit: EnergyUnit, locale: Locale = 'en-US'): string {
+  return unit === 'Wh'
+    ? formatNumber(round(wattHours), locale)
+    : formatNumber(wattHours / 1000, locale, { least: 3, most: 3 });
 }

@@ -39,6 +39,8 @@ const values = {
   paid: 'yes',
   points: '155',
   savedWh: '500',
+  usedWh: '1400',
+  usualWh: '1900',
   cause: 'readings_changed',
   before: '155',
   after: '125',

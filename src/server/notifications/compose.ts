@@ -2,7 +2,7 @@ import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { formatClockRange, formatClockTime } from '../../domain/format/clockTime.ts';
 import { monthDayText, weekdayName } from '../../domain/format/dates.ts';
-import { formatEnergy, formatEnergyBeside } from '../../domain/format/energy.ts';
+import { energyUnit, formatEnergy, type EnergyUnit } from '../../domain/format/energy.ts';
 import { payText, type PayMedium } from '../../domain/ledger/payText.ts';
 import { sentDay } from '../../domain/format/peopleTimes.ts';
 import { addDays } from '../../domain/meter/zone.ts';
@@ -166,7 +166,8 @@ function valuesFor(
     else if (name === 'dayOn') for (const use of DAY_USES) formatted[use] = dayText(use, value);
     else if (name.endsWith('Clock')) formatted[name] = clock(value);
     else if (name.endsWith('Wh'))
-      formatted[name] = value === 'none' ? value : plainSpaces(formatEnergy(Number(value), locale));
+      formatted[name] =
+        value === 'none' ? value : plainSpaces(formatEnergy(Number(value), locale, unitOf(values)));
     else if (name === 'before' || name === 'after') formatted[name] = pay(Number(value));
     else if (name === 'points') {
       formatted['pay'] = pay(Number(value));
@@ -204,15 +205,30 @@ function buildChart(
 ): Chart | null {
   const { monday, days } = values;
   if (caption === null || monday == null || days == null) return null;
-  const amounts = days.split(',').map((day) => (day === '' ? null : Number(day)));
+  const amounts = listed(days);
   const known = amounts.filter((amount) => amount !== null);
   const largest = Math.max(...known);
+  const unit = unitOf(values);
   const rows = amounts.map((amount, index) => ({
     label: weekdayName(dayParts(addDays(monday, index)), locale),
-    amount: amount === null ? (missing ?? '') : plainSpaces(formatEnergyBeside(amount, known, locale)),
+    amount: amount === null ? (missing ?? '') : plainSpaces(formatEnergy(amount, locale, unit)),
     share: amount === null ? null : largest === 0 ? 0 : Math.round((amount / largest) * 100),
   }));
   return { caption, rows };
+}
+
+/** One unit for a message: by all its energy, also the usual use that it doesn't name, as on the event's page. */
+function unitOf(values: MessageContent['values']): EnergyUnit {
+  return energyUnit(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.endsWith('Wh') && value !== 'none' ? [Number(value)] : name === 'days' ? listed(value) : [],
+    ),
+  );
+}
+
+/** The week's amounts, Monday first; null for a day without readings. */
+function listed(days: string | null): (number | null)[] {
+  return (days ?? '').split(',').map((day) => (day === '' ? null : Number(day)));
 }
 
 /** For example "June 1 to June 7". */

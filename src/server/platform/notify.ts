@@ -40,7 +40,7 @@ export interface MessageValues {
   readonly 'event-start': EventValues;
   readonly 'event-end': EventValues;
   /** `outcome` is "devices" where only devices are paid for. `paid` is "no" for an estimate. */
-  readonly 'event-results': EventValues & ResultValues;
+  readonly 'event-results': EventValues & ResultValues & UseValues;
   /** `cause` is the domain's `RestatementCode` with underscores; energy is "none" when either result has none. */
   readonly 'event-corrected': EventValues & {
     readonly cause: string;
@@ -48,7 +48,7 @@ export interface MessageValues {
     readonly after: string;
     readonly beforeWh: string;
     readonly afterWh: string;
-  };
+  } & UseValues;
   /** Names of the devices that did not take part as planned. */
   readonly 'event-devices': EventValues & { readonly devices: string };
   readonly 'event-changed': EventValues;
@@ -91,6 +91,9 @@ type WeekValues = {
   readonly saved: 'yes' | 'no';
   readonly savedWh: string;
 };
+
+/** The event's energy, which decides the message's unit; "none" where there is none. */
+type UseValues = { readonly usedWh: string; readonly usualWh: string };
 
 type ResultValues = {
   readonly outcome: 'saved' | 'more' | 'devices';

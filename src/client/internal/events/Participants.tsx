@@ -7,6 +7,7 @@ import type {
 } from '../../../../codegen/relay/Participants_event.graphql.ts';
 import type { ParticipantsPageQuery } from '../../../../codegen/relay/ParticipantsPageQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
@@ -25,7 +26,7 @@ type Row = Participants_event$data['participants']['edges'][number]['node'];
 /** Members and their results. */
 export function Participants({ event }: { readonly event: Participants_event$key }) {
   const intl = useIntl();
-  const { energy } = useFormats();
+  const { locale } = useFormats();
   const settlementText = useSettlementText();
   const { pathname } = useLocation();
   const { query } = useListView();
@@ -61,6 +62,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
     event,
   );
   const rows = data.participants.edges.map(({ node }) => node);
+  const unit = energyUnit(rows.map((row) => row.reductionWattHours));
   const current = stateOf(query.get('state'));
   const orderBy = orderOf(query.get('sort'), participantOrders);
   useFollowParticipants(data, { state: current, orderBy }, rows.length);
@@ -114,7 +116,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
               key: 'reduction',
               header: text('internalEvents.field.reduction'),
               numeric: true,
-              cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)),
+              cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : formatEnergy(wh, locale, unit)),
             },
             {
               key: 'points',

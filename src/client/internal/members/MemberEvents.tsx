@@ -8,6 +8,7 @@ import type { MemberEventsPageQuery } from '../../../../codegen/relay/MemberEven
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
+import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
@@ -26,7 +27,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   const intl = useIntl();
   const times = useStaffTimes();
   const settlementText = useSettlementText();
-  const { energy } = useFormats();
+  const { locale } = useFormats();
   const { visitor } = useSession();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     MemberEventsPageQuery,
@@ -59,6 +60,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
     member,
   );
   const rows = data.events.edges.map(({ node }) => node);
+  const unit = energyUnit(rows.map((row) => row.reductionWattHours));
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
   const day = ({ eventId, startAt, timeZone }: Row) => {
@@ -113,7 +115,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
               key: 'reduction',
               header: text('internalEvents.field.reduction'),
               numeric: true,
-              cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)),
+              cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : formatEnergy(wh, locale, unit)),
             },
             {
               key: 'points',

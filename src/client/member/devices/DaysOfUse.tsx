@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useFormats } from '../../shared/format/useFormats.ts';
 import type { DaysOfUse_usage$key } from '../../../../codegen/relay/DaysOfUse_usage.graphql.ts';
 import { UseBars } from './UseBars.tsx';
 
@@ -14,7 +13,6 @@ export interface DaysOfUseProps {
 /** A stretch of days; a day that is not known is a gap. */
 export function DaysOfUse({ usage, every, gives }: DaysOfUseProps) {
   const intl = useIntl();
-  const { number } = useFormats();
   const { totalWattHours, days } = useFragment(
     graphql`
       fragment DaysOfUse_usage on DeviceEnergyUsage {
@@ -34,8 +32,6 @@ export function DaysOfUse({ usage, every, gives }: DaysOfUseProps) {
       totalWattHours={totalWattHours}
       gives={gives}
       label={intl.formatMessage({ id: 'devices.use.byDay' })}
-      unit="kWh"
-      format={(value) => number(Math.round(value * 100) / 100)}
       bars={days.map(({ date, wattHours }, place) => ({
         key: date,
         name: intl.formatDate(at(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
@@ -46,7 +42,7 @@ export function DaysOfUse({ usage, every, gives }: DaysOfUseProps) {
                 ...(every === 1 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }),
               })
             : '',
-        value: wattHours == null ? null : wattHours / 1000,
+        value: wattHours ?? null,
       }))}
     />
   );

@@ -16,7 +16,7 @@ export interface HoursOfUseProps {
 /** A day, hour by hour; an hour that is not known is a gap. */
 export function HoursOfUse({ usage, timeZone, gives }: HoursOfUseProps) {
   const intl = useIntl();
-  const { clock, number } = useFormats();
+  const { clock } = useFormats();
   const { from, to, totalWattHours, hours } = useFragment(
     graphql`
       fragment HoursOfUse_usage on DeviceEnergyUsage {
@@ -43,8 +43,6 @@ export function HoursOfUse({ usage, timeZone, gives }: HoursOfUseProps) {
       totalWattHours={totalWattHours}
       gives={gives}
       label={intl.formatMessage({ id: 'devices.use.byHour' })}
-      unit="Wh"
-      format={number}
       bars={starts.map((start, hour) => {
         const name = clock(new Date(start), timeZone);
         return {

@@ -11,8 +11,6 @@ async function shown(gives: boolean, ...values: readonly (number | null)[]): Pro
       totalWattHours={values.reduce<number>((sum, value) => sum + (value ?? 0), 0)}
       bars={bars}
       label="Hours"
-      unit="Wh"
-      format={String}
     />,
     '/',
   );
@@ -24,8 +22,9 @@ const heights = (html: string) =>
 describe('DEV-14: energy that a device generates', () => {
   it('draws solar generation upwards, with its sign inverted', async () => {
     const html = await shown(true, 0, -500, -1000, null);
-    for (const words of ['1.5', '0:00: 0 Wh', '1:00: 500 Wh', '2:00: 1000 Wh']) expect(html).toContain(words);
-    expect(html).not.toMatch(/[-−]\d+ Wh|[-−]1.5|Below the line/);
+    for (const words of ['1.5\u00a0kWh', '0:00: 0 kWh', '1:00: 0.5 kWh', '2:00: 1 kWh'])
+      expect(html).toContain(words);
+    expect(html).not.toMatch(/[-−][\d.]+.k?Wh|\dWh|\d Wh|Below the line/);
     expect(heights(html)).toEqual([0, 80, 160]);
   });
 

@@ -8,6 +8,7 @@ import { LazySection } from '../../shared/LazySection.tsx';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
 import { useQuarterRefresh } from '../../shared/events/useQuarterRefresh.ts';
 import { useRefreshAt } from '../../shared/events/useRefreshAt.ts';
+import { EnergyUnitContext } from '../../shared/format/EnergyUnit.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -20,6 +21,7 @@ import { ComingEvent } from './ComingEvent.tsx';
 import { EventPlaces } from './EventPlaces.tsx';
 import { EventHeadline } from './EventHeadline.tsx';
 import { EventUsage } from './EventUsage.tsx';
+import { eventUnit } from './eventUnit.ts';
 import { leadKind } from './leadKind.ts';
 import { PendingResult } from './PendingResult.tsx';
 import { SettledResult } from './SettledResult.tsx';
@@ -64,57 +66,61 @@ export function EventContent({ event, children }: EventContentProps) {
       : undefined;
 
   return (
-    <div className="columns">
-      <div className="stack columns-whole">
-        {children}
-        <BackLink to={paths.events()}>
-          <FormattedMessage id="events.detail.back" />
-        </BackLink>
-        <PageHeading
-          eyebrow={
-            <FormattedMessage
-              id={situation === 'before' ? 'events.detail.eyebrowShort' : 'events.detail.eyebrow'}
-              values={{ event: noun, program: event.program_name, when: when(view, now) }}
-            />
-          }
-          lead={lead === 'close' ? intl.formatMessage({ id: 'events.lead.close' }) : lead && words.tone[lead]}
-        >
-          <EventHeadline event={event} situation={situation} now={now} />
-        </PageHeading>
-        {situation === 'cancelled' && (
-          <p>
-            <FormattedMessage id={event.opt === 'in' ? 'events.cancelled.in' : 'events.cancelled.text'} />
-          </p>
-        )}
-        {situation === 'notJoined' && (
-          <p>
-            <FormattedMessage id="events.notJoined.text" />
-          </p>
-        )}
-        {isOpen && <HardwareNotice />}
+    <EnergyUnitContext value={eventUnit(event)}>
+      <div className="columns">
+        <div className="stack columns-whole">
+          {children}
+          <BackLink to={paths.events()}>
+            <FormattedMessage id="events.detail.back" />
+          </BackLink>
+          <PageHeading
+            eyebrow={
+              <FormattedMessage
+                id={situation === 'before' ? 'events.detail.eyebrowShort' : 'events.detail.eyebrow'}
+                values={{ event: noun, program: event.program_name, when: when(view, now) }}
+              />
+            }
+            lead={
+              lead === 'close' ? intl.formatMessage({ id: 'events.lead.close' }) : lead && words.tone[lead]
+            }
+          >
+            <EventHeadline event={event} situation={situation} now={now} />
+          </PageHeading>
+          {situation === 'cancelled' && (
+            <p>
+              <FormattedMessage id={event.opt === 'in' ? 'events.cancelled.in' : 'events.cancelled.text'} />
+            </p>
+          )}
+          {situation === 'notJoined' && (
+            <p>
+              <FormattedMessage id="events.notJoined.text" />
+            </p>
+          )}
+          {isOpen && <HardwareNotice />}
+        </div>
+        <div className="stack">
+          {isOpen && <ComingEvent event={view} now={now} />}
+          {situation === 'pending' && <PendingResult event={event} now={now} />}
+          {situation === 'settled' && <SettledResult event={event} noise={noise} />}
+          {hasUsage && <EventUsage event={event} />}
+          {devices > 0 && (
+            <LazySection name="EventDevicesLazy" load={loadDevices}>
+              <Skeleton height={AROUND_ROWS + devices * DEVICE_ROW} look="card" />
+            </LazySection>
+          )}
+        </div>
+        <div className="stack">
+          {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
+          {situation === 'settled' && (
+            <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
+              <Skeleton height={420} look="card" />
+            </LazySection>
+          )}
+          <Suspense fallback={null}>
+            <EventPlaces />
+          </Suspense>
+        </div>
       </div>
-      <div className="stack">
-        {isOpen && <ComingEvent event={view} now={now} />}
-        {situation === 'pending' && <PendingResult event={event} now={now} />}
-        {situation === 'settled' && <SettledResult event={event} noise={noise} />}
-        {hasUsage && <EventUsage event={event} />}
-        {devices > 0 && (
-          <LazySection name="EventDevicesLazy" load={loadDevices}>
-            <Skeleton height={AROUND_ROWS + devices * DEVICE_ROW} look="card" />
-          </LazySection>
-        )}
-      </div>
-      <div className="stack">
-        {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
-        {situation === 'settled' && (
-          <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
-            <Skeleton height={420} look="card" />
-          </LazySection>
-        )}
-        <Suspense fallback={null}>
-          <EventPlaces />
-        </Suspense>
-      </div>
-    </div>
+    </EnergyUnitContext>
   );
 }

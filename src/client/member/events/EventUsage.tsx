@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { UsageChart } from '../../ui/charts/UsageChart.tsx';
 import type { UsageInterval } from '../../ui/charts/usageGeometry.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { eventUnit } from './eventUnit.ts';
 import { baselineRecords } from './eventQueries.ts';
 
 /** Few meters report during an event, and none every second. */
@@ -41,7 +42,12 @@ function Usage({ event }: { readonly event: EnergyEvent }) {
   if (!known.some(({ in_event: inEvent }) => inEvent)) return null;
   return (
     <Card title={<FormattedMessage id="events.usage.title" />} titleId={titleId}>
-      <UsageChart intervals={known.map(intervalOf)} timeZone={event.time_zone} summary={summary} />
+      <UsageChart
+        intervals={known.map(intervalOf)}
+        timeZone={event.time_zone}
+        summary={summary}
+        unit={eventUnit(event, known)}
+      />
     </Card>
   );
 }

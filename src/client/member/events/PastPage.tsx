@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { energyUnit } from '../../../domain/format/energy.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { EnergyUnitContext } from '../../shared/format/EnergyUnit.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
@@ -25,15 +27,18 @@ export function PastPage({ show, after, page, pages }: PastPageProps) {
   const app = useApp();
   const { state } = useLocation() as { state: { focusPage?: number } | null };
   const { data } = useSuspenseRestQuery(pastEvents(app, show, after));
+  const unit = energyUnit(data.events.flatMap((event) => [event.used_wh, event.baseline_wh]));
   return (
     <>
-      <Card flush>
-        <List>
-          {data.events.map((event, index) => (
-            <PastRow key={event.id} event={event} takesFocus={index === 0 && state?.focusPage === page} />
-          ))}
-        </List>
-      </Card>
+      <EnergyUnitContext value={unit}>
+        <Card flush>
+          <List>
+            {data.events.map((event, index) => (
+              <PastRow key={event.id} event={event} takesFocus={index === 0 && state?.focusPage === page} />
+            ))}
+          </List>
+        </Card>
+      </EnergyUnitContext>
       {data.next_cursor !== null && page < pages && (
         <Suspense fallback={<RowsSkeleton rows={3} />}>
           <PastPage show={show} after={data.next_cursor} page={page + 1} pages={pages} />

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import { formatEnergyBeside } from '../../../domain/format/energy.ts';
 import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -34,10 +33,9 @@ export function SettledResult({
 
 function Figures({ event }: { readonly event: EnergyEvent }) {
   const intl = useIntl();
-  const { exactEnergy, hoursInWords, locale, pay, paysMoney, percent, points } = useFormats();
+  const { energy, exactEnergy, hoursInWords, pay, paysMoney, percent, points } = useFormats();
   const { used_wh: used, baseline_wh: usual, reduction_wh: saved, total_participation_points: total } = event;
   const say = (id: string) => intl.formatMessage({ id });
-  const energy = (wattHours: number) => formatEnergyBeside(wattHours, [used ?? 0, usual ?? 0], locale);
   return (
     <Card>
       <div className="figures">

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { energyUnit } from '../../../domain/format/energy.ts';
 import { MiniUsage } from '../../shared/events/MiniUsage.tsx';
 import { ResultSentence } from '../../shared/events/ResultSentence.tsx';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { EnergyUnitContext } from '../../shared/format/EnergyUnit.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -43,7 +45,12 @@ export function LastResult({ home: key }: { readonly home: LastResult_home$key }
     `,
     key,
   );
-  return lastResult == null ? null : <ResultCard result={lastResult} timeZone={timeZone} />;
+  if (lastResult == null) return null;
+  return (
+    <EnergyUnitContext value={energyUnit([lastResult.usedWattHours, lastResult.baselineWattHours])}>
+      <ResultCard result={lastResult} timeZone={timeZone} />
+    </EnergyUnitContext>
+  );
 }
 
 function ResultCard({ result, timeZone }: { readonly result: Result; readonly timeZone: string }) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import type { Locale } from '../../../domain/brands/countries.ts';
@@ -6,7 +6,8 @@ import { clockTimeText, formatClockRange, formatClockTime } from '../../../domai
 import { formatMoney } from '../../../domain/format/currency.ts';
 import type { CurrencyCode } from '../../../domain/format/currency.ts';
 import { durationParts } from '../../../domain/format/durations.ts';
-import { exactKilowattHours, formatEnergy } from '../../../domain/format/energy.ts';
+import { energyUnit, exactEnergyFigure, formatEnergy } from '../../../domain/format/energy.ts';
+import type { EnergyUnit } from '../../../domain/format/energy.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { pointsText } from '../../../domain/format/points.ts';
 import {
@@ -19,6 +20,7 @@ import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
 import { payRangeText, payText, type PointsWorth } from '../../../domain/ledger/payText.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
+import { EnergyUnitContext } from './EnergyUnit.ts';
 
 /** A stretch of time at a home. */
 export interface Stretch {
@@ -32,10 +34,14 @@ export interface Stretch {
 export interface Formats {
   readonly locale: Locale;
   number(value: number): string;
+  /** The unit of the page's energy; see `EnergyUnitContext`. */
+  readonly energyUnit: EnergyUnit;
   /** "850 Wh", "1.2 kWh". */
   energy(wattHours: number): string;
   /** "1.196 kWh", to the last watt-hour. */
   exactEnergy(wattHours: number): string;
+  /** "1.196": under a heading with the unit. */
+  exactFigure(wattHours: number): string;
   /** "1 point", "0 points" (HLP-14). */
   points(points: number): string;
   /** "915 watts". */
@@ -82,12 +88,14 @@ export interface Formats {
 export function useFormats(): Formats {
   const intl = useIntl();
   const { brand } = useApp();
-  return useMemo(() => formatsOf(intl, brand), [intl, brand]);
+  const unit = useContext(EnergyUnitContext);
+  return useMemo(() => formatsOf(intl, brand, unit), [intl, brand, unit]);
 }
 
-function formatsOf(intl: IntlShape, worth: PointsWorth): Formats {
+function formatsOf(intl: IntlShape, worth: PointsWorth, unit: EnergyUnit | null): Formats {
   const locale = toLocale(intl.locale);
   const number = (value: number) => formatNumber(value, locale);
+  const pageUnit = unit ?? 'kWh';
   const times = ({ startsAt, endsAt, timeZone }: Stretch, now: number) =>
     peopleTimes({ start: startsAt, end: endsAt, now: new Date(now), timeZone, locale });
   const clock = (at: Date, timeZone: string) => formatClockTime(at, timeZone, locale);
@@ -106,8 +114,10 @@ function formatsOf(intl: IntlShape, worth: PointsWorth): Formats {
   return {
     locale,
     number,
-    energy: (wattHours) => formatEnergy(wattHours, locale),
-    exactEnergy: (wattHours) => `${exactKilowattHours(wattHours, locale)}\u00a0kWh`,
+    energyUnit: pageUnit,
+    energy: (wattHours) => formatEnergy(wattHours, locale, unit ?? energyUnit([wattHours])),
+    exactEnergy: (wattHours) => `${exactEnergyFigure(wattHours, pageUnit, locale)}\u00a0${pageUnit}`,
+    exactFigure: (wattHours) => exactEnergyFigure(wattHours, pageUnit, locale),
     points: (points) => pointsText(points, locale),
     watts: (count) => intl.formatMessage({ id: 'format.watts' }, { count, figure: number(count) }),
     pay: (points) => payText(points, worth, locale),

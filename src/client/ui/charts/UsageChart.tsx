@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocale } from '../../i18n/toLocale.ts';
 import { formatClockTime } from '../../../domain/format/clockTime.ts';
+import type { EnergyUnit } from '../../../domain/format/energy.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { hourTicks } from './hourTicks.ts';
@@ -20,14 +21,16 @@ export interface UsageChartProps {
   readonly timeZone: string;
   /** The chart in one sentence with its figures, for those who can't see it. */
   readonly summary: string;
+  /** The page's unit, for axis and table. */
+  readonly unit: EnergyUnit;
 }
 
-/** Usage against baseline, in kilowatts. Drawn the same on the server and in the browser. */
-export function UsageChart({ intervals, timeZone, summary }: UsageChartProps) {
+/** Usage against baseline, in energy per interval, as in the table behind it. Drawn the same on the server and in the browser. */
+export function UsageChart({ intervals, timeZone, summary, unit }: UsageChartProps) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const hatch = `${useId()}hatch`;
-  const geometry = usageGeometry(intervals);
+  const geometry = usageGeometry(intervals, unit);
   const clock = (at: Date) => formatClockTime(at, timeZone, locale);
   const boundaries = [
     ...intervals.map(({ startsAt }) => startsAt),
@@ -43,8 +46,8 @@ export function UsageChart({ intervals, timeZone, summary }: UsageChartProps) {
       />
       <Axis
         scale={geometry.scale}
-        label={(kilowatts) => formatNumber(kilowatts, locale)}
-        unit={intl.formatMessage({ id: 'ui.chart.kilowatts' })}
+        label={(energy) => formatNumber(energy, locale)}
+        unit={unit}
         marks={hourTicks(boundaries, timeZone).map((at) => ({ at: geometry.at(at), text: clock(at) }))}
       >
         <svg
@@ -91,7 +94,7 @@ export function UsageChart({ intervals, timeZone, summary }: UsageChartProps) {
       <figcaption className="stack stack-snug">
         <Gaps gaps={geometry.gaps} clock={clock} />
         <Disclosure summary={<FormattedMessage id="ui.chart.asTable" />}>
-          <UsageTable intervals={intervals} timeZone={timeZone} locale={locale} />
+          <UsageTable intervals={intervals} timeZone={timeZone} locale={locale} unit={unit} />
         </Disclosure>
       </figcaption>
     </figure>

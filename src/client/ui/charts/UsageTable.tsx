@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { formatClockRange } from '../../../domain/format/clockTime.ts';
-import { exactKilowattHours } from '../../../domain/format/energy.ts';
+import { exactEnergyFigure, type EnergyUnit } from '../../../domain/format/energy.ts';
 import { NO_FIGURE } from '../../../domain/format/numbers.ts';
 import type { UsageInterval } from './usageGeometry.ts';
 
@@ -10,13 +10,14 @@ export interface UsageTableProps {
   /** The home's zone. */
   readonly timeZone: string;
   readonly locale: Locale;
+  readonly unit: EnergyUnit;
 }
 
 /** The chart's figures for those who do not see it, or want to add them up. */
-export function UsageTable({ intervals, timeZone, locale }: UsageTableProps) {
+export function UsageTable({ intervals, timeZone, locale, unit }: UsageTableProps) {
   const intl = useIntl();
   const energy = (wattHours: number | null) =>
-    wattHours === null ? NO_FIGURE : exactKilowattHours(wattHours, locale);
+    wattHours === null ? NO_FIGURE : exactEnergyFigure(wattHours, unit, locale);
   return (
     <div
       className="chart-table"
@@ -31,10 +32,10 @@ export function UsageTable({ intervals, timeZone, locale }: UsageTableProps) {
               <FormattedMessage id="ui.chart.time" />
             </th>
             <th scope="col">
-              <FormattedMessage id="ui.chart.usedColumn" />
+              <FormattedMessage id="ui.chart.usedColumn" values={{ unit }} />
             </th>
             <th scope="col">
-              <FormattedMessage id="ui.chart.baselineColumn" />
+              <FormattedMessage id="ui.chart.baselineColumn" values={{ unit }} />
             </th>
           </tr>
         </thead>

@@ -63,11 +63,17 @@ describe('the axis', () => {
 });
 
 describe('usage against baseline', () => {
-  it('shows power, so that the same usage looks the same per quarter-hour and per hour', () => {
-    const quarter = usageGeometry(quarters([250, null], [250, null], [250, null], [250, null]));
-    const hour = usageGeometry([{ ...quarters([1000, null])[0]!, endsAt: new Date(START + 60 * MINUTE) }]);
-    expect(quarter.scale).toEqual(hour.scale);
-    expect(quarter.usage[0]?.split('H')[0]).toBe(hour.usage[0]?.split('H')[0]);
+  it('has the energy of each interval on its axis, in the page’s unit', () => {
+    const intervals = quarters([250, 400], [250, 100]);
+    expect(usageGeometry(intervals, 'Wh').scale.ticks).toEqual([0, 200, 400, 600]);
+    expect(usageGeometry(intervals, 'kWh').scale.ticks).toEqual([0, 0.2, 0.4, 0.6]);
+    expect(usageGeometry(intervals, 'Wh').usage).toEqual(usageGeometry(intervals, 'kWh').usage);
+  });
+
+  it('shows the same usage as high in a longer interval', () => {
+    const [first, second] = quarters([250, null], [1000, null]);
+    const longer = { ...second!, endsAt: new Date(second!.startsAt.getTime() + 60 * MINUTE) };
+    expect(usageGeometry([first!, longer]).usage[0]).toMatch(/^M0 ([\d.]+)H[\d.]+V\1H600$/);
   });
 
   it('draws a gap as a gap and names it', () => {

@@ -1,3 +1,4 @@
+import type { EnergyUnit } from '../../../domain/format/energy.ts';
 import { niceScale } from './scale.ts';
 import type { Scale } from './scale.ts';
 
@@ -25,8 +26,9 @@ export interface Span {
   readonly to: Date;
 }
 
-/** Everything the drawing needs, in a box of WIDTH × HEIGHT; power in kilowatts. */
+/** Everything the drawing needs, in a box of WIDTH × HEIGHT. */
 export interface UsageGeometry {
+  /** Energy in the unit, per interval as long as the first. */
   readonly scale: Scale;
   /** One path for each run without a gap. */
   readonly usage: readonly string[];
@@ -43,21 +45,22 @@ export interface UsageGeometry {
 
 export const WIDTH = 600;
 export const HEIGHT = 200;
-const HOUR_MS = 3_600_000;
 
-export function usageGeometry(intervals: readonly UsageInterval[]): UsageGeometry {
+export function usageGeometry(intervals: readonly UsageInterval[], unit: EnergyUnit = 'kWh'): UsageGeometry {
   const start = intervals[0]?.startsAt.getTime() ?? 0;
   const end = intervals.at(-1)?.endsAt.getTime() ?? 1;
   const at = (instant: Date) => (instant.getTime() - start) / Math.max(1, end - start);
   const x = (instant: Date) => round(at(instant) * WIDTH);
-  const power = ({ startsAt, endsAt }: UsageInterval, wattHours: number) =>
-    (wattHours * HOUR_MS) / Math.max(1, endsAt.getTime() - startsAt.getTime()) / 1000;
+  const length = ({ startsAt, endsAt }: UsageInterval) => Math.max(1, endsAt.getTime() - startsAt.getTime());
+  const reference = intervals[0] === undefined ? 1 : length(intervals[0]);
+  const energy = (interval: UsageInterval, wattHours: number) =>
+    (wattHours * reference) / length(interval) / (unit === 'kWh' ? 1000 : 1);
 
-  const powers = intervals.flatMap((interval) =>
-    [interval.usedWh, interval.baselineWh].flatMap((wh) => (wh === null ? [] : [power(interval, wh)])),
+  const energies = intervals.flatMap((interval) =>
+    [interval.usedWh, interval.baselineWh].flatMap((wh) => (wh === null ? [] : [energy(interval, wh)])),
   );
-  const scale = niceScale(Math.max(0, ...powers) * 1.05);
-  const y = (kilowatts: number) => round(HEIGHT - (Math.max(0, kilowatts) / scale.top) * HEIGHT);
+  const scale = niceScale(Math.max(0, ...energies) * 1.05);
+  const y = (amount: number) => round(HEIGHT - (Math.max(0, amount) / scale.top) * HEIGHT);
   const column = (interval: UsageInterval, top: number, bottom: number): Rect => ({
     x: x(interval.startsAt),
     y: top,
@@ -72,11 +75,11 @@ export function usageGeometry(intervals: readonly UsageInterval[]): UsageGeometr
     saved: intervals.flatMap((interval) => {
       const { usedWh, baselineWh, inEvent } = interval;
       if (!inEvent || usedWh === null || baselineWh === null || usedWh >= baselineWh) return [];
-      return [column(interval, y(power(interval, baselineWh)), y(power(interval, usedWh)))];
+      return [column(interval, y(energy(interval, baselineWh)), y(energy(interval, usedWh)))];
     }),
     estimated: intervals.flatMap((interval) =>
       interval.estimated && interval.usedWh !== null
-        ? [column(interval, y(power(interval, interval.usedWh)), HEIGHT)]
+        ? [column(interval, y(energy(interval, interval.usedWh)), HEIGHT)]
         : [],
     ),
     windows: runs(intervals, (interval) => interval.inEvent).map(({ from, to }) => ({
@@ -101,7 +104,7 @@ export function usageGeometry(intervals: readonly UsageInterval[]): UsageGeometr
         path = '';
       }
       if (wattHours !== null) {
-        const level = y(power(interval, wattHours));
+        const level = y(energy(interval, wattHours));
         path += path === '' ? `M${x(interval.startsAt)} ${level}` : `V${level}`;
         path += `H${x(interval.endsAt)}`;
       }

@@ -47,7 +47,7 @@ function messagesTo(recipient: ResultReader, event: StoredEvent, now: Date): Mes
 }
 
 /** Null while the result is pending: its readings may have been withdrawn before the member saw it. */
-function result({ state, points, reductionWh, estimateOnly }: ResultReader) {
+function result({ state, points, reductionWh, baselineWh, estimateOnly }: ResultReader) {
   if (state === 'PENDING' || points === null) return null;
   const outcome =
     reductionWh === null ? ('devices' as const) : reductionWh > 0 ? ('saved' as const) : ('more' as const);
@@ -58,12 +58,13 @@ function result({ state, points, reductionWh, estimateOnly }: ResultReader) {
       paid: estimateOnly ? ('no' as const) : ('yes' as const),
       points: String(points),
       savedWh: String(Math.max(0, reductionWh ?? 0)),
+      ...useValues(reductionWh, baselineWh),
     },
   };
 }
 
 /** Every change in points or energy is announced; smaller changes appear on the receipt only. */
-function correction({ points, pointsBefore, change }: ResultReader) {
+function correction({ points, pointsBefore, change, reductionWh, baselineWh }: ResultReader) {
   if (change === null) return null;
   const { before, after } = change.reductionWh;
   if ((points ?? 0) === (pointsBefore ?? 0) && before === after) return null;
@@ -77,6 +78,14 @@ function correction({ points, pointsBefore, change }: ResultReader) {
       after: String(points ?? 0),
       beforeWh: energy(before),
       afterWh: energy(after),
+      ...useValues(reductionWh, baselineWh),
     },
   };
+}
+
+/** Not said, but the event's pages choose their unit by it. */
+function useValues(reductionWh: number | null, baselineWh: number | null) {
+  return reductionWh === null || baselineWh === null
+    ? { usedWh: 'none', usualWh: 'none' }
+    : { usedWh: String(baselineWh - reductionWh), usualWh: String(baselineWh) };
 }

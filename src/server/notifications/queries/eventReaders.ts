@@ -23,6 +23,7 @@ export type ResultReader = EventReader & {
   readonly points: number | null;
   readonly pointsBefore: number | null;
   readonly reductionWh: number | null;
+  readonly baselineWh: number | null;
   readonly estimateOnly: boolean;
   readonly change: {
     readonly code: string;
@@ -76,9 +77,9 @@ const troubled = statement<EventReader>(
 const results = statement<ResultReader>(
   'event-readers-results',
   `select w.member_id as "memberId", true as joined, '' as devices, w.version, w.notified as "notifiedVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt", w.settlement as state,
-     w.points, w.reduction_wh as "reductionWh", w.estimate_only as "estimateOnly", r.change, before.points as "pointsBefore"
+     w.points, w.reduction_wh as "reductionWh", w.baseline_wh as "baselineWh", w.estimate_only as "estimateOnly", r.change, before.points as "pointsBefore"
    from (
-     select p.member_id, p.brand, p.receipt_version as version, coalesce(t.version, 0) as notified, p.settled_at, p.settlement, p.points, p.reduction_wh, p.estimate_only
+     select p.member_id, p.brand, p.receipt_version as version, coalesce(t.version, 0) as notified, p.settled_at, p.settlement, p.points, p.reduction_wh, p.baseline_wh, p.estimate_only
      from participations p left join event_results_told t on t.event_id = p.event_id and t.member_id = p.member_id
      where p.event_id = $1 and p.settlement is not null and p.receipt_version > coalesce(t.version, 0)
      order by p.member_id limit $2) w

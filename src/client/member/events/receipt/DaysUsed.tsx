@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { exactKilowattHours } from '../../../../domain/format/energy.ts';
 import type { ReceiptDay } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -8,10 +7,10 @@ import { useLocalDay } from './useLocalDay.ts';
 /** Each baseline day with its usage during the event's hours, why it was chosen, and its adjustment. */
 export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
   const intl = useIntl();
-  const { locale } = useFormats();
+  const { energyUnit: unit, exactFigure } = useFormats();
   const localDay = useLocalDay();
-  const say = (id: string) => intl.formatMessage({ id });
-  const energy = (mWh: number | null) => (mWh === null ? '–' : exactKilowattHours(mWh / 1000, locale));
+  const say = (id: string) => intl.formatMessage({ id }, { unit });
+  const energy = (mWh: number | null) => (mWh === null ? '–' : exactFigure(mWh / 1000));
   return (
     <Table
       caption={say('events.days.caption')}
@@ -26,7 +25,7 @@ export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
         },
         {
           key: 'energy',
-          header: say('events.days.energy'),
+          header: unit,
           numeric: true,
           cell: ({ mWh }) => energy(total(mWh)),
         },

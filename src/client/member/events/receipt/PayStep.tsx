@@ -9,7 +9,17 @@ import styles from './Receipt.module.css';
 
 /** The formula with its numbers, or why the reduction earns nothing. */
 export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
-  const { exactEnergy, hundredths, locale, number, percent, points, tier, energy } = useFormats();
+  const {
+    energyUnit: unit,
+    exactEnergy,
+    hundredths,
+    locale,
+    number,
+    percent,
+    points,
+    tier,
+    energy,
+  } = useFormats();
   const { pay, rules, deadBandWh, before } = receipt;
   const { formula } = pay;
   const factor = formula.multiplierHundredths + formula.bonusHundredths;
@@ -46,6 +56,7 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
               <FormattedMessage
                 id="events.pay.formula"
                 values={{
+                  unit,
                   energy: exactEnergy(formula.reductionWh),
                   rate: points(formula.pointsPerKwh),
                   multiplier: hundredths(formula.multiplierHundredths),

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { exactKilowattHours } from '../../../../domain/format/energy.ts';
 import type { ReceiptNoise } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -8,10 +7,9 @@ import { useLocalDay } from './useLocalDay.ts';
 /** The same rule applied to days without an event: each day's error, and the typical error. */
 export function PlaceboDays({ noise: { placeboDays, noise } }: { readonly noise: ReceiptNoise }) {
   const intl = useIntl();
-  const { exactEnergy, locale } = useFormats();
+  const { energyUnit: unit, exactEnergy, exactFigure: energy } = useFormats();
   const localDay = useLocalDay();
   const say = (id: string) => intl.formatMessage({ id });
-  const energy = (wattHours: number) => exactKilowattHours(wattHours, locale);
   return (
     <div className="stack stack-snug">
       {noise !== null && (
@@ -27,7 +25,7 @@ export function PlaceboDays({ noise: { placeboDays, noise } }: { readonly noise:
         </p>
       )}
       <Table
-        caption={intl.formatMessage({ id: 'events.chance.days' }, { count: placeboDays.length })}
+        caption={intl.formatMessage({ id: 'events.chance.caption' }, { count: placeboDays.length, unit })}
         rows={placeboDays}
         rowKey={({ date }) => date}
         columns={[

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { exactKilowattHours } from '../../../../domain/format/energy.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -17,10 +16,9 @@ export function UsedStep({
   readonly timeZone: string;
 }) {
   const intl = useIntl();
-  const { exactEnergy, hours: hoursOf, locale } = useFormats();
+  const { energyUnit: unit, exactEnergy, exactFigure: energy, hours: hoursOf } = useFormats();
   const { intervals, rules, usedWh, baselineWh, reductionWh, provenance } = receipt;
   const say = (id: string) => intl.formatMessage({ id });
-  const energy = (wattHours: number) => exactKilowattHours(wattHours, locale);
   const hours = (start: string) => {
     const from = new Date(start);
     return hoursOf({
@@ -54,13 +52,16 @@ export function UsedStep({
       <div>
         <Disclosure
           summary={
-            <FormattedMessage id="events.used.table" values={{ minutes: rules.settlementIntervalMinutes }} />
+            <FormattedMessage
+              id="events.used.table"
+              values={{ minutes: rules.settlementIntervalMinutes, unit }}
+            />
           }
         >
           <Table
             caption={intl.formatMessage(
               { id: 'events.used.table' },
-              { minutes: rules.settlementIntervalMinutes },
+              { minutes: rules.settlementIntervalMinutes, unit },
             )}
             rows={rows}
             rowKey={({ key }) => key}
