@@ -2876,6 +2876,8 @@ export type StandingRules = {
   readonly streakSoftLandingAbove: Scalars['Int']['output'];
   /** What one event of a streak adds to the multiplier, in hundredths. */
   readonly streakStepHundredths: Scalars['Int']['output'];
+  /** What each tier multiplies a member's points by, in hundredths, from Carbon to Diamond. */
+  readonly tierMultipliersHundredths: ReadonlyArray<Scalars['Int']['output']>;
   /** Over how many results, the latest, the mean is taken. */
   readonly tierResults: Scalars['Int']['output'];
   /** The highest tier with fewer results than that. */
@@ -4847,6 +4849,7 @@ export type StandingRulesResolvers<ContextType = RequestContext, ParentType exte
   streakSoftLanding?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streakSoftLandingAbove?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streakStepHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tierMultipliersHundredths?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   tierResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tierWithFewerResults?: Resolver<ResolversTypes['Tier'], ParentType, ContextType>;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<217d92c55340e9c9ae27208cdc06c84d>>
+ * @generated SignedSource<<73bf04c61342b9efa3b050be92aebcb5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,7 @@ export type Tier = "Bronze" | "Carbon" | "Diamond" | "Gold" | "Platinum" | "Silv
 import type { FragmentRefs } from "relay-runtime";
 export type StandingCard_standing$data = {
   readonly meanReductionPercent: number | null | undefined;
+  readonly multiplierHundredths: number;
   readonly nextTier: Tier | null | undefined;
   readonly nextTierPercent: number | null | undefined;
   readonly resultsCounted: number;
@@ -54,6 +55,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "nextTierPercent",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "multiplierHundredths",
       "storageKey": null
     },
     {
@@ -110,6 +118,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b6558f75062de1977927f4674e663bd8";
+(node as any).hash = "9a7515ba977a6dc781c0dbe507761b2f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<895ea771120d55111ee3c7d9962d517c>>
+ * @generated SignedSource<<eee22a9b8e5cf5ed848f722ef2cca106>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type TierWords_standing$data = {
     readonly diamondPercent: number;
     readonly goldPercent: number;
     readonly platinumPercent: number;
+    readonly tierMultipliersHundredths: ReadonlyArray<number>;
     readonly tierResults: number;
     readonly tierWithFewerResults: Tier;
   };
@@ -97,6 +98,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "tierMultipliersHundredths",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "tierResults",
           "storageKey": null
         },
@@ -115,6 +123,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "299911fa048b42fd90a46badfcbbf2fe";
+(node as any).hash = "8b2ccb9998f9bf80c557effb569f47e9";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8cf40707ec0de4613d4aadc5f4a49e40>>
- * @relayHash f47825e8eb8c0ea56af7c5ca030ed100
+ * @generated SignedSource<<9e749612a370bdbf8a8856d71e5693e5>>
+ * @relayHash 90aa081b169786cd9ad7a53af71f1833
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3628dde65669c7256bed7b3b1491a4247c38c22493be1f05ea0b7945b0bff3ab
+// @relayRequestID 68734fd0f1cc83f3d6ff8ef9a7504aa19a8ade7485dcfbd40033e2a8026e02b4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -421,6 +421,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "multiplierHundredths",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "meanReductionPercent",
                     "storageKey": null
                   },
@@ -478,6 +485,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "tierMultipliersHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "tierWithFewerResults",
                         "storageKey": null
                       },
@@ -516,13 +530,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "multiplierHundredths",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "streakBonusHundredths",
                     "storageKey": null
                   }
@@ -550,7 +557,7 @@ return {
     ]
   },
   "params": {
-    "id": "3628dde65669c7256bed7b3b1491a4247c38c22493be1f05ea0b7945b0bff3ab",
+    "id": "68734fd0f1cc83f3d6ff8ef9a7504aa19a8ade7485dcfbd40033e2a8026e02b4",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

@@ -25,7 +25,9 @@ interface Receipt {
   readonly ledger: readonly { readonly watts: number }[];
 }
 
-const kilowattHours = (wattHours: number) => `${(wattHours / 1000).toFixed(3)} kWh`;
+/** An amount to the watt-hour, in the one unit of the event's page. */
+const exactly = (wattHours: number | null, unit: string) =>
+  unit === 'Wh' ? `${wattHours ?? 0} Wh` : `${((wattHours ?? 0) / 1000).toFixed(3)} kWh`;
 const number = (value: number) => value.toLocaleString('en-US');
 
 test.describe('the events', () => {
@@ -99,14 +101,16 @@ test.describe('an event with a result', () => {
     await page.goto(`${origin}/events/${event.id}`);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      `earned ${number(event.watts ?? 0)} watts`,
+      `earned $${((event.total_participation_points ?? 0) / 100).toFixed(2)}`,
     );
     const main = page.getByRole('main');
-    await expect(main).toContainText(kilowattHours(event.baseline_wh ?? 0));
+    const unit = Math.max(event.baseline_wh ?? 0, event.used_wh ?? 0) < 1000 ? 'Wh' : 'kWh';
+    await expect(main).toContainText(exactly(event.baseline_wh, unit));
     await expect(main).toContainText(
-      `During the event you used ${kilowattHours(event.used_wh ?? 0)}. That is ${kilowattHours(event.reduction_wh ?? 0)} less than usual.`,
+      `During the event you used ${exactly(event.used_wh, unit)}. That is ${exactly(event.reduction_wh, unit)} less than usual.`,
     );
-    await expect(main).toContainText(`${number(event.total_participation_points ?? 0)} points at`);
+    await expect(main).toContainText(`${number(event.total_participation_points ?? 0)} points are worth $`);
+    await expect(main).toContainText(`so ${number(event.watts ?? 0)} watts`);
     for (const entry of ledger)
       await expect(main).toContainText(`${entry.watts > 0 ? '+' : ''}${number(entry.watts)} watt`);
 
@@ -114,11 +118,8 @@ test.describe('an event with a result', () => {
     await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(
       receipt.daysUsed.length + 1,
     );
-    await page
-      .getByText(/minutes, in kWh/)
-      .first()
-      .click();
-    await expect(page.getByRole('region', { name: /minutes, in kWh/ }).getByRole('row')).toHaveCount(
+    await page.getByText(`minutes, in ${unit}`).first().click();
+    await expect(page.getByRole('region', { name: `minutes, in ${unit}` }).getByRole('row')).toHaveCount(
       receipt.intervals.length + 2,
     );
     expect(ledger.reduce((sum, entry) => sum + entry.watts, 0)).toBe(event.watts);

@@ -144,9 +144,9 @@ test.describe('Home', () => {
     await page.goto(await logInDemoMember(page, baseURL));
     await hydrated(page);
     for (const [label, words] of [
-      [/Tier \d of 6/, /saved .* on average/],
-      [/in a row/, /Each event in which you clearly save/],
-      [/points?, worth/, /make one point/],
+      [/Tier \d of 6, [\d.]+× points Why\?/, /saved .* on average/],
+      [/in a row Why\?/, /Each event in which you clearly save/],
+      [/points Why\?/, /100 points are worth \$1\.00/],
     ] as const) {
       await page.getByRole('button', { name: label }).click();
       const sheet = page.getByRole('dialog');

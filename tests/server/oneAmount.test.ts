@@ -106,7 +106,7 @@ async function homeText(brandId: string, home: object): Promise<string> {
   });
   const commit = (query: Parameters<typeof getRequest>[0], variables: object, data: object) => {
     const operation = createOperationDescriptor(getRequest(query), variables);
-    app.services.relay.commitPayload(operation, data as never);
+    app.services.relay.commitPayload(operation, data);
     app.services.relay.retain(operation);
   };
   const plain = JSON.parse(JSON.stringify({ setupSteps: [], ...home })) as object;

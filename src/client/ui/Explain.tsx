@@ -6,23 +6,20 @@ export interface ExplainProps {
   readonly title: ReactNode;
   /** The tappable content. */
   readonly opener: ReactNode;
-  /** Said after the opener's own text to those who do not see that it can be tapped. */
-  readonly hint?: string;
   readonly children: ReactNode;
 }
 
 /**
- * "How did this come about?": a sheet over the page, made of the browser's own popover, so that it opens before
+ * "Why?": a sheet over the page, made of the browser's own popover, so that it opens before
  * the app has woken up and closes by Escape or a tap beside it.
  */
-export function Explain({ title, opener, hint, children }: ExplainProps) {
+export function Explain({ title, opener, children }: ExplainProps) {
   const id = useId();
   const titleId = `${id}t`;
   return (
     <>
       <button type="button" className="explain" popoverTarget={id}>
         {opener}
-        {hint !== undefined && <span className="visually-hidden">{hint}</span>}
       </button>
       <div id={id} popover="auto" className="sheet" role="dialog" aria-labelledby={titleId}>
         <div className="stack">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { cx } from './cx.ts';
 import { Explain } from './Explain.tsx';
 
@@ -14,23 +14,32 @@ export interface FigureProps {
   readonly explanation?: ReactNode;
 }
 
-/** A number with its name. Give it an explanation wherever there is one: tapping the number opens it. */
+/** A number with its name. Give it an explanation wherever there is one: tapping the number or its "Why?" opens it. */
 export function Figure({ value, unit, label, large = false, tone = 'plain', explanation }: FigureProps) {
-  const intl = useIntl();
   const inside = (
     <>
       <span className="figure-value">
         {value}
         {unit !== undefined && <span className="figure-unit">{unit}</span>}
       </span>
-      <span className="figure-label">{label}</span>
+      <span className="figure-label">
+        {label}
+        {explanation !== undefined && (
+          <>
+            {' '}
+            <span className="figure-why">
+              <FormattedMessage id="ui.explain.open" />
+            </span>
+          </>
+        )}
+      </span>
     </>
   );
   const className = cx('figure', large && 'figure-large', tone !== 'plain' && `figure-${tone}`);
   if (explanation === undefined) return <div className={className}>{inside}</div>;
   return (
     <div className={className}>
-      <Explain title={label} opener={inside} hint={intl.formatMessage({ id: 'ui.explain.open' })}>
+      <Explain title={label} opener={inside}>
         {explanation}
       </Explain>
     </div>

@@ -174,7 +174,7 @@ describe('what the two once disagreed about', () => {
   it('HOM-04: a device alone makes a home Bronze, in estimates too', () => {
     const estimate = (hasDevice: boolean) =>
       energyEvent(
-        row,
+        { ...row, enrolled: true },
         now,
         {
           facts: { recent: [], streak: 0, everReachedAuthDone: null, hasDevice, results: null },
@@ -185,5 +185,13 @@ describe('what the two once disagreed about', () => {
     // 40 % of 1 kWh at 100 points: 40 for Carbon, 60 for Bronze, and 5 for taking part.
     expect(estimate(false)?.high).toBe(45);
     expect(estimate(true)?.high).toBe(65);
+  });
+
+  it('an event that a member is out of and cannot join again promises nothing', () => {
+    const basis = {
+      facts: { recent: [], streak: 0, everReachedAuthDone: null, hasDevice: true, results: null },
+      usualWh: 1_000,
+    };
+    expect(energyEvent(row, now, basis, []).likely_points).toBeNull();
   });
 });

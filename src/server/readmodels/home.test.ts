@@ -83,6 +83,7 @@ describe('Home of a member who has just signed up', () => {
       goldPercent: 15,
       platinumPercent: 40,
       diamondPercent: 80,
+      tierMultipliersHundredths: [100, 100, 100, 150, 200, 250],
       tierResults: 5,
       tierWithFewerResults: 'Gold',
       streakStepHundredths: 5,

@@ -4,7 +4,7 @@ import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
 import type { Standing as DomainStanding } from '../../domain/settlement/standing.ts';
 import { viewStanding } from '../../domain/settlement/standing.ts';
-import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
+import { DEFAULT_STANDING_RULES, TIERS } from '../../domain/settlement/standingRules.ts';
 import { nextTier } from '../../domain/settlement/tier.ts';
 import { connectionPhase } from '../../domain/signup/connectionPhase.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
@@ -149,6 +149,7 @@ function toStanding(standing: DomainStanding, row: HomeRow): Standing {
       goldPercent: rules.tierPercent.Gold,
       platinumPercent: rules.tierPercent.Platinum,
       diamondPercent: rules.tierPercent.Diamond,
+      tierMultipliersHundredths: TIERS.map((tier) => rules.multiplierHundredths[tier]),
       tierResults: rules.tierEvents,
       tierWithFewerResults: rules.tierWithFewerEvents,
       streakStepHundredths: rules.streakStepHundredths,

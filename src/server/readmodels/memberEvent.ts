@@ -28,7 +28,10 @@ export interface MemberEvent {
   readonly endAt: Date;
   readonly mayOptIn: boolean;
   readonly mayOptOut: boolean;
-  /** Null for events that are over or pay only for devices, and without data for an estimate. */
+  /**
+   * Null for events that are over, that the member is out of and can't join, or that pay only for devices, and without
+   * data for an estimate.
+   */
   readonly likelyPay: LikelyPay | null;
   /** The state that decides about its devices. */
   readonly situation: OptSituation;
@@ -43,14 +46,16 @@ export function memberEvent(row: EventFacts, now: Date, basis: PayBasis | null):
   const [startAt, endAt] = [new Date(row.start), new Date(row.end)];
   const event = { start: startAt, end: endAt, cancelled, restatementDays: rules.restatementDays, algorithm };
   const situation: OptSituation = { event, opt, invited: enrolled, onVacation: away };
+  const mayJoin = mayOptIn(situation, now).allowed;
+  const earns = (opt === 'in' || mayJoin) && paysByBaseline(row, now);
   return {
     status: statusAt(event, now),
     startAt,
     endAt,
-    mayOptIn: mayOptIn(situation, now).allowed,
+    mayOptIn: mayJoin,
     // A member who is no longer invited can still leave a joined event.
     mayOptOut: mayOptOut({ ...situation, invited: enrolled || opt !== null }, now).allowed,
-    likelyPay: basis === null || !paysByBaseline(row, now) ? null : estimate(row, basis),
+    likelyPay: basis !== null && earns ? estimate(row, basis) : null,
     situation,
   };
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Countdown } from '../../shared/events/Countdown.tsx';
-import { phaseOf } from '../../shared/events/eventView.ts';
+import { likelyOf, phaseOf } from '../../shared/events/eventView.ts';
 import type { EventView } from '../../shared/events/eventView.ts';
 import { LikelyFigure } from '../../shared/events/LikelyFigure.tsx';
 import { OptControl } from '../../shared/events/OptControl.tsx';
@@ -14,6 +14,7 @@ import { Progress } from '../../ui/Progress.tsx';
 export function ComingEvent({ event, now }: { readonly event: EventView; readonly now: number }) {
   const intl = useIntl();
   const { duration } = useFormats();
+  const likely = likelyOf(event, now);
   const running = phaseOf(event, now) === 'running';
   const whole = event.endsAt.getTime() - event.startsAt.getTime();
   const left = event.endsAt.getTime() - now;
@@ -28,9 +29,9 @@ export function ComingEvent({ event, now }: { readonly event: EventView; readonl
             valueText={intl.formatMessage({ id: 'events.running.left' }, { time: duration(left) })}
           />
         )}
-        {(near || event.likely !== null) && (
+        {(near || likely !== null) && (
           <div className="row row-apart">
-            {event.likely !== null && <LikelyFigure {...event.likely} />}
+            {likely !== null && <LikelyFigure {...likely} />}
             {near && (
               <Badge>
                 <span className="number">

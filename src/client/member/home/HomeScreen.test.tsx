@@ -33,6 +33,7 @@ const newMember = {
       goldPercent: 15,
       platinumPercent: 40,
       diamondPercent: 80,
+      tierMultipliersHundredths: [100, 100, 100, 150, 200, 250],
       tierResults: 5,
       tierWithFewerResults: 'Gold',
       streakStepHundredths: 5,
@@ -193,6 +194,39 @@ describe('Home', () => {
     expect(await homeOf({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1¢ ');
   });
 
+  it('HOM-04: each tier says what it pays', async () => {
+    const text = await homeOf(newMember);
+    expect(text).toContain('Tier 1 of 6, 1× points Why?');
+    expect(text).toContain('Carbon earns the standard rate. Build a streak to earn more.');
+    expect(text).toContain('Gold: 15% saved on average · 1.5× points');
+    expect(text).toContain('Diamond: 80%, over 5 results · 2.5× points');
+  });
+
+  it('HOM-04: a mean below zero is more use, never a negative saving', async () => {
+    const standing = {
+      ...newMember.standing,
+      tier: 'Silver',
+      nextTier: 'Gold',
+      nextTierPercent: 15,
+      meanReductionPercent: -6.9,
+      resultsCounted: 3,
+    };
+    const text = await homeOf({ ...newMember, standing });
+    expect(text).toContain('You used 7% more than usual on average. Gold begins at 15%.');
+    expect(text).toContain('over your last 3 results you used 7% more than usual on average.');
+    expect(text).not.toMatch(/[-−]\d/);
+  });
+
+  it.each([
+    ['missed', { startAt: '2026-07-01T22:00:00Z', endAt: '2026-07-01T23:00:00Z' }],
+    ['over', { startAt: '2026-07-01T20:00:00Z', endAt: '2026-07-01T21:00:00Z', opt: 'IN' }],
+    ['declined and closed', { opt: 'OUT', mayOptIn: false }],
+  ])('an event that is %s has no likely pay', async (_what, more) => {
+    expect(await homeOf({ ...newMember, nextEvent: { ...nextEvent, ...more } })).not.toContain(
+      'Likely for you',
+    );
+  });
+
   it('HOM-09: the balance is money first, then points; watts are only in the wallet', async () => {
     const text = await homeOf({
       ...newMember,
@@ -227,6 +261,7 @@ describe('Home', () => {
       goldPercent: 12,
       platinumPercent: 33,
       diamondPercent: 71,
+      tierMultipliersHundredths: [90, 100, 110, 160, 225, 310],
       tierResults: 4,
       tierWithFewerResults: 'Platinum',
       streakStepHundredths: 4,
@@ -235,7 +270,8 @@ describe('Home', () => {
       streakSoftLanding: 6,
     };
     const text = await homeOf({ ...newMember, standing: { ...newMember.standing, rules } });
-    for (const figure of ['12%', '33%', '71%', '4%', '60%']) expect(text).toContain(figure);
+    for (const figure of ['12%', '33%', '71%', '4%', '60%', '0.9× points', '2.25× points', '3.1× points'])
+      expect(text).toContain(figure);
     for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'more than 17 falls to 6'])
       expect(text).toContain(words);
     expect(text).not.toContain('80%');

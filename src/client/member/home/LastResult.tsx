@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { energyUnit } from '../../../domain/format/energy.ts';
@@ -53,6 +54,8 @@ export function LastResult({ home: key }: { readonly home: LastResult_home$key }
   );
 }
 
+const visuallyHidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>;
+
 function ResultCard({ result, timeZone }: { readonly result: Result; readonly timeZone: string }) {
   const titleId = useId();
   const intl = useIntl();
@@ -98,7 +101,10 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
         )}
         <div className="row">
           <ButtonLink to={paths.event(result.eventId)} look="secondary" small>
-            <FormattedMessage id="home.last.more" />
+            <FormattedMessage
+              id="home.last.more"
+              values={{ event: noun, when: formats.when(stretch, now), hidden: visuallyHidden }}
+            />
           </ButtonLink>
         </div>
       </div>

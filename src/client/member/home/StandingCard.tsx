@@ -14,13 +14,14 @@ import type { StandingCard_standing$key } from '../../../../codegen/relay/Standi
 export function StandingCard({ standing: key }: { readonly standing: StandingCard_standing$key }) {
   const titleId = useId();
   const intl = useIntl();
-  const { number, percent, tier: tierName } = useFormats();
+  const { average, hundredths, number, percent, tier: tierName } = useFormats();
   const standing = useFragment(
     graphql`
       fragment StandingCard_standing on Standing {
         tier
         nextTier
         nextTierPercent
+        multiplierHundredths
         meanReductionPercent
         resultsCounted
         streak
@@ -41,7 +42,7 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
     {
       next: standing.nextTier == null ? '' : tierName(standing.nextTier),
       percent: percent(standing.nextTierPercent ?? 0),
-      mean: percent(standing.meanReductionPercent ?? 0),
+      ...average(standing.meanReductionPercent ?? 0),
       counted: standing.resultsCounted,
       asked,
     },
@@ -55,7 +56,14 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
         <div className="figures">
           <Figure
             value={tierName(standing.tier)}
-            label={intl.formatMessage({ id: 'home.tier.label' }, { rank, all: TIERS.length })}
+            label={intl.formatMessage(
+              { id: 'home.tier.label' },
+              {
+                rank,
+                all: TIERS.length,
+                multiplier: hundredths(standing.multiplierHundredths),
+              },
+            )}
             explanation={<TierWords standing={standing} />}
           />
           <Figure

@@ -18,6 +18,7 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
           goldPercent
           platinumPercent
           diamondPercent
+          tierMultipliersHundredths
           tierResults
           tierWithFewerResults
         }
@@ -25,8 +26,9 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
     `,
     key,
   );
-  const { hundredths, percent, tier: tierName } = useFormats();
+  const { average, hundredths, percent, tier: tierName } = useFormats();
   const { goldPercent, platinumPercent, diamondPercent, tierResults, tierWithFewerResults } = standing.rules;
+  const multipliers = standing.rules.tierMultipliersHundredths;
   const percentOf: Readonly<Record<EarnedTier, number>> = {
     Gold: goldPercent,
     Platinum: platinumPercent,
@@ -42,14 +44,18 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
         ) : (
           <FormattedMessage
             id="home.tier.why.mean"
-            values={{ tier: tierName(standing.tier), mean: percent(mean), count: standing.resultsCounted }}
+            values={{ tier: tierName(standing.tier), ...average(mean), count: standing.resultsCounted }}
           />
         )}
       </p>
       <p>
         <FormattedMessage
           id="home.tier.pays"
-          values={{ multiplier: hundredths(standing.multiplierHundredths) }}
+          values={{
+            tier: tierName(standing.tier),
+            standard: standing.multiplierHundredths === 100 ? 'yes' : 'no',
+            multiplier: hundredths(standing.multiplierHundredths),
+          }}
         />
       </p>
       <ul className="stack stack-snug">
@@ -69,6 +75,11 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
                 whole: place > reachedEarly ? 'yes' : 'no',
                 asked: tierResults,
               }}
+            />
+            {' · '}
+            <FormattedMessage
+              id="home.tier.rate"
+              values={{ multiplier: hundredths(multipliers[place] ?? 100) }}
             />
           </li>
         ))}

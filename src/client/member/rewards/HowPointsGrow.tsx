@@ -14,7 +14,7 @@ import type { HowPointsGrow_home$key } from '../../../../codegen/relay/HowPoints
 export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home$key }) {
   const now = useNow(60_000);
   const { words } = useApp().brand;
-  const { hundredths, payRange, tier, when } = useFormats();
+  const { hundredths, payRange, percent, tier, when } = useFormats();
   const { nextEvent, standing, timeZone } = useFragment(
     graphql`
       fragment HowPointsGrow_home on HomeSummary {
@@ -83,7 +83,11 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
           detail={
             <FormattedMessage
               id="rewards.tier.text"
-              values={{ times: hundredths(standing.multiplierHundredths) }}
+              values={{
+                tier: tier(standing.tier),
+                standard: standing.multiplierHundredths === 100 ? 'yes' : 'no',
+                times: hundredths(standing.multiplierHundredths),
+              }}
             />
           }
         />
@@ -97,7 +101,7 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
           detail={
             <FormattedMessage
               id="rewards.streak.text"
-              values={{ count: standing.streak, bonus: hundredths(standing.streakBonusHundredths) }}
+              values={{ count: standing.streak, bonus: percent(standing.streakBonusHundredths) }}
             />
           }
         />

@@ -11,7 +11,7 @@ import { BoltIcon } from '../../ui/icons/navIcons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { Countdown } from './Countdown.tsx';
-import { phaseOf } from './eventView.ts';
+import { likelyOf, phaseOf } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 import { LikelyFigure } from './LikelyFigure.tsx';
 import { OptControl } from './OptControl.tsx';
@@ -34,6 +34,7 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
   const { day, hours, when } = useFormats();
   const noun = useEventNoun(event.type).one;
   const phase = phaseOf(event, now);
+  const likely = likelyOf(event, now);
   useRefreshAt(event.startsAt.getTime(), event.endsAt.getTime());
   const near = phase === 'before' && event.startsAt.getTime() - now <= COUNTDOWN_NEAR_MS;
 
@@ -67,7 +68,7 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
                   {hours(event)}
                 </span>
               </h2>
-              {event.likely !== null && <LikelyFigure {...event.likely} />}
+              {likely !== null && <LikelyFigure {...likely} />}
             </div>
           )}
         </div>

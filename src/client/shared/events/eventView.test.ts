@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, phaseOf } from './eventView.ts';
+import { choicesOf, likelyOf, phaseOf } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 
 const at = (time: string) => Date.parse(`2026-07-01T${time}:00Z`);
@@ -51,5 +51,21 @@ describe('what a member can do on a page that was opened before the start', () =
     ['neither, when it was called off', { cancelled: true, opt: 'in' }, '17:00', false, false],
   ])('%s', (_row, more, time, mayJoin, mayLeave) => {
     expect(choicesOf(event(more), at(time))).toEqual({ mayJoin, mayLeave });
+  });
+});
+
+describe('the likely pay', () => {
+  const likely = { low: 197, high: 207 };
+  it.each<[string, Partial<EventView>, string, boolean]>([
+    ['before the start, joined', { opt: 'in' }, '17:00', true],
+    ['before the start, not answered', {}, '17:00', true],
+    ['before the start, left but open to join', { opt: 'out' }, '17:00', true],
+    ['while it runs, joined', { opt: 'in' }, '18:30', true],
+    ['while it runs, missed', {}, '18:30', false],
+    ['before the start, away or not invited', { mayOptIn: false }, '17:00', false],
+    ['after it', { opt: 'in' }, '19:00', false],
+    ['called off', { opt: 'in', cancelled: true }, '17:00', false],
+  ])('%s: told %s', (_row, more, time, told) => {
+    expect(likelyOf(event({ ...more, likely }), at(time))).toEqual(told ? likely : null);
   });
 });

@@ -46,6 +46,13 @@ export function choicesOf(
   };
 }
 
+/** The likely pay, while it can still be earned: not after the event, nor for whoever is out and can't join. */
+export function likelyOf(event: EventView, now: number): EventView['likely'] {
+  const phase = phaseOf(event, now);
+  const isOpen = phase === 'before' || phase === 'running';
+  return isOpen && (event.opt === 'in' || choicesOf(event, now).mayJoin) ? event.likely : null;
+}
+
 export function eventViewOf(event: EnergyEvent): EventView {
   return {
     id: event.id,

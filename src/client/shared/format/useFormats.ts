@@ -58,6 +58,8 @@ export interface Formats {
   hundredths(value: number): string;
   /** "15.5%"; the value is in percent. */
   percent(value: number): string;
+  /** A mean reduction in percent, for a text's `direction` and `mean`: -6.9 is "more" and "7%", 12.34 "less" and "12.3%". */
+  average(percent: number): { readonly direction: 'less' | 'more'; readonly mean: string };
   /** "73 °F" in the United States, "22.5 °C" elsewhere. */
   temperature(celsius: number): string;
   /** How far a temperature moves: 2 is "3.6 °F" or "2 °C". */
@@ -96,6 +98,8 @@ function formatsOf(intl: IntlShape, worth: PointsWorth, unit: EnergyUnit | null)
   const locale = toLocale(intl.locale);
   const number = (value: number) => formatNumber(value, locale);
   const pageUnit = unit ?? 'kWh';
+  const percent = (value: number) =>
+    intl.formatMessage({ id: 'format.percent' }, { figure: formatNumber(value, locale, { most: 1 }) });
   const times = ({ startsAt, endsAt, timeZone }: Stretch, now: number) =>
     peopleTimes({ start: startsAt, end: endsAt, now: new Date(now), timeZone, locale });
   const clock = (at: Date, timeZone: string) => formatClockTime(at, timeZone, locale);
@@ -125,8 +129,12 @@ function formatsOf(intl: IntlShape, worth: PointsWorth, unit: EnergyUnit | null)
     paysMoney: worth.pointsPerUnit !== null,
     money: (amount) => formatMoney(amount, cents, locale),
     hundredths: (value) => formatNumber(value / 100, locale, { most: 2 }),
-    percent: (value) =>
-      intl.formatMessage({ id: 'format.percent' }, { figure: formatNumber(value, locale, { most: 1 }) }),
+    percent,
+    average: (mean) =>
+      // No tier begins below zero, so more use needs no decimals.
+      mean < 0
+        ? { direction: 'more', mean: percent(Math.max(1, Math.round(-mean))) }
+        : { direction: 'less', mean: percent(mean) },
     temperature: (celsius) => formatTemperature(celsius, locale),
     degrees: (celsius) => formatTemperatureDifference(celsius, locale),
     temperatureUnit: temperatureUnit(locale),

@@ -47,7 +47,8 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
                 tier: tier(before.tier),
                 multiplier: hundredths(formula.multiplierHundredths),
                 streak: before.streak,
-                bonus: hundredths(formula.bonusHundredths),
+                percent: percent(formula.bonusHundredths),
+                standard: formula.multiplierHundredths === 100 ? 'yes' : 'no',
               }}
             />
           </p>

@@ -23,7 +23,7 @@ export function StandingStep({ tier, streak: { before, after, change } }: Standi
 }
 
 function TierWords({ before, after }: Pick<SettledReceipt, 'before' | 'after'>) {
-  const { percent, tier } = useFormats();
+  const { average, tier } = useFormats();
   return (
     <p>
       <FormattedMessage
@@ -32,7 +32,7 @@ function TierWords({ before, after }: Pick<SettledReceipt, 'before' | 'after'>) 
           before: tier(before.tier),
           after: tier(after.tier),
           known: String(after.meanReduction !== null),
-          mean: percent((after.meanReduction ?? 0) / 100),
+          ...average((after.meanReduction ?? 0) / 100),
         }}
       />
     </p>
