@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73bf04c61342b9efa3b050be92aebcb5>>
+ * @generated SignedSource<<82accc2182919b60a1ed125e69be01fd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,7 +22,7 @@ export type StandingCard_standing$data = {
   };
   readonly streak: number;
   readonly tier: Tier;
-  readonly " $fragmentSpreads": FragmentRefs<"StreakWords_standing" | "TierWords_standing">;
+  readonly " $fragmentSpreads": FragmentRefs<"StreakWords_standing">;
   readonly " $fragmentType": "StandingCard_standing";
 };
 export type StandingCard_standing$key = {
@@ -106,11 +106,6 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "TierWords_standing"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
       "name": "StreakWords_standing"
     }
   ],
@@ -118,6 +113,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9a7515ba977a6dc781c0dbe507761b2f";
+(node as any).hash = "7c534c01d313d644442aa557d8c7ada2";
 
 export default node;

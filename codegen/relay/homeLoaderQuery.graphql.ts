@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e749612a370bdbf8a8856d71e5693e5>>
- * @relayHash 90aa081b169786cd9ad7a53af71f1833
+ * @generated SignedSource<<ad6401ca9dad5998dae1386cbb22266f>>
+ * @relayHash 32cb0d69bbe49a813a7f92c55ba47738
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 68734fd0f1cc83f3d6ff8ef9a7504aa19a8ade7485dcfbd40033e2a8026e02b4
+// @relayRequestID 38d66e4f45f230c87f36a1ab186a80ca7f312ace46bc621fdc5a7f28834743c3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type homeLoaderQuery$variables = Record<PropertyKey, never>;
 export type homeLoaderQuery$data = {
   readonly viewer: {
-    readonly " $fragmentSpreads": FragmentRefs<"HomeScreen_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"HomeScreen_viewer" | "TierWordsLazy_viewer">;
   };
 };
 export type homeLoaderQuery = {
@@ -107,6 +107,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "HomeScreen_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "TierWordsLazy_viewer"
           }
         ],
         "storageKey": null
@@ -464,6 +469,34 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "streakStepHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakMaximumHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakSoftLandingAbove",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakSoftLanding",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "goldPercent",
                         "storageKey": null
                       },
@@ -493,34 +526,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "tierWithFewerResults",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "streakStepHundredths",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "streakMaximumHundredths",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "streakSoftLandingAbove",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "streakSoftLanding",
                         "storageKey": null
                       }
                     ],
@@ -557,7 +562,7 @@ return {
     ]
   },
   "params": {
-    "id": "68734fd0f1cc83f3d6ff8ef9a7504aa19a8ade7485dcfbd40033e2a8026e02b4",
+    "id": "38d66e4f45f230c87f36a1ab186a80ca7f312ace46bc621fdc5a7f28834743c3",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",
@@ -566,6 +571,6 @@ return {
 };
 })();
 
-(node as any).hash = "bd87407178da8b6a0beeb403f592233e";
+(node as any).hash = "6b8592a0ac4ec4145ddb92e616eaa7c2";
 
 export default node;

@@ -146,7 +146,7 @@ test.describe('Home', () => {
     for (const [label, words] of [
       [/Tier \d of 6, [\d.]+× points Why\?/, /saved .* on average/],
       [/in a row Why\?/, /Each event in which you clearly save/],
-      [/points Why\?/, /100 points are worth \$1\.00/],
+      [/^\$.* points? Why\?/, /100 points are worth \$1\.00/],
     ] as const) {
       await page.getByRole('button', { name: label }).click();
       const sheet = page.getByRole('dialog');

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '../platform/screen/app.ts';
 
-export interface LazySectionProps {
+export interface LazySectionProps<P extends object> {
   /** The part's file without its ending, `RatePlanLazy`: its texts travel by that name. */
   readonly name: string;
   /** Imports the part; each time the same function. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly props?: P;
   /**
    * Immediately, wherever the member has scrolled: for parts that announce themselves, or that most members
    * come for.
@@ -23,10 +24,16 @@ const AHEAD = '400px';
  * A part below the fold. Its code and texts load when the member scrolls near, so that the first screen
  * doesn't wait; until then there is a placeholder. A part that fails to load is left out.
  */
-export function LazySection({ name, load, atOnce = false, children }: LazySectionProps) {
+export function LazySection<P extends object>({
+  name,
+  load,
+  props,
+  atOnce = false,
+  children,
+}: LazySectionProps<P>) {
   const app = useApp();
   const place = useRef<HTMLDivElement>(null);
-  const [Part, setPart] = useState<ComponentType | 'none' | null>(null);
+  const [Part, setPart] = useState<ComponentType<P> | 'none' | null>(null);
   useEffect(() => {
     const at = place.current;
     if (at === null) return undefined;
@@ -46,5 +53,5 @@ export function LazySection({ name, load, atOnce = false, children }: LazySectio
     return () => near.disconnect();
   }, [app, load, name, atOnce]);
   if (Part === 'none') return null;
-  return Part === null ? <div ref={place}>{children}</div> : <Part />;
+  return Part === null ? <div ref={place}>{children}</div> : <Part {...(props as P)} />;
 }

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import type { DeviceSettingsUse } from './useDeviceSettings.ts';
 import styles from './devices.module.css';
+import { useTemperatures } from './useTemperatures.ts';
 
 export interface ComfortFormProps {
   readonly comfort: NonNullable<Device['comfort']>;
@@ -27,7 +28,8 @@ export function ComfortForm({
   onSave,
 }: ComfortFormProps) {
   const intl = useIntl();
-  const { number, temperature, degrees, temperatureUnit: unit } = useFormats();
+  const { number } = useFormats();
+  const { temperature, degrees, unit } = useTemperatures();
   const [wrong, setWrong] = useState(false);
   const values = { lowest: temperature(lowest), highest: temperature(highest) };
   const bounds = {

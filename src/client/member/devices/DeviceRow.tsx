@@ -6,6 +6,7 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ListItem, Tile } from '../../ui/List.tsx';
 import { deviceWord } from './deviceWords.ts';
+import { useTemperatures } from './useTemperatures.ts';
 
 /** A device in the list: what it does now, and whether it stays out of events. */
 export function DeviceRow({ device }: { readonly device: Device }) {
@@ -36,7 +37,8 @@ export function DeviceRow({ device }: { readonly device: Device }) {
 /** What a device does now, in the member's language. */
 export function useDeviceText(): (device: Parameters<typeof deviceWord>[0]) => string {
   const intl = useIntl();
-  const { number, temperature } = useFormats();
+  const { number } = useFormats();
+  const { temperature } = useTemperatures();
   return (device) => {
     const { id, values, celsius = {} } = deviceWord(device);
     const texts = (figures: Readonly<Record<string, number>>, format: (figure: number) => string) =>

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device } from '../../../../codegen/rest/types.ts';
 import { SETPOINT_SHIFT } from '../../../domain/events/deviceCommand.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -13,13 +12,14 @@ import { textOf } from '../../ui/form/textOf.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { ComfortForm } from './ComfortForm.tsx';
 import { useDeviceSettings } from './useDeviceSettings.ts';
+import { useTemperatures } from './useTemperatures.ts';
 
 const LONGEST_NAME = 80;
 
 /** Whether it takes part, how far an event may go with it, and what it is called (DEV-01). */
 export function DeviceSettings({ device }: { readonly device: Device }) {
   const intl = useIntl();
-  const { degrees } = useFormats();
+  const { degrees } = useTemperatures();
   const { words } = useApp().brand;
   const { busy, faults, save } = useDeviceSettings(device);
   const [pressed, setPressed] = useState<boolean | null>(null);

@@ -2,13 +2,16 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { TIERS } from '../../../domain/settlement/standingRules.ts';
+import { LazySection } from '../../shared/LazySection.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StreakWords } from './StreakWords.tsx';
-import { TierWords } from './TierWords.tsx';
 import { tierProgress } from './tierProgress.ts';
 import type { StandingCard_standing$key } from '../../../../codegen/relay/StandingCard_standing.graphql.ts';
+
+const loadTierWords = async () => (await import('./lazy/TierWordsLazy.tsx')).TierWordsLazy;
 
 /** Tier with the way to the next, and streak; a tap says how each came about. */
 export function StandingCard({ standing: key }: { readonly standing: StandingCard_standing$key }) {
@@ -28,7 +31,6 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
         rules {
           tierResults
         }
-        ...TierWords_standing
         ...StreakWords_standing
       }
     `,
@@ -64,7 +66,11 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
                 multiplier: hundredths(standing.multiplierHundredths),
               },
             )}
-            explanation={<TierWords standing={standing} />}
+            explanation={
+              <LazySection name="TierWordsLazy" load={loadTierWords}>
+                <Skeleton height={320} />
+              </LazySection>
+            }
           />
           <Figure
             value={number(standing.streak)}

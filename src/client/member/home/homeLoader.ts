@@ -9,6 +9,7 @@ export const homeLoaderQuery = graphql`
   query homeLoaderQuery {
     viewer {
       ...HomeScreen_viewer
+      ...TierWordsLazy_viewer
     }
   }
 `;

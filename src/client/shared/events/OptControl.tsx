@@ -7,13 +7,15 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CheckCircleIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { opensDialog } from '../dialog/opensDialog.ts';
+import { LazySection } from '../LazySection.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { choicesOf, phaseOf } from './eventView.ts';
 import type { EventView, Phase } from './eventView.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { useEventNoun } from './useEventNoun.ts';
 import { useOpt } from './useOpt.ts';
 import styles from './OptControl.module.css';
+
+const loadLeaveDialog = async () => (await import('./LeaveDialogLazy.tsx')).LeaveDialogLazy;
 
 export interface OptControlProps {
   readonly event: EventView;
@@ -80,12 +82,16 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
         <HintWords event={event} now={now} mayJoin={mayJoin} />
       </p>
       <Said done={done?.opt ?? null} noun={noun} />
-      <LeaveDialog
-        open={asking}
-        event={event}
-        onClose={() => setAsking(false)}
-        onLeave={() => answer('out')}
-      />
+      {asking && (
+        <LazySection
+          name="LeaveDialogLazy"
+          load={loadLeaveDialog}
+          atOnce
+          props={{ event, onClose: () => setAsking(false), onLeave: () => answer('out') }}
+        >
+          {null}
+        </LazySection>
+      )}
     </div>
   );
 }

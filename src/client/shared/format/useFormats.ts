@@ -10,12 +10,6 @@ import { energyUnit, exactEnergyFigure, formatEnergy } from '../../../domain/for
 import type { EnergyUnit } from '../../../domain/format/energy.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { pointsText } from '../../../domain/format/points.ts';
-import {
-  formatTemperature,
-  formatTemperatureDifference,
-  temperatureUnit,
-  type TemperatureUnit,
-} from '../../../domain/format/temperature.ts';
 import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
 import { payRangeText, payText, type PointsWorth } from '../../../domain/ledger/payText.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -60,11 +54,6 @@ export interface Formats {
   percent(value: number): string;
   /** A mean reduction in percent, for a text's `direction` and `mean`: -6.9 is "more" and "7%", 12.34 "less" and "12.3%". */
   average(percent: number): { readonly direction: 'less' | 'more'; readonly mean: string };
-  /** "73 °F" in the United States, "22.5 °C" elsewhere. */
-  temperature(celsius: number): string;
-  /** How far a temperature moves: 2 is "3.6 °F" or "2 °C". */
-  degrees(celsius: number): string;
-  readonly temperatureUnit: TemperatureUnit;
   /** "Gold", in French "Or". */
   tier(tier: string): string;
   /** "6 PM". */
@@ -135,9 +124,6 @@ function formatsOf(intl: IntlShape, worth: PointsWorth, unit: EnergyUnit | null)
       mean < 0
         ? { direction: 'more', mean: percent(Math.max(1, Math.round(-mean))) }
         : { direction: 'less', mean: percent(mean) },
-    temperature: (celsius) => formatTemperature(celsius, locale),
-    degrees: (celsius) => formatTemperatureDifference(celsius, locale),
-    temperatureUnit: temperatureUnit(locale),
     tier: (tier) => intl.formatMessage({ id: `format.tier.${tier}` }),
     clock,
     fullHour: (hour) => clockTimeText({ hour, minute: 0 }, locale),

@@ -5,19 +5,18 @@ import type { EventView } from './eventView.ts';
 import { useEventNoun } from './useEventNoun.ts';
 
 export interface LeaveDialogProps {
-  readonly open: boolean;
   readonly event: EventView;
   readonly onClose: () => void;
   readonly onLeave: () => void;
 }
 
 /** Leaving a running event can't be undone, so it asks for confirmation and explains the consequences. */
-export function LeaveDialog({ open, event, onClose, onLeave }: LeaveDialogProps) {
+export function LeaveDialogLazy({ event, onClose, onLeave }: LeaveDialogProps) {
   const noun = useEventNoun(event.type).one;
   const realTime = event.type === 'PARTICIPATION_REDUCTION_RT';
   return (
     <LazyDialog
-      open={open}
+      open
       onClose={onClose}
       title={<FormattedMessage id="events.leave.title" values={{ event: noun }} />}
       actions={

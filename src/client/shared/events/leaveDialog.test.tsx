@@ -8,7 +8,7 @@ import { eventIn } from '../../../../tests/support/stubEvents.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { eventViewOf } from './eventView.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeaveDialogLazy } from './LeaveDialogLazy.tsx';
 import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 const nothing = () => undefined;
@@ -34,7 +34,7 @@ describe('EVT-26: leaving a running event first explains the effect on the strea
     root.render(
       <AppRoot app={services}>
         <MemoryRouter>
-          <LeaveDialog open event={event} onClose={nothing} onLeave={nothing} />
+          <LeaveDialogLazy event={event} onClose={nothing} onLeave={nothing} />
         </MemoryRouter>
       </AppRoot>,
     );

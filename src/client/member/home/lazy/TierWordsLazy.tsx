@@ -1,31 +1,49 @@
 import { FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
-import { TIERS } from '../../../domain/settlement/standingRules.ts';
-import type { EarnedTier } from '../../../domain/settlement/standingRules.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
-import type { TierWords_standing$key } from '../../../../codegen/relay/TierWords_standing.graphql.ts';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import { TIERS } from '../../../../domain/settlement/standingRules.ts';
+import type { EarnedTier } from '../../../../domain/settlement/standingRules.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { useScreenData } from '../../../platform/screen/screen.ts';
+import { homeLoaderQuery } from '../homeLoader.ts';
+import type { loader } from '../homeLoader.ts';
+import type { homeLoaderQuery as HomeLoaderQuery } from '../../../../../codegen/relay/homeLoaderQuery.graphql.ts';
+import type {
+  TierWordsLazy_viewer$data,
+  TierWordsLazy_viewer$key,
+} from '../../../../../codegen/relay/TierWordsLazy_viewer.graphql.ts';
 
-/** How a tier is determined, with the member's own figures. */
-export function TierWords({ standing: key }: { readonly standing: TierWords_standing$key }) {
-  const standing = useFragment(
+type Standing = NonNullable<TierWordsLazy_viewer$data['home']>['standing'];
+
+/** How a tier is determined and what each pays, with the member's own figures; loads when it is asked for. */
+export function TierWordsLazy() {
+  const { viewer } = usePreloadedQuery<HomeLoaderQuery>(homeLoaderQuery, useScreenData<typeof loader>().home);
+  const { home } = useFragment<TierWordsLazy_viewer$key>(
     graphql`
-      fragment TierWords_standing on Standing {
-        tier
-        meanReductionPercent
-        resultsCounted
-        multiplierHundredths
-        rules {
-          goldPercent
-          platinumPercent
-          diamondPercent
-          tierMultipliersHundredths
-          tierResults
-          tierWithFewerResults
+      fragment TierWordsLazy_viewer on Viewer {
+        home {
+          standing {
+              tier
+              meanReductionPercent
+              resultsCounted
+              multiplierHundredths
+              rules {
+                goldPercent
+                platinumPercent
+                diamondPercent
+                tierMultipliersHundredths
+                tierResults
+                tierWithFewerResults
+              }
+          }
         }
       }
     `,
-    key,
+    viewer,
   );
+  return home == null ? null : <Words standing={home.standing} />;
+}
+
+function Words({ standing }: { readonly standing: Standing }) {
   const { average, hundredths, percent, tier: tierName } = useFormats();
   const { goldPercent, platinumPercent, diamondPercent, tierResults, tierWithFewerResults } = standing.rules;
   const multipliers = standing.rules.tierMultipliersHundredths;
