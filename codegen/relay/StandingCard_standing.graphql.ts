@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<82accc2182919b60a1ed125e69be01fd>>
+ * @generated SignedSource<<85242a5ff4f3df9f7eeaeb0baede05d5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,7 +22,6 @@ export type StandingCard_standing$data = {
   };
   readonly streak: number;
   readonly tier: Tier;
-  readonly " $fragmentSpreads": FragmentRefs<"StreakWords_standing">;
   readonly " $fragmentType": "StandingCard_standing";
 };
 export type StandingCard_standing$key = {
@@ -102,17 +101,12 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "StreakWords_standing"
     }
   ],
   "type": "Standing",
   "abstractKey": null
 };
 
-(node as any).hash = "7c534c01d313d644442aa557d8c7ada2";
+(node as any).hash = "fb74021e5ff6147062b56da8ee846034";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ad6401ca9dad5998dae1386cbb22266f>>
- * @relayHash 32cb0d69bbe49a813a7f92c55ba47738
+ * @generated SignedSource<<2b896e71ce35c0908af7e4a686dcdfc7>>
+ * @relayHash e1756971bcfe615789b913764640b976
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 38d66e4f45f230c87f36a1ab186a80ca7f312ace46bc621fdc5a7f28834743c3
+// @relayRequestID 26d4726723ff47dc9adc29325b86d04d90cdbaed8e31532c7de16637b9969b4e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type homeLoaderQuery$variables = Record<PropertyKey, never>;
 export type homeLoaderQuery$data = {
   readonly viewer: {
-    readonly " $fragmentSpreads": FragmentRefs<"HomeScreen_viewer" | "TierWordsLazy_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"HomeScreen_viewer" | "StreakWordsLazy_viewer" | "TierWordsLazy_viewer">;
   };
 };
 export type homeLoaderQuery = {
@@ -112,6 +112,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "TierWordsLazy_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "StreakWordsLazy_viewer"
           }
         ],
         "storageKey": null
@@ -469,34 +474,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "streakStepHundredths",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "streakMaximumHundredths",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "streakSoftLandingAbove",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "streakSoftLanding",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "goldPercent",
                         "storageKey": null
                       },
@@ -526,6 +503,34 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "tierWithFewerResults",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakStepHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakMaximumHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakSoftLandingAbove",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakSoftLanding",
                         "storageKey": null
                       }
                     ],
@@ -562,7 +567,7 @@ return {
     ]
   },
   "params": {
-    "id": "38d66e4f45f230c87f36a1ab186a80ca7f312ace46bc621fdc5a7f28834743c3",
+    "id": "26d4726723ff47dc9adc29325b86d04d90cdbaed8e31532c7de16637b9969b4e",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",
@@ -571,6 +576,6 @@ return {
 };
 })();
 
-(node as any).hash = "6b8592a0ac4ec4145ddb92e616eaa7c2";
+(node as any).hash = "214e05b661b30e9bee5db8b608574743";
 
 export default node;

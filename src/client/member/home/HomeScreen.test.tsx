@@ -6,6 +6,7 @@ import { ScreenDataContext } from '../../platform/screen/screen.ts';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { homeLoaderQuery, loader, HOME_PLACES } from './homeLoader.ts';
 import HomeScreen from './HomeScreen.tsx';
+import { StreakWordsLazy } from './lazy/StreakWordsLazy.tsx';
 import { TierWordsLazy } from './lazy/TierWordsLazy.tsx';
 
 const WIDGETS = [
@@ -269,7 +270,8 @@ describe('Home', () => {
       streakSoftLanding: 6,
     };
     const shown = { ...newMember, standing: { ...newMember.standing, rules } };
-    const text = (await homeOf(shown)) + (await homeOf(shown, { part: <TierWordsLazy /> }));
+    const parts = [<HomeScreen key="home" />, <TierWordsLazy key="tier" />, <StreakWordsLazy key="streak" />];
+    const text = (await Promise.all(parts.map((part) => homeOf(shown, { part })))).join(' ');
     for (const figure of ['12%', '33%', '71%', '4%', '60%', '0.9× points', '2.25× points', '3.1× points'])
       expect(text).toContain(figure);
     for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'more than 17 falls to 6'])

@@ -7,11 +7,12 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StreakWords } from './StreakWords.tsx';
 import { tierProgress } from './tierProgress.ts';
 import type { StandingCard_standing$key } from '../../../../codegen/relay/StandingCard_standing.graphql.ts';
 
 const loadTierWords = async () => (await import('./lazy/TierWordsLazy.tsx')).TierWordsLazy;
+
+const loadStreakWords = async () => (await import('./lazy/StreakWordsLazy.tsx')).StreakWordsLazy;
 
 /** Tier with the way to the next, and streak; a tap says how each came about. */
 export function StandingCard({ standing: key }: { readonly standing: StandingCard_standing$key }) {
@@ -31,7 +32,6 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
         rules {
           tierResults
         }
-        ...StreakWords_standing
       }
     `,
     key,
@@ -75,7 +75,11 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
           <Figure
             value={number(standing.streak)}
             label={intl.formatMessage({ id: 'home.streak.label' }, { count: standing.streak })}
-            explanation={<StreakWords standing={standing} />}
+            explanation={
+              <LazySection name="StreakWordsLazy" load={loadStreakWords}>
+                <Skeleton height={200} />
+              </LazySection>
+            }
           />
         </div>
         <div className="stack stack-snug">

@@ -10,6 +10,7 @@ export const homeLoaderQuery = graphql`
     viewer {
       ...HomeScreen_viewer
       ...TierWordsLazy_viewer
+      ...StreakWordsLazy_viewer
     }
   }
 `;
