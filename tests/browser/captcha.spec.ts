@@ -42,7 +42,7 @@ test.afterAll(async () => {
 
 const box = (page: Page) =>
   page
-    .frameLocator('iframe[title="Check that you are a person"]')
+    .frameLocator('iframe[title="Show us you’re a person"]')
     .getByRole('checkbox', { name: 'I am not a robot' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send me the link' }).click();
 
@@ -87,7 +87,7 @@ test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s ser
   await expectAccessible(page);
   await send(page);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Please show that you are a person.' }),
+    page.getByRole('alert').filter({ hasText: 'Show us you’re a person to continue.' }),
   ).toBeVisible();
   expect(api.sent.has('/signup/full')).toBe(false);
 
@@ -100,7 +100,7 @@ test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s ser
   await page.keyboard.press('Space');
   await answered;
   await send(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   const sent = api.sent.get('/signup/full')?.postDataJSON() as Record<string, unknown> | undefined;
   expect(await verified(page, sent?.['captcha_token'])).toMatchObject({ success: true });
 });
@@ -120,7 +120,7 @@ test('SGN-04: a refused answer is requested again', async ({ page, faults }) => 
         };
   });
   await fillIn(page);
-  for (const outcome of [fault, 'Check your mail']) {
+  for (const outcome of [fault, 'Check your email']) {
     await expect(box(page)).not.toBeChecked();
     const answered = answerOf(page);
     await box(page).check();
@@ -136,7 +136,7 @@ test('SGN-04: a captcha that fails to load says so and can be retried', async ({
   await stubSignup(page, signupAt('full'));
   await page.route('**/captcha/api.js', (route) => route.abort(), { times: 1 });
   await fillIn(page);
-  const frame = page.frameLocator('iframe[title="Check that you are a person"]');
+  const frame = page.frameLocator('iframe[title="Show us you’re a person"]');
   await expect(frame.getByText('The check that you are a person cannot be loaded.')).toBeVisible();
   await frame.getByRole('link', { name: 'Try again' }).click();
   await expect(box(page)).toBeVisible();

@@ -14,16 +14,16 @@ test.describe('name, email, password', () => {
     const api = await stubSignup(page, signupAt('full'), { '/signup/full': waiting });
     await open(page, '/signup/full?ref=K7QX2M');
     await proceed(page, 'Send me the link');
-    await expect(page.getByText('Tick the box to go on.')).toBeVisible();
+    await expect(page.getByText('Check the box to continue.')).toBeVisible();
     await expect(page.getByLabel('First name')).toBeFocused();
     await page.getByLabel('First name').fill('Dana');
     await page.getByLabel('Last name').fill('Reyes');
     await page.getByLabel('Email address').fill('dana@example.org');
     await page.getByRole('checkbox').check();
     await proceed(page, 'Send me the link');
-    await expect(heading(page)).toHaveText('Check your mail');
+    await expect(heading(page)).toHaveText('Check your email');
     await expect(heading(page)).toBeFocused();
-    await expect(page.getByText('We have written to dana@example.org.')).toBeVisible();
+    await expect(page.getByText('We sent a link to dana@example.org.')).toBeVisible();
     expect(api.sent.get('/signup/full')?.postDataJSON()).toEqual({
       first_name: 'Dana',
       last_name: 'Reyes',
@@ -34,7 +34,7 @@ test.describe('name, email, password', () => {
     await expectAccessible(page);
     await proceed(page, 'Send it again');
     await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
-    await proceed(page, 'Use another address');
+    await proceed(page, 'Use another email address');
     await expect(page.getByLabel('Email address')).toHaveValue('dana@example.org');
   });
 

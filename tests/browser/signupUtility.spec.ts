@@ -51,7 +51,7 @@ test.describe('the utility', () => {
     });
     await open(page, '/signup/select_utility');
     await proceed(page);
-    await expect(page.getByText('Choose your utility from the list.')).toBeVisible();
+    await expect(page.getByText('Choose your utility. If it isn’t listed')).toBeVisible();
     await page.getByRole('option').last().click();
     await proceed(page);
     await expect(page.getByText('Enter the name of your utility.')).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('the utility', () => {
       body: { signup: signupAt('connect_utility_oauth'), auth_url: 'javascript:alert(1)' },
     });
     await proceed(page, 'Go to Cedar Power');
-    await expect(page.getByRole('alert')).toContainText('did not give us an address');
+    await expect(page.getByRole('alert')).toContainText('couldn’t reach the log-in page of Cedar Power');
     api.on('/signup/update_utility', {
       body: {
         signup: signupAt('connect_utility_oauth'),
@@ -89,9 +89,9 @@ test.describe('the utility', () => {
   });
 
   for (const [result, title] of [
-    ['denied', 'You did not allow the sharing'],
+    ['denied', 'You chose not to share'],
     ['narrowed', 'One box is missing'],
-    ['failed', 'That did not work'],
+    ['failed', 'That didn’t work'],
   ] as const) {
     test(`SGN-07: back from the utility: ${result}`, async ({ page }) => {
       await stubSignup(page, signupAt('connect_utility'));
@@ -119,7 +119,7 @@ test.describe('the utility', () => {
       };
     });
     await open(page, '/signup/oauth?result=active');
-    await expect(heading(page)).toHaveText('We are asking Cedar Power');
+    await expect(heading(page)).toHaveText('Checking with Cedar Power');
     await expect
       .poll(() => api.calls.filter((call) => call.includes('is_utility_auth_done')))
       .not.toEqual([]);
@@ -139,18 +139,14 @@ test.describe('the utility', () => {
       '/signup/update_utility': signupAt('check_eligible'),
     });
     await open(page, address.href);
-    await page.getByLabel('Account number').fill('1234 5678');
-    const nmi = page.getByLabel('NMI, the number of your meter');
+    const nmi = page.getByRole('textbox', { name: 'NMI' });
     await nmi.fill('20019857327');
     await nmi.blur();
-    await expect(page.getByText('This NMI has a slip somewhere')).toBeVisible();
+    await expect(page.getByText('That NMI doesn’t look right.')).toBeVisible();
     await nmi.fill('2001 9857 328');
     await proceed(page, 'Connect');
     await expect(page).toHaveURL(/\/signup\/check_eligible$/);
-    expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({
-      account_number: '1234 5678',
-      nmi: '20019857328',
-    });
+    expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({ nmi: '20019857328' });
   });
 
   test('SGN-09: reports details that failed the utility’s check, and keeps what was entered', async ({
@@ -166,7 +162,7 @@ test.describe('the utility', () => {
       }),
     );
     await open(page, '/signup');
-    await expect(page.getByText('The details you gave do not match what they have.')).toBeVisible();
+    await expect(page.getByText('Those details don’t match theirs.')).toBeVisible();
     await expect(page.getByLabel('Account number')).toHaveValue('1111111111');
     await expectAccessible(page);
   });
@@ -185,7 +181,7 @@ test.describe('the utility', () => {
       ),
     ).toBeVisible();
     api.setSignup(signupAt('connect_utility'));
-    await proceed(page, 'Look again');
+    await proceed(page, 'Check again');
     await expect(page).toHaveURL('/signup/connect_utility');
   });
 

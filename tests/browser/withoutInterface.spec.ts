@@ -63,7 +63,7 @@ test('a member whose utility delivers files gives either number, and sees that t
     '/signup/skip/check_eligible': signupAt('connect_phone', waits, WAY),
   });
   await open(page, '/signup');
-  await expect(heading(page)).toHaveText('Which home is yours at Cedar Power?');
+  await expect(heading(page)).toHaveText('Which meter is yours with Cedar Power?');
   await proceed(page);
   await expect(page.getByText('Enter your account number or your meter number.')).toBeVisible();
   await page.getByLabel('Meter number').fill('MTR-0001');

@@ -30,6 +30,7 @@ export interface UtilityWorld {
   addHome(
     utilityId: string,
     brandId?: string,
+    lastName?: string,
   ): Promise<{ readonly memberId: string; readonly browser: HttpClient }>;
   /** Moves the time of both. */
   setNow(at: Date | string): void;
@@ -102,13 +103,13 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
       );
       return { utilityId, programId, clientId };
     },
-    addHome: async (utilityId, brandId = 'default') => {
+    addHome: async (utilityId, brandId = 'default', lastName) => {
       const memberId = await server.addMember({ brand: brandId });
       await db
         .update(members)
         .set({
           firstName: 'Robin',
-          lastName: memberId.slice(-6),
+          lastName: lastName ?? memberId.slice(-6),
           postalCode: brandId === 'au-retailer' ? '2000' : '94103',
         })
         .where(eq(members.id, memberId));

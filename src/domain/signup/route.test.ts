@@ -287,14 +287,77 @@ describe('the sign-up route', () => {
     ]);
   });
 
-  it.each<[SignupFacts, SignupStepName, string]>([
-    [stranger, 'zip_code', '1 of 9'],
-    [withPassword, 'select_utility', '4 of 9'],
-    [withPassword, 'zip_code', '1 of 9'],
-    [withPassword, 'oauth', '4 of 9'],
-    [listed, 'dashboard', '9 of 9'],
-  ])('shows the progress', (facts, step, far) => {
-    const { position, total } = signupProgress(signupRoute(facts), step);
-    expect(`${position} of ${total}`).toBe(far);
+  it('does not return to the utility when it refuses, or is back, after the member went on', () => {
+    const refused = chosen('pending', 'issue_matching_records');
+    expect(signupStep(refused)).toBe('connect_utility');
+    expect(signupStep(skipping(refused, 'check_eligible'))).toBe('connect_phone');
+    expect(signupStep(skipping(chosen('PreValid', null, 'OAUTH'), 'utility_outage'))).toBe('connect_phone');
+    expect(signupStep({ ...skipping(refused, 'check_eligible'), finished: true })).toBe('connect_utility');
+  });
+});
+
+describe('the progress', () => {
+  it.each<[SignupFacts, SignupStepName, string | null]>([
+    [stranger, 'zip_code', 'home 1 of null'],
+    [{ ...located, notYet: true }, 'zip_code', 'home 1 of null'],
+    [located, 'full', 'you 2 of 5'],
+    [withPassword, 'select_utility', 'utility 3 of 5'],
+    [withPassword, 'zip_code', 'home 1 of 5'],
+    [withPassword, 'oauth', 'utility 3 of 5'],
+    [{ ...member, zip: 0 }, 'appliances', 'appliances 4 of 4'],
+    [{ ...listed, legacy: 'unconfirmed' }, 'legacy', 'legacy 1 of 6'],
+    [offered(listed), 'select_tplink', 'plugs 6 of 6'],
+    [listed, 'dashboard', null],
+  ])('counts stages', (facts, step, told) => {
+    const progress = signupProgress(signupRoute(facts), step);
+    expect(progress && `${progress.stage} ${progress.position} of ${progress.total}`).toBe(told);
+  });
+
+  it('never goes back while a member answers or skips, and its total never changes once the postal code is known', () => {
+    const ways: readonly (readonly SignupFacts[])[] = [
+      [
+        stranger,
+        located,
+        member,
+        withPassword,
+        chosen('PreValid', null),
+        chosen('AuthStart', 'Started'),
+        chosen('pending', 'issue_matching_records'),
+        chosen('AuthStart', 'Started'),
+        connected,
+        { ...connected, phone: 'waiting' },
+        phoned,
+      ],
+      [
+        stranger,
+        located,
+        withPassword,
+        chosen('PreValid', null, 'OAUTH'),
+        { ...chosen('PreValid', null, 'OAUTH'), outage: true },
+        skipping({ ...chosen('PreValid', null, 'OAUTH'), outage: true }, 'utility_outage'),
+        skipping({ ...chosen('PreValid', null, 'OAUTH'), phone: 'verified' }, 'utility_outage'),
+      ],
+      [
+        located,
+        withPassword,
+        chosen('AuthStart', 'Started', 'OAUTH'),
+        chosen('AuthDone', 'Connected', 'OAUTH'),
+        skipping(chosen('AuthDone', 'Connected', 'OAUTH'), 'check_eligible'),
+        skipping(chosen('AuthStart', 'Cancelled', 'OAUTH'), 'check_eligible', 'connect_phone'),
+        skipping(chosen('AuthStart', 'Started', 'OAUTH'), 'check_eligible', 'connect_phone', 'appliances'),
+      ],
+      [
+        located,
+        withPassword,
+        skipping(withPassword, 'select_utility'),
+        { ...withPassword, utility: 'other' },
+      ],
+    ];
+    for (const way of ways) {
+      const seen = way.map((facts) => signupProgress(signupRoute(facts), signupStep(facts)));
+      const positions = seen.map((each) => each?.position ?? Infinity);
+      expect(positions).toEqual([...positions].sort((one, other) => one - other));
+      expect(new Set(seen.flatMap((each) => each?.total ?? []))).toEqual(new Set([5]));
+    }
   });
 });

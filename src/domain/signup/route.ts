@@ -48,6 +48,8 @@ interface Situation extends SignupFacts {
   readonly phase: ConnectionPhase | null;
   /** The connection is next: a utility can be connected or still be chosen. */
   readonly connecting: boolean;
+  /** Went on without the utility's answer, so sign-up doesn't come back to it: Home asks for what is missing. */
+  readonly wentOn: boolean;
 }
 
 interface Rule {
@@ -59,8 +61,9 @@ interface Rule {
 
 const always = (): boolean => true;
 const never = (): boolean => false;
-const begun = ({ phase }: Situation): boolean => phase !== null && phase !== 'open';
-const standsIn = ({ outage, phase }: Situation): boolean => outage && (phase === 'open' || phase === 'away');
+const begun = ({ phase, wentOn }: Situation): boolean => wentOn || (phase !== null && phase !== 'open');
+const standsIn = ({ outage, phase, wentOn }: Situation): boolean =>
+  outage && !wentOn && (phase === 'open' || phase === 'away');
 
 /**
  * The sign-up route, from the first question to the dashboard: who is asked, and what answers it. `oauth`
@@ -105,13 +108,13 @@ const WAY: readonly Rule[] = [
     step: 'connect_utility_oauth',
     skippable: true,
     asked: (at) => at.connecting && at.connection?.method === 'OAUTH' && !standsIn(at),
-    answered: (at) => begun(at) && at.phase !== 'away',
+    answered: (at) => begun(at) && (at.wentOn || at.phase !== 'away'),
   },
   {
     step: 'check_eligible',
     skippable: true,
     asked: (at) => at.connecting && !standsIn(at),
-    answered: ({ phase }) => phase === 'connected',
+    answered: ({ phase, wentOn }) => wentOn || phase === 'connected',
   },
   {
     step: 'connect_phone',
@@ -177,5 +180,6 @@ function situation(facts: SignupFacts): Situation {
   const given =
     (isIdle && skipped.has('connect_utility')) ||
     ((isIdle || phase === 'away') && skipped.has('connect_utility_oauth'));
-  return { ...facts, phase, connecting: possible && !given && phase !== 'notYet' };
+  const wentOn = !facts.finished && (skipped.has('check_eligible') || skipped.has('utility_outage'));
+  return { ...facts, phase, connecting: possible && !given && phase !== 'notYet', wentOn };
 }

@@ -10,11 +10,9 @@ const LONGEST = 20;
  */
 export function readAccountNumber(
   text: string,
-): { readonly accountNumber: string } | { readonly fault: AccountNumberFault } {
-  const accountNumber = text.toUpperCase().replace(/[\s.-]/g, '');
-  if (accountNumber === '') return { fault: 'empty' };
-  if (!/^[A-Z0-9]*$/.test(accountNumber)) return { fault: 'characters' };
-  return accountNumber.length < SHORTEST || accountNumber.length > LONGEST
-    ? { fault: 'length' }
-    : { accountNumber };
+): { readonly number: string } | { readonly fault: AccountNumberFault } {
+  const number = text.toUpperCase().replace(/[\s.-]/g, '');
+  if (number === '') return { fault: 'empty' };
+  if (!/^[A-Z0-9]*$/.test(number)) return { fault: 'characters' };
+  return number.length < SHORTEST || number.length > LONGEST ? { fault: 'length' } : { number };
 }

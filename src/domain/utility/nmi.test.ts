@@ -35,14 +35,14 @@ describe('National Metering Identifiers', () => {
     ['VKTS876510', 8],
   ] as const)('the check digit of %s is %d', (nmi, digit) => {
     expect(nmiChecksum(nmi)).toBe(digit);
-    expect(readNmi(`${nmi}${digit}`)).toEqual({ nmi });
+    expect(readNmi(`${nmi}${digit}`)).toEqual({ number: nmi });
     expect(readNmi(`${nmi}${(digit + 1) % 10}`)).toEqual({ fault: 'checksum' });
   });
 
   it.each([
-    ['vaaa000065', { nmi: 'VAAA000065' }],
-    [' VAAA 000065 7 ', { nmi: 'VAAA000065' }],
-    ['VAAA-000065-7', { nmi: 'VAAA000065' }],
+    ['vaaa000065', { number: 'VAAA000065' }],
+    [' VAAA 000065 7 ', { number: 'VAAA000065' }],
+    ['VAAA-000065-7', { number: 'VAAA000065' }],
     ['', { fault: 'empty' }],
     ['  ', { fault: 'empty' }],
     ['VAAA00006', { fault: 'length' }],

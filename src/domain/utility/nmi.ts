@@ -20,12 +20,12 @@ export function nmiChecksum(nmi: string): number {
  * The ten characters of a typed NMI, upper case; accepts a check digit, spaces and hyphens. O and I never
  * occur. Without its check digit an NMI can't be verified further.
  */
-export function readNmi(text: string): { readonly nmi: string } | { readonly fault: NmiFault } {
+export function readNmi(text: string): { readonly number: string } | { readonly fault: NmiFault } {
   const typed = text.toUpperCase().replace(/[\s-]/g, '');
   if (typed === '') return { fault: 'empty' };
   if (!/^[A-HJ-NP-Z0-9]*$/.test(typed)) return { fault: 'characters' };
   if (typed.length !== LENGTH && typed.length !== LENGTH + 1) return { fault: 'length' };
   const nmi = typed.slice(0, LENGTH);
   if (typed.length === LENGTH + 1 && typed[LENGTH] !== String(nmiChecksum(nmi))) return { fault: 'checksum' };
-  return { nmi };
+  return { number: nmi };
 }

@@ -1,9 +1,8 @@
-import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { readAccountNumber } from '../../domain/utility/accountNumber.ts';
-import { readNmi } from '../../domain/utility/nmi.ts';
+import type { Country } from '../../domain/brands/countries.ts';
 import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
+import { readBillNumbers, type BillNumbers, type GivenNumbers } from './billNumbers.ts';
 import { findReachableUtility } from './connectByOAuth.ts';
 import type { Connection, Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
@@ -17,18 +16,6 @@ import {
 import { setAuthStatus } from './store/connections.ts';
 import { isMeterTaken } from './store/numbers.ts';
 
-interface Numbers {
-  readonly accountNumber: string;
-  readonly nmi: string | null;
-}
-
-/** The bill's numbers as typed. */
-export interface GivenNumbers {
-  readonly account_number?: string;
-  readonly nmi?: string;
-  readonly meter_number?: string;
-}
-
 /** The meter room's hash of a meter number, by which drops are matched. */
 export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string): string =>
   secrets.keyedHash('service-point', nmi);
@@ -41,22 +28,19 @@ export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string
 export async function connectByAccount(
   deps: UtilityDeps,
   connection: Connection,
+  country: Country,
   { brandId, memberId }: Who,
   given: GivenNumbers,
 ): Promise<void> {
   const utility = await findReachableUtility(deps, connection);
   if (utility.connection !== 'ACCOUNT_NUMBER') throw refused(say('utility.byLogIn'), { code: 'BY_LOG_IN' });
-  const { accountNumber, nmi } = read(given, utility.country === 'AU');
+  const numbers = readBillNumbers(given, country, false);
   const now = deps.clock.now();
-  const nmiHash = nmi === null ? null : meterHash(deps, nmi);
+  const { meterNumber } = numbers;
+  const nmiHash = meterNumber === null ? null : meterHash(deps, meterNumber);
   await transaction(deps.db, async (tx) => {
     const current = await currentAuthorization(tx, memberId, true);
-    if (
-      current !== null &&
-      current.utilityId === utility.id &&
-      sameNumbers(deps, current, { accountNumber, nmi })
-    )
-      return;
+    if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, numbers)) return;
     await endAuthorization(tx, memberId, now);
     if (nmiHash !== null && (await isMeterTaken(tx, memberId, nmiHash))) {
       await setAuthStatus(tx, memberId, 'failed');
@@ -73,8 +57,7 @@ export async function connectByAccount(
       nmiHash,
       intervalData: true,
       pollDueAt: now,
-      accountNumber: deps.secrets.seal('utility-account', `${id}:account`, accountNumber),
-      nmi: nmi === null ? null : deps.secrets.seal('utility-account', `${id}:nmi`, nmi),
+      ...sealNumbers(deps, id, numbers),
     });
     await setAuthStatus(tx, memberId, 'waiting');
     await writeStatus(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
@@ -82,35 +65,33 @@ export async function connectByAccount(
   });
 }
 
+/** The numbers as an authorization keeps them. */
+export function sealNumbers(
+  { secrets }: Pick<UtilityDeps, 'secrets'>,
+  id: string,
+  { accountNumber, meterNumber }: BillNumbers,
+): Pick<AuthorizationRow, 'accountNumber' | 'nmi'> {
+  const seal = (field: 'account' | 'nmi', text: string | null) =>
+    text === null ? null : secrets.seal('utility-account', `${id}:${field}`, text);
+  return { accountNumber: seal('account', accountNumber), nmi: seal('nmi', meterNumber) };
+}
+
 /** The numbers of an authorization, unsealed for its utility. */
 export function openNumbers(
   { secrets }: Pick<UtilityDeps, 'secrets'>,
   { id, accountNumber, nmi }: AuthorizationRow,
-): { readonly accountNumber: string | null; readonly nmi: string | null } {
-  return {
-    accountNumber:
-      accountNumber === null ? null : secrets.open('utility-account', `${id}:account`, accountNumber),
-    nmi: nmi === null ? null : secrets.open('utility-account', `${id}:nmi`, nmi),
-  };
+): BillNumbers {
+  const open = (field: 'account' | 'nmi', sealed: string | null) =>
+    sealed === null ? null : secrets.open('utility-account', `${id}:${field}`, sealed);
+  return { accountNumber: open('account', accountNumber), meterNumber: open('nmi', nmi) };
 }
 
-function sameNumbers(
+/** Whether an authorization was made with these numbers. */
+export function sameNumbers(
   deps: Pick<UtilityDeps, 'secrets'>,
   row: AuthorizationRow,
-  { accountNumber, nmi }: Numbers,
+  { accountNumber, meterNumber }: BillNumbers,
 ): boolean {
   const kept = openNumbers(deps, row);
-  return kept.accountNumber === accountNumber && kept.nmi === nmi;
-}
-
-function read(given: GivenNumbers, wantsNmi: boolean): Numbers {
-  const account = readAccountNumber(given.account_number ?? '');
-  const meter = wantsNmi || (given.nmi ?? '').trim() !== '' ? readNmi(given.nmi ?? '') : null;
-  const faults: Record<string, Sentence> = {};
-  if ('fault' in account) faults['account_number'] = say('utility.accountNumber', { fault: account.fault });
-  if (meter !== null && 'fault' in meter) faults['nmi'] = say('utility.nmi', { fault: meter.fault });
-  const [first] = Object.values(faults);
-  if (first !== undefined || 'fault' in account || (meter !== null && 'fault' in meter))
-    throw refused(first ?? say('platform.checkInput'), { code: 'UTILITY_NUMBERS', fields: faults });
-  return { accountNumber: account.accountNumber, nmi: meter?.nmi ?? null };
+  return kept.accountNumber === accountNumber && kept.meterNumber === meterNumber;
 }

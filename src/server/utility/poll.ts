@@ -92,13 +92,13 @@ async function enrol(
   const brand = brands.byId(row.brand);
   const home = await readApplicant(db, row.memberId);
   if (brand === null || home === null) return null;
-  const { accountNumber, nmi } = openNumbers(deps, row);
+  const { accountNumber, meterNumber } = openNumbers(deps, row);
   const authorizationId =
     row.authorizationUri === null ? null : decodeURIComponent(row.authorizationUri.split('/').pop() ?? '');
   const order = {
     ...(authorizationId === null ? {} : { authorization_id: authorizationId }),
     ...(accountNumber === null ? {} : { account_number: accountNumber }),
-    ...(nmi === null ? {} : { nmi }),
+    ...(meterNumber === null ? {} : { nmi: meterNumber }),
     zip: home.zip,
     name: home.name,
     signature_key_id: utility.clientId,
@@ -117,7 +117,7 @@ async function enrol(
         tx,
         deps,
         row,
-        accountNumber === null
+        authorizationId !== null
           ? { state: 'AuthStart', substate: 'Retry' }
           : { state: 'issue_matching_records', substate: 'issue_matching_records' },
         deps.clock.now(),

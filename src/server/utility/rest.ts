@@ -47,7 +47,7 @@ export function utilityHandlers(
       else if (body.moved !== undefined) await answerMove(deps, connection, who, body.moved);
       else if (connection.utility?.connectionMethod === 'FILES')
         await connectByFiles(deps, connection.utility, ctx.brand.config.country, who, body);
-      else await connectByAccount(deps, connection, who, body);
+      else await connectByAccount(deps, connection, ctx.brand.config.country, who, body);
       const { body: signup, cookies } = await signupOf(ctx);
       return { status: 200, body: { signup, auth_url: authUrl }, cookies };
     },

@@ -81,7 +81,7 @@ describe('every step, for each kind of brand', () => {
     expect((await on.get()).body.step).toBe('dashboard');
   });
 
-  it('Australia: an account number and a postcode, 250 watts a point, the home’s own time', async () => {
+  it('Australia: a number of the bill and a postcode, 250 watts a point, the home’s own time', async () => {
     const on = await withPassword({ zip: '4000', host: 'au-retailer.localhost' });
     const { body } = await on.form({ utility: server.utilities.shore });
     expect([body.step, body.connection, body.appliance_watts]).toEqual([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { signupProgress } from '../../../domain/signup/progress.ts';
+import { signupProgress, type SignupProgress } from '../../../domain/signup/progress.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -57,8 +57,7 @@ export function StepFrame({ use, title, why, skipNote, ownWayOn = false, childre
 function Way({ use: { signup, step } }: { readonly use: StepUse }) {
   const intl = useIntl();
   const before = stepBefore(step, signup);
-  const { position, total } = signupProgress(signup.steps, step);
-  const name = intl.formatMessage({ id: `signup.name.${step}` });
+  const progress = signupProgress(signup.steps, step);
   const back = before !== null ? paths.signupStep(before) : signup.member ? null : paths.home();
   return (
     <div className={styles['top']}>
@@ -70,15 +69,31 @@ function Way({ use: { signup, step } }: { readonly use: StepUse }) {
             <FormattedMessage id="signup.back" />
           </BackLink>
         )}
-        <span className="small muted number">
-          <FormattedMessage id="signup.position" values={{ position, total }} />
-        </span>
+        {progress !== null && (
+          <span className="small muted number">
+            <FormattedMessage id="signup.position" values={positionValues(progress)} />
+          </span>
+        )}
       </div>
-      <Progress
-        value={total === 0 ? 0 : (position - 1) / total}
-        label={intl.formatMessage({ id: 'signup.progress' })}
-        valueText={intl.formatMessage({ id: 'signup.positionNamed' }, { position, total, name })}
-      />
+      {progress !== null && (
+        <Progress
+          value={progress.total === null ? 0 : (progress.position - 1) / progress.total}
+          label={intl.formatMessage({ id: 'signup.progress' })}
+          valueText={intl.formatMessage(
+            { id: 'signup.positionNamed' },
+            {
+              ...positionValues(progress),
+              name: intl.formatMessage({ id: `signup.stage.${progress.stage}` }),
+            },
+          )}
+        />
+      )}
     </div>
   );
 }
+
+const positionValues = ({ position, total }: SignupProgress) => ({
+  known: total === null ? 'no' : 'yes',
+  position,
+  total,
+});

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { zipEligibility } from '../../../domain/signup/zipEligibility.ts';
 import type { ZipEligibility } from '../../../domain/signup/zipEligibility.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,7 +29,15 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
   const app = useApp();
   const { words, helpUrls } = app.brand;
   const { data } = useSuspenseRestQuery(homeCheck(app, code));
+  const { busy, write } = useRestWrite();
   const outcome = data.not_yet ? 'notYet' : (zipEligibility(data.eligibility) ?? 'OHM_PERKS_ELIGIBLE');
+  // Sends the code along, so that sign-up doesn't ask for it again. Before the scripts are there, the link does.
+  const join = async () => {
+    const answer = await write(() => app.rest.act('/signup/zip_code', { body: { zip_code: code } }));
+    if (answer === null) return;
+    queriesOf(app).removeQueries({ queryKey: ['signup'] });
+    app.navigator.go(paths.signup(outcome === 'notYet' ? { zip: text } : {}));
+  };
   const named = data.utility_short_name === null ? 'unnamed' : 'named';
   const values = {
     code: shownPostalCode(code),
@@ -53,6 +63,11 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
         <ButtonLink
           to={paths.signup({ zip: text })}
           look={outcome === 'OHM_UTILITY_ELIGIBLE' ? 'primary' : 'secondary'}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            if (!busy) void join();
+          }}
         >
           <FormattedMessage
             id={outcome === 'notYet' ? 'homeCheck.tellMe' : 'homeCheck.join'}

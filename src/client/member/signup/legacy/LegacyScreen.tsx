@@ -70,7 +70,7 @@ export default function LegacyScreen() {
               {signup.utility !== null && (
                 <div>
                   <dt>
-                    <FormattedMessage id="signup.name.select_utility" />
+                    <FormattedMessage id="signup.stage.utility" />
                   </dt>
                   <dd>{signup.utility.displayName}</dd>
                 </div>

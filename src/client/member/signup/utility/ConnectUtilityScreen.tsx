@@ -3,12 +3,12 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useStep } from '../useStep.ts';
-import { AccountNumberForm } from './AccountNumberForm.tsx';
+import { BillNumbersForm } from './BillNumbersForm.tsx';
 import { isMismatch } from './connectionStages.ts';
 import { SharingForm } from './SharingForm.tsx';
 import { utilityName } from './utilityName.ts';
 
-/** `/signup/connect_utility` (SGN-09): connects by account number or by the utility's own log-in, depending on the utility. */
+/** `/signup/connect_utility` (SGN-09): connects by the numbers on the bill or by the utility's own log-in, depending on the utility. */
 export default function ConnectUtilityScreen() {
   const use = useStep();
   const intl = useIntl();
@@ -16,13 +16,19 @@ export default function ConnectUtilityScreen() {
   const { connection } = use.signup;
   const utility = utilityName(use.signup);
   const values = { utility, named: utility === null ? 'no' : 'yes' };
-  const way = connection === 'OAUTH' ? 'share' : use.signup.connects_by === 'FILES' ? 'files' : 'account';
-  const more = { ...values, australian: country === 'AU' ? 'yes' : 'no' };
+  const way =
+    connection === 'OAUTH'
+      ? 'share'
+      : country === 'AU'
+        ? 'nmi'
+        : use.signup.connects_by === 'FILES'
+          ? 'files'
+          : 'account';
   return (
     <StepFrame
       use={use}
-      title={intl.formatMessage({ id: `signupUtility.${way}.title` }, more)}
-      why={<FormattedMessage id={`signupUtility.${way}.why`} values={more} />}
+      title={intl.formatMessage({ id: `signupUtility.${way}.title` }, values)}
+      why={<FormattedMessage id={`signupUtility.${way}.why`} values={values} />}
     >
       {isMismatch(use.signup) && (
         <Notice tone="warn">
@@ -34,7 +40,7 @@ export default function ConnectUtilityScreen() {
       {connection === 'OAUTH' ? (
         <SharingForm utility={utility} edit={use.edit} again={false} />
       ) : (
-        <AccountNumberForm use={use} />
+        <BillNumbersForm use={use} />
       )}
     </StepFrame>
   );

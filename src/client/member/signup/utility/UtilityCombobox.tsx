@@ -6,7 +6,7 @@ import { isOtherUtility } from '../../../../domain/signup/otherUtility.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { CheckIcon } from '../../../ui/icons/controlIcons.tsx';
-import { groupUtilities } from './groupUtilities.ts';
+import { groupUtilities, onlyServing } from './groupUtilities.ts';
 import { matchUtilities } from './matchUtilities.ts';
 import styles from './utility.module.css';
 
@@ -115,7 +115,12 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
     <div className="stack stack-snug">
       <Field
         label={<FormattedMessage id="signupUtility.select.label" />}
-        hint={<FormattedMessage id="signupUtility.select.hint" />}
+        hint={
+          <FormattedMessage
+            id={`signupUtility.select.${chosen !== null && chosen === onlyServing(options) ? 'onlyOne' : 'hint'}`}
+            values={{ utility: chosen?.displayName, code, coded: code === null ? 'no' : 'yes' }}
+          />
+        }
         error={error}
       >
         {(control) => (

@@ -10,6 +10,7 @@ import { utilityLists } from '../signupQueries.ts';
 import { StepForm } from '../StepForm.tsx';
 import { textOf } from '../../../ui/form/textOf.ts';
 import type { StepUse } from '../useStep.ts';
+import { onlyServing } from './groupUtilities.ts';
 import { sendUtility } from './sendUtility.ts';
 import { UtilityCombobox } from './UtilityCombobox.tsx';
 
@@ -21,7 +22,7 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
   const { data: lists } = useSuspenseRestQuery(utilityLists(app, zip));
   const before = typed['utility'] ?? signup.utility?.value;
   const [chosen, setChosen] = useState<UtilityOption | null>(
-    () => lists.utilities.find(({ value }) => value === before) ?? null,
+    () => lists.utilities.find(({ value }) => value === before) ?? onlyServing(lists.utilities),
   );
   const isOther = chosen !== null && isOtherUtility(chosen.value);
   const nameIn = (form: FormData) => (isOther ? textOf(form, 'utility_free_text') : '');

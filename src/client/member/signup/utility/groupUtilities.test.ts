@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
-import { groupUtilities } from './groupUtilities.ts';
+import { groupUtilities, onlyServing } from './groupUtilities.ts';
 
 const option = (value: string, covers: boolean): UtilityOption => ({
   value,
@@ -40,4 +40,12 @@ describe('SGN-08: which utilities serve the home', () => {
       groupUtilities(options).map(({ key, options: members }) => [key, ...members.map(({ value }) => value)]),
     ).toEqual(groups);
   });
+});
+
+it.each([
+  ['only one serves the home', [option('a', true), option('b', false), OTHER], 'a'],
+  ['several do', [option('a', true), option('b', true), OTHER], undefined],
+  ['none does', [option('a', false), OTHER], undefined],
+])('the preselected utility when %s', (_, options, value) => {
+  expect(onlyServing(options)?.value).toBe(value);
 });

@@ -23,3 +23,9 @@ export function groupUtilities(options: readonly UtilityOption[]): UtilityGroup[
   ];
   return groups.filter((group) => group.options.length > 0);
 }
+
+/** The utility that covers the home, if there is only one; it needs no looking for. */
+export function onlyServing(options: readonly UtilityOption[]): UtilityOption | null {
+  const serving = options.filter(({ value, covers }) => covers && !isOtherUtility(value));
+  return serving.length === 1 ? (serving[0] ?? null) : null;
+}

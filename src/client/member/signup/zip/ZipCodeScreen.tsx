@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { normalPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { queriesOf } from '../../../platform/cache/queries.ts';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { ZIP_ELIGIBILITY } from '../../../../domain/signup/zipEligibility.ts';
@@ -30,8 +32,9 @@ interface Ending {
 export default function ZipCodeScreen() {
   const app = useApp();
   const use = useStep();
+  const [asked] = useSearchParams();
   const { busy, send } = useSend();
-  const [ending, setEnding] = useState<Ending | null>(() => waitingAt(use));
+  const [ending, setEnding] = useState<Ending | null>(() => waitingAt(use, asked.get('zip')));
   const [again, setAgain] = useState(false);
   const { edit, proceed } = use;
 
@@ -104,9 +107,10 @@ export default function ZipCodeScreen() {
 /** Whether a visitor's utility can't be connected yet. A member can still choose it and waits with an account. */
 const waits = ({ member, zip }: Signup): boolean => !member && zip?.not_yet === true;
 
-/** Reminds a visitor who left an email address earlier that it is kept. */
-function waitingAt({ signup, edit }: StepUse): Ending | null {
-  return edit === null && signup.zip !== null && waits(signup) && signup.waiting_email !== null
-    ? { zip: signup.zip, answer: signup }
-    : null;
+/** For a visitor who left an email address earlier, or comes from the landing page with a code that was sent there. */
+function waitingAt({ signup, edit }: StepUse, asked: string | null): Ending | null {
+  const { zip } = signup;
+  if (edit !== null || zip === null || !waits(signup)) return null;
+  const wasSent = asked !== null && normalPostalCode(asked) === zip.zip;
+  return signup.waiting_email !== null || wasSent ? { zip, answer: signup } : null;
 }
