@@ -15,7 +15,7 @@ const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
   ['connect_utility', 'May Cedar Power share your meter readings?'],
   ['connect_utility', 'What’s your account number with Cedar Power?', { connection: 'ACCOUNT_NUMBER' }],
   ['connect_utility_oauth', 'Waiting for Cedar Power', { utility_widget_state: 'AuthStart' }],
-  ['check_eligible', 'We are checking your home', { utility_widget_state: 'pending' }],
+  ['check_eligible', 'Checking your home', { utility_widget_state: 'pending' }],
   [
     'check_eligible',
     'Cedar Power couldn’t connect your home',

@@ -33,10 +33,11 @@ describe('the utility asks its customer', () => {
     expect(page.status).toBe(200);
     const text = await page.text();
     expect(text).toContain('Morgan Ellery');
-    const shown = await (
-      await form(`${base}/oauth/login`, { request: requestOf(text), customer: 'cedar-1' })
-    ).text();
-    expect(shown).toContain('Share your energy data with us-energy.localhost:3000?');
+    const loggedIn = await form(`${base}/oauth/login`, { request: requestOf(text), customer: 'cedar-1' });
+    // A page of its own, so that going back never asks to send the form again.
+    expect(loggedIn.status).toBe(303);
+    const shown = await fetch(new URL(loggedIn.headers.get('location') ?? '', `${base}/oauth/login`));
+    expect(await shown.text()).toContain('Share your energy data with us-energy.localhost:3000?');
     const sent = await consent(base, { customer: 'cedar-1' });
     expect(sent.origin + sent.pathname).toBe(REDIRECT);
     expect(sent.searchParams.get('state')).toBe('state-1');
@@ -55,6 +56,14 @@ describe('the utility asks its customer', () => {
       ['error', 'access_denied'],
       ['state', 'state-1'],
     ]);
+  });
+
+  it('says that a request has ended to a customer who goes back to it', async () => {
+    const request = requestOf(await (await fetch(authorizeUrl(base))).text());
+    await form(`${base}/oauth/login`, { request, customer: 'cedar-1' });
+    await form(`${base}/oauth/decide`, { request, decision: 'deny' });
+    for (const page of ['login', 'consent'])
+      expect((await fetch(`${base}/oauth/${page}?request=${request}`)).status).toBe(410);
   });
 
   it.each([

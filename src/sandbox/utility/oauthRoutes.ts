@@ -20,7 +20,11 @@ export function oauthRoutes(app: FastifyInstance, world: World, grants: Grants):
     { config: { partner: 'utility', endpoint: 'authorize' } },
     (request, reply) => authorize(world, grants, request, reply),
   );
+  app.get<BySlug>('/utility/:slug/oauth/login', (request, reply) => showLogIn(world, grants, request, reply));
   app.post<BySlug>('/utility/:slug/oauth/login', (request, reply) => logIn(world, grants, request, reply));
+  app.get<BySlug>('/utility/:slug/oauth/consent', (request, reply) =>
+    showConsent(world, grants, request, reply),
+  );
   app.post<BySlug>('/utility/:slug/oauth/decide', (request, reply) => decide(world, grants, request, reply));
   app.post<BySlug>(
     '/utility/:slug/oauth/token',
@@ -93,25 +97,49 @@ function authorize(
   return sendLogIn(reply, shown, asked, initialCustomers(world, utility), null);
 }
 
+function showLogIn(
+  world: World,
+  grants: Grants,
+  request: FastifyRequest<BySlug>,
+  reply: FastifyReply,
+): unknown {
+  const found = pendingRequest(world, grants, request.params.slug, fieldsOf(request.query)['request']);
+  if (!found) return gone(world, request, reply);
+  const { utility, asked } = found;
+  return sendLogIn(reply, { utility, lang: asked.lang }, asked, initialCustomers(world, utility), null);
+}
+
+/** Redirects, so that going back never asks to send the form again. */
 function logIn(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const form = fieldsOf(request.body);
   const found = pendingRequest(world, grants, request.params.slug, form['request']);
   if (!found) return gone(world, request, reply);
   const { utility, asked } = found;
-  const shown = { utility, lang: asked.lang };
-  if (form['again'] === 'yes') return sendLogIn(reply, shown, asked, initialCustomers(world, utility), null);
+  if (form['again'] === 'yes') return reply.redirect(`login?request=${asked.id}`, 303);
   const customer = customerFor(world, utility, form['customer'], form['other']);
   if (!customer)
     return sendLogIn(
       reply,
-      shown,
+      { utility, lang: asked.lang },
       asked,
       initialCustomers(world, utility),
       CONSENT_WORDS[asked.lang].unknownCustomer,
     );
   asked.customerId = customer.id;
-  const scope = readScope(asked.scope);
-  return scope ? sendConsent(reply, shown, asked, customer, scope) : gone(world, request, reply);
+  return reply.redirect(`consent?request=${asked.id}`, 303);
+}
+
+function showConsent(
+  world: World,
+  grants: Grants,
+  request: FastifyRequest<BySlug>,
+  reply: FastifyReply,
+): unknown {
+  const found = pendingRequest(world, grants, request.params.slug, fieldsOf(request.query)['request']);
+  const scope = found && readScope(found.asked.scope);
+  const customer = world.state.customers[found?.asked.customerId ?? ''];
+  if (!found || !scope || customer === undefined) return gone(world, request, reply);
+  return sendConsent(reply, { utility: found.utility, lang: found.asked.lang }, found.asked, customer, scope);
 }
 
 function decide(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {

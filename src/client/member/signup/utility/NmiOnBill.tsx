@@ -20,11 +20,11 @@ export function NmiOnBill() {
           d="M40 128v-26M56 128v-40M72 128v-33M88 128v-48M104 128v-30M120 128v-38"
         />
         <path className={styles['print']} d="M34 132h94M150 112h92M150 124h70" />
-        <rect className={styles['mark']} x="144" y="56" width="108" height="40" rx="6" />
-        <text className={styles['name']} x="154" y="72">
+        <rect className={styles['mark']} x="134" y="56" width="118" height="40" rx="6" />
+        <text className={styles['name']} x="144" y="72">
           <FormattedMessage id="signupUtility.nmi.label" />
         </text>
-        <text className={styles['number']} x="154" y="88">
+        <text className={styles['number']} x="144" y="88">
           4102 1234 56 7
         </text>
       </svg>
