@@ -239,7 +239,7 @@ test.describe('logging in with a second step', () => {
     await expect(page.getByRole('button', { name: /Send a new code in \d+ s/ })).toBeVisible();
     await code.fill('123');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByText('Enter the six digits of the message.')).toBeVisible();
+    await expect(page.getByText('Enter all six digits.')).toBeVisible();
     await code.fill('123456');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText('That is not the code. 4 tries are left.')).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('logging in with a second step', () => {
   for (const [reason, words] of [
     ['denied', 'You came back without logging in'],
     ['expired', 'That log-in took too long'],
-    ['unavailable', 'is not connected to'],
+    ['unavailable', 'We can’t reach'],
   ] as const) {
     test(`single sign-on that returned ${reason} says why`, async ({ page, baseURL }) => {
       const address = new URL(`/login?sso=${reason}&next=%2Fevents`, baseURL);

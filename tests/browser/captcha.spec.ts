@@ -107,7 +107,7 @@ test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s ser
 
 test('SGN-04: a refused answer is requested again', async ({ page, faults }) => {
   faults.allow(/400/);
-  const fault = 'Please show that you are a person, and try again.';
+  const fault = 'Please show us you’re a person, and try again.';
   const api = await stubSignup(page, signupAt('full'));
   const tokens: unknown[] = [];
   api.on('/signup/full', (request) => {
@@ -137,7 +137,7 @@ test('SGN-04: a captcha that fails to load says so and can be retried', async ({
   await page.route('**/captcha/api.js', (route) => route.abort(), { times: 1 });
   await fillIn(page);
   const frame = page.frameLocator('iframe[title="Show us you’re a person"]');
-  await expect(frame.getByText('The check that you are a person cannot be loaded.')).toBeVisible();
+  await expect(frame.getByText('We couldn’t load the check that you’re a person.')).toBeVisible();
   await frame.getByRole('link', { name: 'Try again' }).click();
   await expect(box(page)).toBeVisible();
 });

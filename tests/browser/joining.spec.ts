@@ -107,9 +107,9 @@ async function finish(
 }
 
 const english = {
-  phone: 'Where may we text you?',
+  phone: 'What’s your mobile number?',
   skip: 'Skip for now',
-  appliances: 'What is in your home?',
+  appliances: 'What’s in your home?',
   ready: /They are here/,
   join: /^Join this/,
   joined: 'You’re in',

@@ -43,7 +43,7 @@ test.describe('logging in', () => {
     await hydrated(other);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log out?');
     await other.getByRole('button', { name: 'Log out' }).click();
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
     await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
     await hydrated(page);
     await other.goto('/login');
@@ -61,7 +61,7 @@ test.describe('logging in', () => {
     await page.goto('/login');
     await hydrated(page);
     await logIn(page, `nobody-${Date.now()}@default.example`, 'not the password');
-    await expect(page.getByRole('alert')).toContainText('do not belong together');
+    await expect(page.getByRole('alert')).toContainText('email and password don’t match');
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible(page);
@@ -107,7 +107,7 @@ test.describe('logging in', () => {
     await page.goto(address.href);
     const link = page.getByRole('link', { name: 'Continue to log in' });
     await expect(link).toHaveAttribute('href', /\/backend\/connect\/ca-telecom$/);
-    await expect(page.getByText('By going on you accept the terms').getByRole('link')).toHaveCount(2);
+    await expect(page.getByText('By continuing you accept the terms').getByRole('link')).toHaveCount(2);
     await expectAccessible(page);
   });
 });
@@ -121,7 +121,7 @@ test.describe('logging out', () => {
     await page.goto(`${origin}/settings`);
     await expect(page.getByText('demo@us-energy.example').first()).toBeVisible();
     await page.getByRole('link', { name: 'Log out' }).click();
-    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/login/);
@@ -136,7 +136,7 @@ test.describe('a new password', () => {
       await hydrated(page);
       await page.getByLabel('Email address').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       await expect(page.getByText(`If ${email} belongs to an account here`)).toBeVisible();
     }
   });
@@ -153,7 +153,7 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toContainText(
       'For security purposes, that link has expired. Please enter your email for a new link.',
     );
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 

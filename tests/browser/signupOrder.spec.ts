@@ -57,7 +57,7 @@ test.describe('the server decides', () => {
     await expect(page).toHaveURL('/login?next=%2Fsignup%2Fappliances');
     const api = await stubSignup(page, signupAt('appliances'));
     await open(page, '/signup/appliances');
-    await expect(heading(page)).toHaveText('What is in your home?');
+    await expect(heading(page)).toHaveText('What’s in your home?');
     api.on('/signup/appliances', { status: 401, body: { status: 401, error: 'Log in.' } });
     api.on('/logout', { status: 401, body: { status: 401, error: 'Log in.' } });
     api.on('/user_status', { body: LOGGED_OUT });

@@ -22,9 +22,9 @@ const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
     { utility_widget_state: 'pending', utility_widget_substate: 'Duplicate' },
   ],
   ['utility_outage', 'We can’t reach Cedar Power', { utility_in_outage: true }],
-  ['connect_phone', 'Where may we text you?'],
+  ['connect_phone', 'What’s your mobile number?'],
   ['confirm_phone', 'Enter the code'],
-  ['appliances', 'What is in your home?'],
+  ['appliances', 'What’s in your home?'],
   ['select_tplink', 'How many smart plugs would you like?'],
 ];
 

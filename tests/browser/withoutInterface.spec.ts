@@ -32,7 +32,7 @@ test('a visitor whose utility cannot be connected yet leaves an email address, a
   await proceed(page);
   await expect(heading(page)).toHaveText('Not yet in 94103');
   await expect(heading(page)).toBeFocused();
-  await expect(page.getByText('We can’t connect homes of Alma yet.')).toBeVisible();
+  await expect(page.getByText('We can’t connect Alma homes yet.')).toBeVisible();
   await proceed(page, 'Email me when you can');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('dana@example.org');

@@ -62,7 +62,7 @@ describe('the captcha’s page', () => {
     await without.close();
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
       502,
-      'We cannot check just now that you are a person. Please try again in a moment.',
+      'We can’t check that you’re a person right now. Please try again in a moment.',
     ]);
   });
 });

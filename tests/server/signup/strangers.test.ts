@@ -52,13 +52,13 @@ describe('a stranger', () => {
     [
       'localhost',
       'K1A 0B1',
-      'This is a Canadian postal code. The program is for homes in the United States.',
+      'That’s a Canadian postal code. This program is for homes in the United States.',
     ],
-    ['localhost', '2000', 'This is an Australian postcode. The program is for homes in the United States.'],
-    ['localhost', '94103-1234', 'This is not a zip code. Please check it and try again.'],
+    ['localhost', '2000', 'That’s an Australian postcode. This program is for homes in the United States.'],
+    ['localhost', '94103-1234', 'That doesn’t look like a zip code. Please check it.'],
     ['localhost', '', 'Please check what was entered.'],
-    ['au-retailer.localhost', '94103', 'This is a US zip code. The program is for homes in Australia.'],
-    ['ca-telecom.localhost', '4000', 'This is an Australian postcode. The program is for homes in Canada.'],
+    ['au-retailer.localhost', '94103', 'That’s a US zip code. This program is for homes in Australia.'],
+    ['ca-telecom.localhost', '4000', 'That’s an Australian postcode. This program is for homes in Canada.'],
   ])('%s: refuses %s with a sentence', async (host, zip_code, sentence) => {
     const { status, body } = await (await server.stranger(host)).post('/signup/zip_code', { zip_code });
     expect([status, body.error]).toEqual([400, sentence]);
