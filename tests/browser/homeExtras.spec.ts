@@ -143,8 +143,8 @@ test.describe('Home below the first screen', () => {
     });
     await page.evaluate(() => Reflect.set(globalThis, 'laterMs', 60_000));
     await page.getByRole('link', { name: 'Settings' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await page.getByRole('link', { name: /^Home/ }).first().click();
+    await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page.getByText('Here: DashboardAnnouncementBanner')).toBeVisible();
     expect(asked.at(-1)?.variables?.names).toHaveLength(7);
     await expect(page.getByText('Elsewhere')).toBeHidden();
