@@ -123,7 +123,7 @@ test.describe('Home', () => {
     ];
     await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages } }));
     await open(page, baseURL, '/');
-    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     const latest = page.getByRole('region', { name: 'Latest message' });
     await expect(latest.getByRole('listitem')).toHaveText([
       /Hallway no longer takes part/,
@@ -139,7 +139,7 @@ test.describe('Home', () => {
     ]);
     await page.reload();
     await hydrated(page);
-    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await expect(latest.getByRole('listitem')).toHaveText([
       /Desk lamp was connected/,
       /Heater was connected/,
@@ -149,7 +149,7 @@ test.describe('Home', () => {
     await expect(latest).toHaveCount(0);
     await page.reload();
     await hydrated(page);
-    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await expect(page.getByRole('region', { name: /used most/ })).toBeVisible();
     await expect(latest).toHaveCount(0);
   });
@@ -160,24 +160,24 @@ test.describe('Home', () => {
         json: {
           actions: [
             {
-              id: 'mend-device',
+              id: 'set-up-notifications',
               placement: 'Dashboard',
-              title: 'A device stands still',
-              text: 'It takes no part.',
-              label: 'See your devices',
-              path: '/devices',
+              title: 'Get a text message in time',
+              text: 'Choose what we may tell you.',
+              label: 'Choose messages',
+              path: '/settings#notifications',
             },
           ],
         },
       }),
     );
     await open(page, baseURL, '/');
-    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await page
-      .getByRole('region', { name: 'A device stands still' })
-      .getByRole('link', { name: 'See your devices' })
+      .getByRole('region', { name: 'Get a text message in time' })
+      .getByRole('link', { name: 'Choose messages' })
       .click();
-    await expect(page).toHaveURL(/\/devices$/);
+    await expect(page).toHaveURL(/\/settings/);
   });
 });
 

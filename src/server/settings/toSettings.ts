@@ -7,6 +7,7 @@ import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
 import { addDays, localToEpoch } from '../../domain/meter/zone.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
+import { daysSince } from '../../domain/utility/daysSince.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
@@ -14,8 +15,6 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MemberProfile } from '../session/service.ts';
 import type { SettingsRow } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** SET-11: these twelve keys are always present, whatever else the brand shows. */
 const EVENT_ENTRIES = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'event').map(({ name }) => name);
@@ -66,10 +65,7 @@ export function toSettings(
     utility_widget_substate:
       utility === null ? (postalCode === null ? 'NoLocation' : 'LocationOK') : utility.widgetSubstate,
     ever_reached_auth_done: utility?.everReachedAuthDone ?? false,
-    days_since_last_enroll_state:
-      utility?.enrollStateAt == null
-        ? null
-        : Math.max(0, Math.floor((now.getTime() - utility.enrollStateAt) / DAY_MS)),
+    days_since_last_enroll_state: daysSince(utility?.enrollStateAt ?? null, now),
     meter_status: {
       current_meter_data: meterFreshness(
         readingsUntil === null ? null : daysBehind(readingsUntil, now, profile.timeZone).days,

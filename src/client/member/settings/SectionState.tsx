@@ -6,7 +6,7 @@ import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useTheme } from '../../platform/theme/useTheme.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { viewOf } from '../../shared/utility/utilityFacts.ts';
+import { connectionOf } from '../../shared/utility/toldConnection.ts';
 import { useVacationDay } from '../../shared/vacation/useVacationDay.ts';
 
 interface StateProps {
@@ -20,7 +20,7 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
     case 'profile':
       return settings.email;
     case 'home':
-      return <FormattedMessage id={`connection.status.${viewOf(settings).status}`} />;
+      return <FormattedMessage id={`connection.status.${connectionOf(settings).status}`} />;
     case 'meter-data':
       return <FormattedMessage id={`settings.meter.fresh.${settings.meter_status.current_meter_data}`} />;
     case 'vacation':

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { isAsked } from '../../readmodels/audience.ts';
 import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
+import { isInTrouble } from '../../readmodels/deviceTrouble.ts';
 
 /** What Home's next step depends on, of five subjects. */
 export type DashboardRow = {
@@ -36,7 +37,7 @@ const read = statement<DashboardRow>(
    from members m
    left join utility_connections c on c.member_id = m.id
    left join lateral (
-     select count(*) as count, count(*) filter (where dc.status <> 'connected' or dv.missing_since is not null or (dv.state ->> 'online')::boolean = false) as trouble,
+     select count(*) as count, count(*) filter (where ${isInTrouble('dv', 'dc')}) as trouble,
        count(*) filter (where dv.opted_in and dv.device_type = any($4::text[])) as switched
      from devices dv join device_connections dc on dc.member_id = dv.member_id and dc.id = dv.connection_id
      where dv.member_id = m.id and dv.removed_at is null) d on true
