@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<baf4fab6e015c30e2c63b57e8d42389c>>
+ * @generated SignedSource<<d1f4f91958468d2da3abb9638cf7181b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type HomeList_home$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"ConnectionLazy_home" | "useHomeList_home">;
+  readonly " $fragmentSpreads": FragmentRefs<"SetupLazy_home" | "useHomeList_home">;
   readonly " $fragmentType": "HomeList_home";
 };
 export type HomeList_home$key = {
@@ -33,13 +33,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "ConnectionLazy_home"
+      "name": "SetupLazy_home"
     }
   ],
   "type": "HomeSummary",
   "abstractKey": null
 };
 
-(node as any).hash = "c100e17ec39f1ad3d896ae677f2a87a9";
+(node as any).hash = "91a61f8b952925a11b12cdc4fdc89837";
 
 export default node;

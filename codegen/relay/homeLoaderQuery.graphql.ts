@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b2e2ab20640cd2dcd019d35dec49bbb3>>
- * @relayHash 14491965b65451e06eb8dd08ffa0c5e9
+ * @generated SignedSource<<6d51c62afcdd04f96ed21ab55e735911>>
+ * @relayHash 899d996b2fe1e9c6f2449222b99fc442
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4e3c7e9ec5a1128dbf63cb8f24231684113bb551252ee7f6a068aeaddfc3492f
+// @relayRequestID 325b294d2740614ca7642c60f8bce5b2bf600bbd2a9d4d925e8c19e721cef700
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,6 +18,9 @@ export type homeLoaderQuery$variables = Record<PropertyKey, never>;
 export type homeLoaderQuery$data = {
   readonly viewer: {
     readonly home: {
+      readonly setupSteps: ReadonlyArray<{
+        readonly __typename: "SetupStep";
+      }>;
       readonly utility: {
         readonly turn: UtilityTurn;
       } | null | undefined;
@@ -42,28 +45,28 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "path",
+  "name": "__typename",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "path",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "key",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "status",
   "storageKey": null
 },
 v5 = {
@@ -156,6 +159,18 @@ return {
                   (v0/*:: as any*/)
                 ],
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SetupStep",
+                "kind": "LinkedField",
+                "name": "setupSteps",
+                "plural": true,
+                "selections": [
+                  (v1/*:: as any*/)
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -221,8 +236,8 @@ return {
                     "name": "actions",
                     "plural": true,
                     "selections": [
-                      (v1/*:: as any*/),
                       (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -233,7 +248,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -268,6 +283,21 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SetupStep",
+                "kind": "LinkedField",
+                "name": "setupSteps",
+                "plural": true,
+                "selections": [
+                  (v1/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "greetingName",
                 "storageKey": null
@@ -287,7 +317,7 @@ return {
                 "name": "lastResult",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v1/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
@@ -330,21 +360,6 @@ return {
                     ],
                     "storageKey": null
                   }
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "SetupStep",
-                "kind": "LinkedField",
-                "name": "setupSteps",
-                "plural": true,
-                "selections": [
-                  (v4/*:: as any*/),
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v1/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -409,7 +424,7 @@ return {
                     "name": "likelyPointsHigh",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v1/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -682,7 +697,7 @@ return {
     ]
   },
   "params": {
-    "id": "4e3c7e9ec5a1128dbf63cb8f24231684113bb551252ee7f6a068aeaddfc3492f",
+    "id": "325b294d2740614ca7642c60f8bce5b2bf600bbd2a9d4d925e8c19e721cef700",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",
@@ -691,6 +706,6 @@ return {
 };
 })();
 
-(node as any).hash = "4402e85beacdbbb17a6a3dbe8b9151a6";
+(node as any).hash = "02c2dcd98ce546fa1606d5de7725fbe6";
 
 export default node;

@@ -4,14 +4,12 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { HomeEntry } from '../../../domain/home/homeList.ts';
 import { useHomeList } from '../../shared/home/useHomeList.ts';
 import { LazySection } from '../../shared/LazySection.tsx';
-import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { List, ListItem } from '../../ui/List.tsx';
+import { List } from '../../ui/List.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { connectionPart, type loader } from './homeLoader.ts';
-import { HomeRow, HomeSign } from './HomeRow.tsx';
+import { setupPart, type loader } from './homeLoader.ts';
+import { HomeRow } from './HomeRow.tsx';
 import styles from './HomeList.module.css';
 import type { HomeList_home$key } from '../../../../codegen/relay/HomeList_home.graphql.ts';
 
@@ -21,12 +19,12 @@ import type { HomeList_home$key } from '../../../../codegen/relay/HomeList_home.
  */
 export function HomeList({ home: key }: { readonly home: HomeList_home$key }) {
   const titleId = useId();
-  const { Connection } = useScreenData<typeof loader>();
+  const { Setup } = useScreenData<typeof loader>();
   const home = useFragment(
     graphql`
       fragment HomeList_home on HomeSummary {
         ...useHomeList_home
-        ...ConnectionLazy_home
+        ...SetupLazy_home
       }
     `,
     key,
@@ -56,23 +54,18 @@ export function HomeList({ home: key }: { readonly home: HomeList_home$key }) {
       </div>
       <List>
         {entries.map((entry) =>
-          entry.kind === 'connection' ? (
-            <li key="connection">
-              <LazySection
-                {...connectionPart}
-                atOnce
-                ready={Connection}
-                props={{ home, leading: entry === leading }}
-              >
-                <Skeleton height={152} />
-              </LazySection>
-            </li>
-          ) : (
-            <Entry
+          entry.kind === 'connection' || entry.kind === 'step' ? (
+            <LazySection
               key={entry.kind === 'step' ? entry.key : entry.kind}
-              entry={entry}
-              leading={entry === leading}
-            />
+              {...setupPart}
+              atOnce
+              ready={Setup}
+              props={{ entry, home, leading: entry === leading }}
+            >
+              <Skeleton height={entry === leading ? 152 : 72} />
+            </LazySection>
+          ) : (
+            <Trouble key={entry.kind} entry={entry} leading={entry === leading} />
           ),
         )}
       </List>
@@ -80,52 +73,23 @@ export function HomeList({ home: key }: { readonly home: HomeList_home$key }) {
   );
 }
 
-interface EntryProps {
-  readonly entry: Exclude<HomeEntry, { readonly kind: 'connection' }>;
+interface TroubleProps {
+  readonly entry: Extract<HomeEntry, { readonly kind: 'devices' | 'phone' }>;
   readonly leading: boolean;
 }
 
-/** The leading entry has a button; the others are links as a whole. */
-function Entry({ entry, leading }: EntryProps) {
+function Trouble({ entry: { kind, path, ...entry }, leading }: TroubleProps) {
   const intl = useIntl();
-  const { words } = useApp().brand;
-  const { kind, path } = entry;
-  const names = kind === 'devices' ? entry.devices.map(({ name }) => name) : [];
-  const status = kind === 'step' ? entry.status : null;
-  const text = kind === 'step' ? `home.setup.${entry.key}` : `home.list.${kind}`;
-  const values = {
-    event: words.reductionEvent.withArticle,
-    count: names.length,
-    device: names[0] ?? '',
-    names: intl.formatList(names),
-  };
-  const sign =
-    status === 'COMPLETE' ? 'done' : status === 'IN_PROGRESS' ? 'wait' : kind === 'devices' ? 'warn' : 'open';
-  const title = <FormattedMessage id={text} values={values} />;
-  const detail = (
-    <FormattedMessage id={`${text}.${status === 'COMPLETE' ? 'done' : 'text'}`} values={values} />
-  );
-  if (!leading || path === null)
-    return (
-      <ListItem
-        start={<HomeSign sign={sign} />}
-        title={title}
-        detail={detail}
-        {...(path === null ? {} : { to: path })}
-      />
-    );
+  const names = 'devices' in entry ? entry.devices.map(({ name }) => name) : [];
+  const values = { count: names.length, device: names[0] ?? '', names: intl.formatList(names) };
+  const text = `home.list.${kind}`;
   return (
-    <li>
-      <HomeRow
-        sign={sign}
-        title={<span className="strong">{title}</span>}
-        detail={<p>{detail}</p>}
-        go={
-          <ButtonLink to={path} small>
-            <FormattedMessage id={`${text}.go`} values={values} />
-          </ButtonLink>
-        }
-      />
-    </li>
+    <HomeRow
+      sign={kind === 'devices' ? 'warn' : 'open'}
+      title={<FormattedMessage id={text} values={values} />}
+      detail={<FormattedMessage id={`${text}.text`} values={values} />}
+      path={path}
+      go={leading ? <FormattedMessage id={`${text}.go`} values={values} /> : undefined}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { loadPart, type LazyPart } from '../../shared/LazySection.tsx';
 import { HOME_PLACES, pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import type { ConnectionLazyProps } from './lazy/ConnectionLazy.tsx';
+import type { SetupLazyProps } from './lazy/SetupLazy.tsx';
 import type { homeLoaderQuery as HomeLoaderQuery } from '../../../../codegen/relay/homeLoaderQuery.graphql.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
@@ -16,6 +16,9 @@ export const homeLoaderQuery = graphql`
         utility {
           turn
         }
+        setupSteps {
+          __typename
+        }
       }
       ...HomeScreen_viewer
       ...TierWordsLazy_viewer
@@ -24,10 +27,10 @@ export const homeLoaderQuery = graphql`
   }
 `;
 
-/** The utility connection in Home's list: most homes are fine and need neither its code nor its texts. */
-export const connectionPart: LazyPart<ConnectionLazyProps> = {
-  name: 'ConnectionLazy',
-  load: async () => (await import('./lazy/ConnectionLazy.tsx')).ConnectionLazy,
+/** A newcomer's steps and the utility connection in Home's list: most homes need neither their code nor their texts. */
+export const setupPart: LazyPart<SetupLazyProps> = {
+  name: 'SetupLazy',
+  load: async () => (await import('./lazy/SetupLazy.tsx')).SetupLazy,
 };
 
 export async function loader(request: ScreenRequest) {
@@ -37,15 +40,15 @@ export async function loader(request: ScreenRequest) {
     preloadQuery<PcePlacements>(request, pcePlacements, { names: HOME_PLACES }),
   ]);
   // Without it the list loads it by itself; a failure is its concern too.
-  const Connection = isConnectionTold(app)
-    ? await loadPart(app, connectionPart).catch(() => undefined)
-    : undefined;
-  return { home, places, Connection };
+  const Setup = needsSetup(app) ? await loadPart(app, setupPart).catch(() => undefined) : undefined;
+  return { home, places, Setup };
 }
 
-function isConnectionTold({ relay }: AppServices): boolean {
+function needsSetup({ relay }: AppServices): boolean {
   const { fragment } = createOperationDescriptor(getRequest(homeLoaderQuery), {});
   const data = relay.lookup(fragment).data as Partial<HomeLoaderQuery['response']> | null | undefined;
-  const utility = data?.viewer?.home?.utility;
-  return utility != null && utility.turn !== 'NOBODY';
+  const home = data?.viewer?.home;
+  return (
+    home != null && (home.setupSteps.length > 0 || (home.utility != null && home.utility.turn !== 'NOBODY'))
+  );
 }

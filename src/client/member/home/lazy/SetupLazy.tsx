@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { HelpTopic } from '../../../../domain/brands/types.ts';
+import type { HomeEntry } from '../../../../domain/home/homeList.ts';
 import type { ConnectionTurn } from '../../../../domain/utility/connectionState.ts';
 import type {
   ConnectionAction,
@@ -11,11 +12,14 @@ import { ConnectionActions } from '../../../shared/utility/ConnectionActions.tsx
 import { ConnectionSentence } from '../../../shared/utility/ConnectionSentence.tsx';
 import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
 import type { ToldConnection } from '../../../shared/utility/toldConnection.ts';
-import { HomeRow } from '../HomeRow.tsx';
+import { useApp } from '../../../platform/screen/app.ts';
+import { ClockIcon } from '../../../ui/icons/objectIcons.tsx';
+import { Tile } from '../../../ui/List.tsx';
+import { HomeRow, HomeRowParts } from '../HomeRow.tsx';
 import type {
-  ConnectionLazy_home$data,
-  ConnectionLazy_home$key,
-} from '../../../../../codegen/relay/ConnectionLazy_home.graphql.ts';
+  SetupLazy_home$data,
+  SetupLazy_home$key,
+} from '../../../../../codegen/relay/SetupLazy_home.graphql.ts';
 
 const STATUSES: Readonly<Record<string, DisplayStatus>> = {
   PENDING: 'Pending',
@@ -24,16 +28,54 @@ const STATUSES: Readonly<Record<string, DisplayStatus>> = {
   ISSUE: 'Issue',
 };
 
-export interface ConnectionLazyProps {
-  readonly home: ConnectionLazy_home$key;
+const WAIT = (
+  <Tile>
+    <ClockIcon />
+  </Tile>
+);
+
+export interface SetupLazyProps {
+  readonly entry: Extract<HomeEntry, { readonly kind: 'connection' | 'step' }>;
+  readonly home: SetupLazy_home$key;
   readonly leading: boolean;
 }
 
-/** The connection in the words of Settings, with the first of its actions; loaded only where there is something to say. */
-export function ConnectionLazy({ home: key, leading }: ConnectionLazyProps) {
+/** A newcomer's step, or the connection where there is something to say; a home that is set up loads none of it. */
+export function SetupLazy({ entry, home, leading }: SetupLazyProps) {
+  return entry.kind === 'connection' ? (
+    <Connection home={home} leading={leading} />
+  ) : (
+    <Step step={entry} leading={leading} />
+  );
+}
+
+function Step({
+  step: { key, status, path },
+  leading,
+}: {
+  readonly step: Extract<HomeEntry, { readonly kind: 'step' }>;
+  readonly leading: boolean;
+}) {
+  const { words } = useApp().brand;
+  const isDone = status === 'COMPLETE';
+  return (
+    <HomeRow
+      sign={isDone ? 'done' : status === 'IN_PROGRESS' ? WAIT : 'open'}
+      title={
+        <FormattedMessage id={`home.setup.${key}`} values={{ event: words.reductionEvent.withArticle }} />
+      }
+      detail={<FormattedMessage id={`home.setup.${key}.${isDone ? 'done' : 'text'}`} />}
+      path={path}
+      go={leading ? <FormattedMessage id={`home.setup.${key}.go`} /> : undefined}
+    />
+  );
+}
+
+/** The connection in the words of Settings, with the first of its actions. */
+function Connection({ home: key, leading }: Omit<SetupLazyProps, 'entry'>) {
   const home = useFragment(
     graphql`
-      fragment ConnectionLazy_home on HomeSummary {
+      fragment SetupLazy_home on HomeSummary {
         timeZone
         utility {
           status
@@ -57,8 +99,8 @@ export function ConnectionLazy({ home: key, leading }: ConnectionLazyProps) {
   const { sentence, turn, actions } = connection;
   const isNew = sentence === 'message.connect';
   return (
-    <HomeRow
-      sign={turn === 'MEMBER' ? (isNew ? 'open' : 'warn') : 'wait'}
+    <HomeRowParts
+      sign={turn === 'MEMBER' ? (isNew ? 'open' : 'warn') : WAIT}
       title={
         <>
           <span className="strong">
@@ -68,12 +110,16 @@ export function ConnectionLazy({ home: key, leading }: ConnectionLazyProps) {
         </>
       }
       detail={<ConnectionSentence connection={connection} />}
-      go={actions.length > 0 && <ConnectionActions actions={actions.slice(0, 1)} leading={leading} small />}
+      go={
+        actions.length > 0 ? (
+          <ConnectionActions actions={actions.slice(0, 1)} leading={leading} small />
+        ) : undefined
+      }
     />
   );
 }
 
-function toldConnection({ utility, timeZone }: ConnectionLazy_home$data): ToldConnection | null {
+function toldConnection({ utility, timeZone }: SetupLazy_home$data): ToldConnection | null {
   if (utility == null) return null;
   const { status, sentence, turn, actions, utilityName, outageToo, outageEndAt } = utility;
   return {

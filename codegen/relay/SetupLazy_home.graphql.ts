@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3dab5d0b6b72c4cfd9fd82bb305d2753>>
+ * @generated SignedSource<<e5fb2fd1de6b58662336a46ce49785d5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,7 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type ConnectionStatus = "CONNECTED" | "INELIGIBLE" | "ISSUE" | "PENDING" | "%future added value";
 export type UtilityTurn = "MEMBER" | "NOBODY" | "OTHERS" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type ConnectionLazy_home$data = {
+export type SetupLazy_home$data = {
   readonly timeZone: string;
   readonly utility: {
     readonly actions: ReadonlyArray<{
@@ -27,18 +27,18 @@ export type ConnectionLazy_home$data = {
     readonly turn: UtilityTurn;
     readonly utilityName: string | null | undefined;
   } | null | undefined;
-  readonly " $fragmentType": "ConnectionLazy_home";
+  readonly " $fragmentType": "SetupLazy_home";
 };
-export type ConnectionLazy_home$key = {
-  readonly " $data"?: ConnectionLazy_home$data;
-  readonly " $fragmentSpreads": FragmentRefs<"ConnectionLazy_home">;
+export type SetupLazy_home$key = {
+  readonly " $data"?: SetupLazy_home$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SetupLazy_home">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "ConnectionLazy_home",
+  "name": "SetupLazy_home",
   "selections": [
     {
       "alias": null,
@@ -137,6 +137,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5c5b972fea773ea8a04bc07f64750d8d";
+(node as any).hash = "54516c5d0489f4f10b2454f0b4430c04";
 
 export default node;
