@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0313406168fa333e7871e51b9df4d611>>
+ * @generated SignedSource<<acce064637a014d41e67852f9ce44198>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT" | "%future added value";
 export type OptState = "IN" | "NONE" | "OUT" | "%future added value";
+export type VacationState = "OVER" | "PLANNED" | "RUNNING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type NextEvent_home$data = {
   readonly lastResult: {
@@ -28,6 +29,11 @@ export type NextEvent_home$data = {
     readonly opt: OptState;
     readonly startAt: string;
     readonly type: EventType;
+    readonly vacation: {
+      readonly endDate: string;
+      readonly startDate: string;
+      readonly state: VacationState;
+    } | null | undefined;
   } | null | undefined;
   readonly setupSteps: ReadonlyArray<{
     readonly __typename: "SetupStep";
@@ -167,6 +173,38 @@ return {
           "kind": "ScalarField",
           "name": "likelyPointsHigh",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "EventVacation",
+          "kind": "LinkedField",
+          "name": "vacation",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "state",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startDate",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endDate",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -177,6 +215,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e6e4a07fee00cc9a87e39b7b16f0d6f";
+(node as any).hash = "c5a148f7ecc90cb998236882778ff302";
 
 export default node;

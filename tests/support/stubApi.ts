@@ -116,6 +116,8 @@ export const SETTINGS: Settings = {
   sms_consent: false,
   sms_consent_text: 'Yes, you may send me text messages.',
   hardware_dr_notice: false,
+  vacation_state: 'none',
+  vacation_start_date: null,
   vacation_end_date: null,
 };
 

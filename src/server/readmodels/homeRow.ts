@@ -12,6 +12,7 @@ import type { PlacementRow } from './placementRows.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
 import { coveringSql } from './coveringSql.ts';
 import { isInTrouble } from './deviceTrouble.ts';
+import { vacationAt } from './vacation.ts';
 
 /** The running or next event. Instants are milliseconds since 1970. */
 export type NextEventRow = EventFacts & Pick<MemberEventRow, 'id' | 'type'>;
@@ -106,8 +107,7 @@ export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "tim
    select json_build_object('id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false,
        'start', (extract(epoch from e.start_at) * 1000)::int8, 'end', (extract(epoch from e.end_at) * 1000)::int8,
        'rules', e.rules, 'opt', p.opt, 'enrolled', ${isAsked('e', 'c')},
-       'away', exists (select from vacations v where v.member_id = m.id
-          and (e.start_at at time zone m.time_zone)::date between v.starts_on and v.ends_on)) as body
+       'timeZone', m.time_zone, 'vacation', ${vacationAt('m.id', 'e.start_at', 'm.time_zone')}) as body
    from events e left join participations p on p.member_id = m.id and p.event_id = e.id
    where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz
      and (p.member_id is not null or ${isAsked('e', 'c')})

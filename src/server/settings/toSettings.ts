@@ -1,11 +1,12 @@
 import type { Settings } from '../../../codegen/rest/types.ts';
 import { subscriptionStates } from '../../domain/brands/subscriptionDefaults.ts';
 import { SUBSCRIPTION_CATALOGUE } from '../../domain/brands/subscriptions.ts';
+import { vacationState } from '../../domain/events/vacation.ts';
 import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
-import { addDays, localToEpoch } from '../../domain/meter/zone.ts';
+import { addDays, localToEpoch, toLocalDate } from '../../domain/meter/zone.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { daysSince } from '../../domain/utility/daysSince.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
@@ -48,7 +49,9 @@ export function toSettings(
     sms_consent: smsConsent,
     sms_consent_text: inWords(ctx.locale, consentSentence(ctx)),
     hardware_dr_notice: row.switchedDevices && !isSet(attributes, ATTRIBUTE.hardwareAcknowledged),
-    vacation_end_date: row.vacationEnd,
+    vacation_state: vacationStateNow(row, profile.timeZone, now),
+    vacation_start_date: row.vacation?.firstDay ?? null,
+    vacation_end_date: row.vacation?.lastDay ?? null,
     utility_info:
       utility === null || utility.acronym === null || utility.shortName === null
         ? null
@@ -82,7 +85,7 @@ export function toSettings(
             },
       ),
     },
-    vacation_end_dttm: row.vacationEnd === null ? null : endOfDay(row.vacationEnd, profile.timeZone),
+    vacation_end_dttm: row.vacation === null ? null : endOfDay(row.vacation.lastDay, profile.timeZone),
   };
 }
 
@@ -93,6 +96,12 @@ export function consentSentence({ brand, locale }: Pick<RequestContext, 'brand' 
 
 function instantText(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+/** The row holds no vacation that is over. */
+function vacationStateNow({ vacation }: SettingsRow, zone: string, now: Date): Settings['vacation_state'] {
+  const state = vacation === null ? 'over' : vacationState(vacation, toLocalDate(zone, now.getTime() / 1000));
+  return state === 'over' ? 'none' : state;
 }
 
 /** The local midnight that ends the day. */

@@ -80,6 +80,7 @@ const nextEvent = {
   hasDevices: true,
   likelyPointsLow: 120,
   likelyPointsHigh: 340,
+  vacation: null,
 };
 const lastResult = {
   __typename: 'HomeResult',

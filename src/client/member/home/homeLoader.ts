@@ -23,6 +23,7 @@ export const homeLoaderQuery = graphql`
       ...HomeScreen_viewer
       ...TierWordsLazy_viewer
       ...StreakWordsLazy_viewer
+      ...NewsLazy_viewer
     }
   }
 `;

@@ -7,7 +7,8 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useTheme } from '../../platform/theme/useTheme.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { connectionOf } from '../../shared/utility/toldConnection.ts';
-import { useVacationDay } from '../../shared/vacation/useVacationDay.ts';
+import { useVacationWords } from '../../shared/vacation/useVacationWords.ts';
+import { vacationView } from '../../shared/vacation/vacationView.ts';
 
 interface StateProps {
   readonly settings: Settings;
@@ -43,13 +44,14 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
   }
 }
 
-function VacationState({ settings: { vacation_end_date: end, auto_join: auto } }: StateProps) {
+function VacationState({ settings }: StateProps) {
   const { words } = useApp().brand;
-  const day = useVacationDay();
-  if (end !== null) return <FormattedMessage id="settings.vacation.away" values={{ day: day(end) }} />;
+  const sentence = useVacationWords();
+  const vacation = vacationView(settings);
+  if (vacation !== null) return sentence(vacation);
   return (
     <FormattedMessage
-      id={auto ? 'settings.state.join.always' : 'settings.state.join.asked'}
+      id={settings.auto_join ? 'settings.state.join.always' : 'settings.state.join.asked'}
       values={{ events: words.reductionEvent.many }}
     />
   );

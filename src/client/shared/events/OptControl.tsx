@@ -9,8 +9,9 @@ import { CheckCircleIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { opensDialog } from '../dialog/opensDialog.ts';
 import { LazySection } from '../LazySection.tsx';
 import { useFormats } from '../format/useFormats.ts';
+import { useVacationWords } from '../vacation/useVacationWords.ts';
 import { choicesOf, phaseOf } from './eventView.ts';
-import type { EventView, Phase } from './eventView.ts';
+import type { EventView, Phase, VacationView } from './eventView.ts';
 import { useEventNoun } from './useEventNoun.ts';
 import { useOpt } from './useOpt.ts';
 import styles from './OptControl.module.css';
@@ -98,6 +99,8 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
 
 function StateWords({ event, now }: { readonly event: EventView; readonly now: number }) {
   const phase = phaseOf(event, now);
+  const days = useVacationWords();
+  if (isKeptOut(event)) return days(event.vacation);
   if (event.opt === 'in')
     return <FormattedMessage id={phase === 'over' ? 'events.state.wasIn' : 'events.state.in'} />;
   if (event.opt === 'out')
@@ -115,6 +118,16 @@ function HintWords({
   readonly mayJoin: boolean;
 }) {
   const { clock, hoursInWords } = useFormats();
+  if (isKeptOut(event)) {
+    return (
+      <>
+        <FormattedMessage id="events.hint.vacation" values={{ running: String(event.vacation.running) }} />{' '}
+        <Link to={paths.settings('vacation')}>
+          <FormattedMessage id="events.hint.vacationChange" />
+        </Link>
+      </>
+    );
+  }
   const hint = hintOf(event, phaseOf(event, now), mayJoin);
   return (
     <>
@@ -132,6 +145,11 @@ function HintWords({
       )}
     </>
   );
+}
+
+/** A vacation keeps the member out of an event that isn't over. */
+function isKeptOut(event: EventView): event is EventView & { readonly vacation: VacationView } {
+  return event.vacation !== null && event.opt !== 'in';
 }
 
 function hintOf({ opt, type, hasDevices }: EventView, phase: Phase, mayJoin: boolean): string {
