@@ -31,8 +31,8 @@ export interface MemberEvent {
   readonly mayOptIn: boolean;
   readonly mayOptOut: boolean;
   /**
-   * Null for events that are over, in a vacation, that the member is out of and can't join, or that pay only for devices, and without
-   * data for an estimate.
+   * Null for events that are over, in a vacation, that the member is out of and can't join, or that pay only for
+   * devices, and without data for an estimate.
    */
   readonly likelyPay: LikelyPay | null;
   /** The member's vacation in which it starts; null: none. */

@@ -9,14 +9,14 @@ import { CheckCircleIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { opensDialog } from '../dialog/opensDialog.ts';
 import { LazySection } from '../LazySection.tsx';
 import { useFormats } from '../format/useFormats.ts';
-import { useVacationWords } from '../vacation/useVacationWords.ts';
 import { choicesOf, phaseOf } from './eventView.ts';
-import type { EventView, Phase, VacationView } from './eventView.ts';
+import type { EventView, Phase } from './eventView.ts';
 import { useEventNoun } from './useEventNoun.ts';
 import { useOpt } from './useOpt.ts';
 import styles from './OptControl.module.css';
 
 const loadLeaveDialog = async () => (await import('./LeaveDialogLazy.tsx')).LeaveDialogLazy;
+const loadVacationLine = async () => (await import('./VacationLineLazy.tsx')).VacationLineLazy;
 
 export interface OptControlProps {
   readonly event: EventView;
@@ -51,6 +51,21 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
     if (done === null || isElsewhere) return;
     (done.opt === 'in' ? state.current : (join.current ?? state.current))?.focus({ preventScroll: true });
   }, [done]);
+
+  if (event.vacation !== null && event.opt !== 'in')
+    return (
+      <LazySection
+        name="VacationLineLazy"
+        load={loadVacationLine}
+        atOnce
+        props={{ vacation: event.vacation }}
+      >
+        <div className={styles['control']}>
+          <div className={styles['line']} />
+          <p className={cx('small', styles['hint'])}>{'\u00a0'}</p>
+        </div>
+      </LazySection>
+    );
 
   return (
     <div ref={control} className={styles['control']}>
@@ -99,8 +114,6 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
 
 function StateWords({ event, now }: { readonly event: EventView; readonly now: number }) {
   const phase = phaseOf(event, now);
-  const days = useVacationWords();
-  if (isKeptOut(event)) return days(event.vacation);
   if (event.opt === 'in')
     return <FormattedMessage id={phase === 'over' ? 'events.state.wasIn' : 'events.state.in'} />;
   if (event.opt === 'out')
@@ -118,16 +131,6 @@ function HintWords({
   readonly mayJoin: boolean;
 }) {
   const { clock, hoursInWords } = useFormats();
-  if (isKeptOut(event)) {
-    return (
-      <>
-        <FormattedMessage id="events.hint.vacation" values={{ running: String(event.vacation.running) }} />{' '}
-        <Link to={paths.settings('vacation')}>
-          <FormattedMessage id="events.hint.vacationChange" />
-        </Link>
-      </>
-    );
-  }
   const hint = hintOf(event, phaseOf(event, now), mayJoin);
   return (
     <>
@@ -145,11 +148,6 @@ function HintWords({
       )}
     </>
   );
-}
-
-/** A vacation keeps the member out of an event that isn't over. */
-function isKeptOut(event: EventView): event is EventView & { readonly vacation: VacationView } {
-  return event.vacation !== null && event.opt !== 'in';
 }
 
 function hintOf({ opt, type, hasDevices }: EventView, phase: Phase, mayJoin: boolean): string {
