@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<acce064637a014d41e67852f9ce44198>>
+ * @generated SignedSource<<6b64e9f67beeb21a4fa4f1dfa6a8beab>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,7 +11,6 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT" | "%future added value";
 export type OptState = "IN" | "NONE" | "OUT" | "%future added value";
-export type VacationState = "OVER" | "PLANNED" | "RUNNING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type NextEvent_home$data = {
   readonly lastResult: {
@@ -31,8 +30,8 @@ export type NextEvent_home$data = {
     readonly type: EventType;
     readonly vacation: {
       readonly endDate: string;
+      readonly running: boolean;
       readonly startDate: string;
-      readonly state: VacationState;
     } | null | undefined;
   } | null | undefined;
   readonly setupSteps: ReadonlyArray<{
@@ -186,7 +185,7 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "state",
+              "name": "running",
               "storageKey": null
             },
             {
@@ -215,6 +214,6 @@ return {
 };
 })();
 
-(node as any).hash = "c5a148f7ecc90cb998236882778ff302";
+(node as any).hash = "b2051e4a86fbb186b29e49b5c93dcbf8";
 
 export default node;

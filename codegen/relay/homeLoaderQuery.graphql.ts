@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6d51c62afcdd04f96ed21ab55e735911>>
- * @relayHash 899d996b2fe1e9c6f2449222b99fc442
+ * @generated SignedSource<<77ec746d4085ab877e27920c54e05527>>
+ * @relayHash 7e669711a1b83ec943b475759c93f67a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,23 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 325b294d2740614ca7642c60f8bce5b2bf600bbd2a9d4d925e8c19e721cef700
+// @relayRequestID 1bfce43dc7668377310a453e1f39ff634d4946f6529f06a804beb2b6f57a9de8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type UtilityTurn = "MEMBER" | "NOBODY" | "OTHERS" | "%future added value";
 export type homeLoaderQuery$variables = Record<PropertyKey, never>;
 export type homeLoaderQuery$data = {
   readonly viewer: {
-    readonly home: {
-      readonly setupSteps: ReadonlyArray<{
-        readonly __typename: "SetupStep";
-      }>;
-      readonly utility: {
-        readonly turn: UtilityTurn;
-      } | null | undefined;
-    } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"HomeScreen_viewer" | "StreakWordsLazy_viewer" | "TierWordsLazy_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"HomeScreen_viewer" | "NewsLazy_viewer" | "StreakWordsLazy_viewer" | "TierWordsLazy_viewer">;
   };
 };
 export type homeLoaderQuery = {
@@ -38,7 +29,7 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "turn",
+  "name": "id",
   "storageKey": null
 },
 v1 = {
@@ -52,77 +43,49 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "path",
+  "name": "eventId",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "type",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
+  "name": "startAt",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "eventId",
+  "name": "endAt",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "type",
+  "name": "baselineWattHours",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startAt",
+  "name": "usedWattHours",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "endAt",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "baselineWattHours",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "usedWattHours",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "points",
-  "storageKey": null
-},
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
   "storageKey": null
 };
 return {
@@ -141,41 +104,6 @@ return {
         "plural": false,
         "selections": [
           {
-            "alias": null,
-            "args": null,
-            "concreteType": "HomeSummary",
-            "kind": "LinkedField",
-            "name": "home",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "UtilityState",
-                "kind": "LinkedField",
-                "name": "utility",
-                "plural": false,
-                "selections": [
-                  (v0/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "SetupStep",
-                "kind": "LinkedField",
-                "name": "setupSteps",
-                "plural": true,
-                "selections": [
-                  (v1/*:: as any*/)
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
             "args": null,
             "kind": "FragmentSpread",
             "name": "HomeScreen_viewer"
@@ -189,6 +117,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "StreakWordsLazy_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "NewsLazy_viewer"
           }
         ],
         "storageKey": null
@@ -214,87 +147,79 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "HomeSummary",
+            "concreteType": "Session",
             "kind": "LinkedField",
-            "name": "home",
+            "name": "session",
             "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "UtilityState",
-                "kind": "LinkedField",
-                "name": "utility",
-                "plural": false,
-                "selections": [
-                  (v0/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "UtilityAction",
-                    "kind": "LinkedField",
-                    "name": "actions",
-                    "plural": true,
-                    "selections": [
-                      (v2/*:: as any*/),
-                      (v3/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "helpTopic",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  (v4/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "sentence",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "utilityName",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "outageToo",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "outageEndAt",
-                    "storageKey": null
-                  }
-                ],
+                "kind": "ScalarField",
+                "name": "hasPartnerAccountLinkingRedirect",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "SetupStep",
+                "concreteType": "User",
                 "kind": "LinkedField",
-                "name": "setupSteps",
-                "plural": true,
+                "name": "user",
+                "plural": false,
                 "selections": [
-                  (v1/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v2/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "accountSetupStatus",
+                    "storageKey": null
+                  },
+                  (v0/*:: as any*/)
                 ],
                 "storageKey": null
               },
+              (v0/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "GoogleRhr",
+            "kind": "LinkedField",
+            "name": "googleRhr",
+            "plural": false,
+            "selections": [
+              (v0/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "UiAttributes",
+            "kind": "LinkedField",
+            "name": "uiAttributes",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "dashboardQuitCarbonSectionSeen",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "HomeSummary",
+            "kind": "LinkedField",
+            "name": "home",
+            "plural": false,
+            "selections": [
               {
                 "alias": null,
                 "args": null,
@@ -318,10 +243,10 @@ return {
                 "plural": false,
                 "selections": [
                   (v1/*:: as any*/),
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v7/*:: as any*/),
-                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -329,9 +254,9 @@ return {
                     "name": "reductionWattHours",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -354,10 +279,43 @@ return {
                     "name": "intervals",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v4/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/)
                     ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SetupStep",
+                "kind": "LinkedField",
+                "name": "setupSteps",
+                "plural": true,
+                "selections": [
+                  (v1/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "key",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "path",
                     "storageKey": null
                   }
                 ],
@@ -371,10 +329,10 @@ return {
                 "name": "nextEvent",
                 "plural": false,
                 "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v7/*:: as any*/),
-                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -424,30 +382,37 @@ return {
                     "name": "likelyPointsHigh",
                     "storageKey": null
                   },
-                  (v1/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "DeviceInTrouble",
-                "kind": "LinkedField",
-                "name": "devicesInTrouble",
-                "plural": true,
-                "selections": [
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "deviceId",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
+                    "concreteType": "EventVacation",
+                    "kind": "LinkedField",
+                    "name": "vacation",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "running",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "startDate",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endDate",
+                        "storageKey": null
+                      },
+                      (v1/*:: as any*/)
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -456,8 +421,19 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "phoneToConfirm",
+                "concreteType": "MeterDataSummary",
+                "kind": "LinkedField",
+                "name": "meterData",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "daysBehind",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
@@ -616,76 +592,8 @@ return {
                 "name": "balance",
                 "plural": false,
                 "selections": [
-                  (v11/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Session",
-            "kind": "LinkedField",
-            "name": "session",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "hasPartnerAccountLinkingRedirect",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "User",
-                "kind": "LinkedField",
-                "name": "user",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "accountSetupStatus",
-                    "storageKey": null
-                  },
-                  (v12/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              (v12/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "GoogleRhr",
-            "kind": "LinkedField",
-            "name": "googleRhr",
-            "plural": false,
-            "selections": [
-              (v12/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "UiAttributes",
-            "kind": "LinkedField",
-            "name": "uiAttributes",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "dashboardQuitCarbonSectionSeen",
                 "storageKey": null
               }
             ],
@@ -697,7 +605,7 @@ return {
     ]
   },
   "params": {
-    "id": "325b294d2740614ca7642c60f8bce5b2bf600bbd2a9d4d925e8c19e721cef700",
+    "id": "1bfce43dc7668377310a453e1f39ff634d4946f6529f06a804beb2b6f57a9de8",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",
@@ -706,6 +614,6 @@ return {
 };
 })();
 
-(node as any).hash = "02c2dcd98ce546fa1606d5de7725fbe6";
+(node as any).hash = "70286a9e76c43a5bae1907a8c3b6bbd1";
 
 export default node;

@@ -146,7 +146,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
                 leavingBreaksStreak: ALGORITHM_RULES[algorithm].leavingBreaksStreak,
                 hasDevices: basis.setup.hasDevice,
                 vacation: rest.vacation && {
-                  state: rest.vacation.state.toUpperCase(),
+                  running: rest.vacation.state === 'running',
                   startDate: rest.vacation.start_date,
                   endDate: rest.vacation.end_date,
                 },

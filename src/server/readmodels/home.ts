@@ -30,8 +30,6 @@ import { readUsualUse } from './usualUse.ts';
 
 const MINUTE_MS = 60_000;
 
-const VACATION_STATES = { planned: 'PLANNED', running: 'RUNNING', over: 'OVER' } as const;
-
 /** Home before its placements are selected. */
 export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & {
   readonly content: readonly PlacementRow[];
@@ -116,7 +114,7 @@ function nextEvent(event: NextEventRow, row: HomeRow, usualWh: number | null, no
     likelyPointsLow: view.likelyPay?.lowPoints ?? null,
     likelyPointsHigh: view.likelyPay?.highPoints ?? null,
     vacation: view.vacation && {
-      state: VACATION_STATES[view.vacation.state],
+      running: view.vacation.state === 'running',
       startDate: view.vacation.firstDay,
       endDate: view.vacation.lastDay,
     },

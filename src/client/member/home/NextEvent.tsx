@@ -36,7 +36,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
           likelyPointsLow
           likelyPointsHigh
           vacation {
-            state
+            running
             startDate
             endDate
           }
@@ -70,14 +70,7 @@ function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView
     leavingBreaksStreak: event.leavingBreaksStreak,
     hasDevices: event.hasDevices,
     likely: low == null || high == null ? null : { low, high },
-    vacation:
-      vacation == null
-        ? null
-        : {
-            running: vacation.state === 'RUNNING',
-            firstDay: vacation.startDate,
-            lastDay: vacation.endDate,
-          },
+    vacation: vacation ?? null,
   };
 }
 

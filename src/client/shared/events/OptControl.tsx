@@ -60,10 +60,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
         atOnce
         props={{ vacation: event.vacation }}
       >
-        <div className={styles['control']}>
-          <div className={styles['line']} />
-          <p className={cx('small', styles['hint'])}>{'\u00a0'}</p>
-        </div>
+        <div className={styles['awaited']} />
       </LazySection>
     );
 

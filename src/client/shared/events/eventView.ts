@@ -27,8 +27,8 @@ export interface EventView extends Stretch {
 export interface VacationView {
   /** Whether the member is away now. */
   readonly running: boolean;
-  readonly firstDay: string;
-  readonly lastDay: string;
+  readonly startDate: string;
+  readonly endDate: string;
 }
 
 export type Phase = 'cancelled' | 'before' | 'running' | 'over';
@@ -79,8 +79,8 @@ export function eventViewOf(event: EnergyEvent): EventView {
     likely: event.likely_points,
     vacation: event.vacation && {
       running: event.vacation.state === 'running',
-      firstDay: event.vacation.start_date,
-      lastDay: event.vacation.end_date,
+      startDate: event.vacation.start_date,
+      endDate: event.vacation.end_date,
     },
   };
 }

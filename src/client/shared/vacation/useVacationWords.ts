@@ -7,9 +7,9 @@ import { useFormats } from '../format/useFormats.ts';
 export function useVacationWords(): (vacation: VacationView) => string {
   const intl = useIntl();
   const { locale } = useFormats();
-  return ({ running, firstDay, lastDay }) =>
+  return ({ running, startDate, endDate }) =>
     intl.formatMessage(
       { id: running ? 'vacation.running' : 'vacation.planned' },
-      { day: shortDayText(lastDay, locale), days: dayRangeText(firstDay, lastDay, locale) },
+      { day: shortDayText(endDate, locale), days: dayRangeText(startDate, endDate, locale) },
     );
 }

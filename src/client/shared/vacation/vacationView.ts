@@ -4,9 +4,9 @@ import type { VacationView } from '../events/eventView.ts';
 /** The vacation that is planned or running; null: none. */
 export function vacationView({
   vacation_state: state,
-  vacation_start_date: firstDay,
-  vacation_end_date: lastDay,
+  vacation_start_date: startDate,
+  vacation_end_date: endDate,
 }: Settings): VacationView | null {
-  if (firstDay === null || lastDay === null) return null;
-  return { running: state === 'running', firstDay, lastDay };
+  if (startDate === null || endDate === null) return null;
+  return { running: state === 'running', startDate, endDate };
 }

@@ -76,24 +76,24 @@ export function VacationCard({ settings }: { readonly settings: Settings }) {
         <div className="pair">
           {state !== 'running' && (
             <TextInput
-              key={`first ${vacation?.firstDay}`}
+              key={`first ${vacation?.startDate}`}
               ref={first}
               type="date"
               name="start_date"
               label={<FormattedMessage id="settings.vacation.first" />}
               min={today}
-              defaultValue={vacation?.firstDay ?? today}
+              defaultValue={vacation?.startDate ?? today}
               error={faults['start_date']}
             />
           )}
           <TextInput
-            key={`last ${vacation?.lastDay}`}
+            key={`last ${vacation?.endDate}`}
             ref={last}
             type="date"
             name="end_date"
             label={<FormattedMessage id="settings.vacation.last" />}
             min={today}
-            defaultValue={vacation?.lastDay ?? ''}
+            defaultValue={vacation?.endDate ?? ''}
             error={faults['end_date']}
           />
         </div>
