@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<77ec746d4085ab877e27920c54e05527>>
- * @relayHash 7e669711a1b83ec943b475759c93f67a
+ * @generated SignedSource<<ab90acc9c18a733a2564c6fcaf496add>>
+ * @relayHash 836db65fbeb15b5c0c4eadfdb216f703
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1bfce43dc7668377310a453e1f39ff634d4946f6529f06a804beb2b6f57a9de8
+// @relayRequestID 5cb6f2e929f3c20f65883ec9fe17bddd2810bc095d92d2e268a426fd672a29c0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type UtilityTurn = "MEMBER" | "NOBODY" | "OTHERS" | "%future added value";
 export type homeLoaderQuery$variables = Record<PropertyKey, never>;
 export type homeLoaderQuery$data = {
   readonly viewer: {
+    readonly home: {
+      readonly setupSteps: ReadonlyArray<{
+        readonly __typename: "SetupStep";
+      }>;
+      readonly utility: {
+        readonly turn: UtilityTurn;
+      } | null | undefined;
+    } | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"HomeScreen_viewer" | "NewsLazy_viewer" | "StreakWordsLazy_viewer" | "TierWordsLazy_viewer">;
   };
 };
@@ -29,7 +38,7 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "turn",
   "storageKey": null
 },
 v1 = {
@@ -43,49 +52,77 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "eventId",
+  "name": "path",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "type",
+  "name": "key",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startAt",
+  "name": "status",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "endAt",
+  "name": "eventId",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "baselineWattHours",
+  "name": "type",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "usedWattHours",
+  "name": "startAt",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "endAt",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "baselineWattHours",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "usedWattHours",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "points",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
   "storageKey": null
 };
 return {
@@ -103,6 +140,41 @@ return {
         "name": "viewer",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "HomeSummary",
+            "kind": "LinkedField",
+            "name": "home",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "UtilityState",
+                "kind": "LinkedField",
+                "name": "utility",
+                "plural": false,
+                "selections": [
+                  (v0/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SetupStep",
+                "kind": "LinkedField",
+                "name": "setupSteps",
+                "plural": true,
+                "selections": [
+                  (v1/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -147,79 +219,87 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "Session",
-            "kind": "LinkedField",
-            "name": "session",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "hasPartnerAccountLinkingRedirect",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "User",
-                "kind": "LinkedField",
-                "name": "user",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "accountSetupStatus",
-                    "storageKey": null
-                  },
-                  (v0/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              (v0/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "GoogleRhr",
-            "kind": "LinkedField",
-            "name": "googleRhr",
-            "plural": false,
-            "selections": [
-              (v0/*:: as any*/)
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "UiAttributes",
-            "kind": "LinkedField",
-            "name": "uiAttributes",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "dashboardQuitCarbonSectionSeen",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "HomeSummary",
             "kind": "LinkedField",
             "name": "home",
             "plural": false,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "UtilityState",
+                "kind": "LinkedField",
+                "name": "utility",
+                "plural": false,
+                "selections": [
+                  (v0/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "UtilityAction",
+                    "kind": "LinkedField",
+                    "name": "actions",
+                    "plural": true,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "helpTopic",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sentence",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "utilityName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "outageToo",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "outageEndAt",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SetupStep",
+                "kind": "LinkedField",
+                "name": "setupSteps",
+                "plural": true,
+                "selections": [
+                  (v1/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -243,10 +323,10 @@ return {
                 "plural": false,
                 "selections": [
                   (v1/*:: as any*/),
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -254,9 +334,9 @@ return {
                     "name": "reductionWattHours",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
-                  (v7/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -279,43 +359,10 @@ return {
                     "name": "intervals",
                     "plural": true,
                     "selections": [
-                      (v4/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v7/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "SetupStep",
-                "kind": "LinkedField",
-                "name": "setupSteps",
-                "plural": true,
-                "selections": [
-                  (v1/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "key",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "path",
                     "storageKey": null
                   }
                 ],
@@ -329,10 +376,10 @@ return {
                 "name": "nextEvent",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -414,6 +461,32 @@ return {
                       (v1/*:: as any*/)
                     ],
                     "storageKey": null
+                  },
+                  (v1/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "DeviceInTrouble",
+                "kind": "LinkedField",
+                "name": "devicesInTrouble",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "deviceId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "name",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -421,19 +494,8 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "MeterDataSummary",
-                "kind": "LinkedField",
-                "name": "meterData",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "daysBehind",
-                    "storageKey": null
-                  }
-                ],
+                "kind": "ScalarField",
+                "name": "phoneToConfirm",
                 "storageKey": null
               },
               {
@@ -592,8 +654,76 @@ return {
                 "name": "balance",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/)
+                  (v11/*:: as any*/)
                 ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Session",
+            "kind": "LinkedField",
+            "name": "session",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasPartnerAccountLinkingRedirect",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "User",
+                "kind": "LinkedField",
+                "name": "user",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "accountSetupStatus",
+                    "storageKey": null
+                  },
+                  (v12/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v12/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "GoogleRhr",
+            "kind": "LinkedField",
+            "name": "googleRhr",
+            "plural": false,
+            "selections": [
+              (v12/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "UiAttributes",
+            "kind": "LinkedField",
+            "name": "uiAttributes",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "dashboardQuitCarbonSectionSeen",
                 "storageKey": null
               }
             ],
@@ -605,7 +735,7 @@ return {
     ]
   },
   "params": {
-    "id": "1bfce43dc7668377310a453e1f39ff634d4946f6529f06a804beb2b6f57a9de8",
+    "id": "5cb6f2e929f3c20f65883ec9fe17bddd2810bc095d92d2e268a426fd672a29c0",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",
@@ -614,6 +744,6 @@ return {
 };
 })();
 
-(node as any).hash = "70286a9e76c43a5bae1907a8c3b6bbd1";
+(node as any).hash = "1db3cbaddbe98e72b710c7a19f135dcd";
 
 export default node;
