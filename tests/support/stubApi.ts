@@ -39,7 +39,7 @@ const features = (...keys: FeatureKey[]): { features: Feature[] } => ({
 });
 
 /** Home of a member who has just joined; the shell's tests check what surrounds it. */
-export const HOME = {
+const HOME = {
   data: {
     viewer: {
       session: null,
@@ -52,9 +52,7 @@ export const HOME = {
         nextEvent: null,
         lastResult: null,
         setupSteps: [],
-        utility: null,
-        devicesInTrouble: [],
-        phoneToConfirm: false,
+        meterData: { daysBehind: null },
         standing: {
           tier: 'Carbon',
           nextTier: 'Bronze',
@@ -116,8 +114,6 @@ export const SETTINGS: Settings = {
   sms_consent: false,
   sms_consent_text: 'Yes, you may send me text messages.',
   hardware_dr_notice: false,
-  vacation_state: 'none',
-  vacation_start_date: null,
   vacation_end_date: null,
 };
 

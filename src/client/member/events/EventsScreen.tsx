@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { useQuarterRefresh } from '../../shared/events/useQuarterRefresh.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
@@ -22,6 +23,7 @@ export default function EventsScreen() {
         <FormattedMessage id="events.title" />
       </h1>
       <div className="stack">
+        <AwayNotice />
         <PartBoundary>
           <Suspense fallback={<UpcomingSkeleton />}>
             <UpcomingEvents />

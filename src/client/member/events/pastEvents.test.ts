@@ -29,7 +29,6 @@ const settled = {
   watts: 7900,
   estimate_only: false,
   likely_points: null,
-  vacation: null,
   baseline_records: [],
 } satisfies EnergyEvent;
 const device: EventDevice = {

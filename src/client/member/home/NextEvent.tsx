@@ -35,11 +35,6 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
           hasDevices
           likelyPointsLow
           likelyPointsHigh
-          vacation {
-            running
-            startDate
-            endDate
-          }
         }
       }
     `,
@@ -55,7 +50,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
 
 function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
   if (event == null) return null;
-  const { likelyPointsLow: low, likelyPointsHigh: high, vacation } = event;
+  const { likelyPointsLow: low, likelyPointsHigh: high } = event;
   return {
     id: event.eventId,
     type:
@@ -70,7 +65,6 @@ function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView
     leavingBreaksStreak: event.leavingBreaksStreak,
     hasDevices: event.hasDevices,
     likely: low == null || high == null ? null : { low, high },
-    vacation: vacation ?? null,
   };
 }
 

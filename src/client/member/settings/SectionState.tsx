@@ -6,9 +6,8 @@ import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useTheme } from '../../platform/theme/useTheme.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { connectionOf } from '../../shared/utility/toldConnection.ts';
-import { useVacationWords } from '../../shared/vacation/useVacationWords.ts';
-import { vacationView } from '../../shared/vacation/vacationView.ts';
+import { viewOf } from '../../shared/utility/utilityFacts.ts';
+import { useVacationDay } from '../../shared/vacation/useVacationDay.ts';
 
 interface StateProps {
   readonly settings: Settings;
@@ -21,7 +20,7 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
     case 'profile':
       return settings.email;
     case 'home':
-      return <FormattedMessage id={`connection.status.${connectionOf(settings).status}`} />;
+      return <FormattedMessage id={`connection.status.${viewOf(settings).status}`} />;
     case 'meter-data':
       return <FormattedMessage id={`settings.meter.fresh.${settings.meter_status.current_meter_data}`} />;
     case 'vacation':
@@ -44,14 +43,13 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
   }
 }
 
-function VacationState({ settings }: StateProps) {
+function VacationState({ settings: { vacation_end_date: end, auto_join: auto } }: StateProps) {
   const { words } = useApp().brand;
-  const sentence = useVacationWords();
-  const vacation = vacationView(settings);
-  if (vacation !== null) return sentence(vacation);
+  const day = useVacationDay();
+  if (end !== null) return <FormattedMessage id="settings.vacation.away" values={{ day: day(end) }} />;
   return (
     <FormattedMessage
-      id={settings.auto_join ? 'settings.state.join.always' : 'settings.state.join.asked'}
+      id={auto ? 'settings.state.join.always' : 'settings.state.join.asked'}
       values={{ events: words.reductionEvent.many }}
     />
   );

@@ -18,7 +18,6 @@ function event(more: Partial<EventView> = {}): EventView {
     leavingBreaksStreak: true,
     hasDevices: true,
     likely: null,
-    vacation: null,
     ...more,
   };
 }

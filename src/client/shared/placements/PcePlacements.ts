@@ -12,15 +12,4 @@ export const pcePlacements = graphql`
   }
 `;
 
-type PlacementNames = PcePlacements['variables']['names'];
-
-/** HOM-06. */
-export const HOME_PLACES: PlacementNames = [
-  'DashboardAnnouncementBanner',
-  'DashboardHero',
-  'DashboardTakeAction',
-  'DashboardForYouCard',
-  'DashboardSavingsGoalPromo',
-  'DashboardWaysToSave',
-  'DashboardPromo',
-];
+export type PlacementNames = PcePlacements['variables']['names'];

@@ -6,23 +6,22 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { memberSettings } from '../settings/memberSettings.ts';
-import { useVacationWords } from './useVacationWords.ts';
-import { vacationView } from './vacationView.ts';
+import { useVacationDay } from './useVacationDay.ts';
 
 /** During a vacation: its end and a link to change it; empty otherwise. */
 export function AwayNotice() {
   const app = useApp();
   const awake = useAwake();
-  const words = useVacationWords();
+  const day = useVacationDay();
   const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
-  const vacation = settings === undefined ? null : vacationView(settings);
-  if (vacation?.running !== true) return null;
+  const end = settings?.vacation_end_date ?? null;
+  if (end === null) return null;
   return (
-    <Notice title={words(vacation)}>
+    <Notice title={<FormattedMessage id="away.title" values={{ day: day(end) }} />}>
       <p>
-        <FormattedMessage id="vacation.text" values={{ events: app.brand.words.reductionEvent.many }} />{' '}
+        <FormattedMessage id="away.text" values={{ events: app.brand.words.reductionEvent.many }} />{' '}
         <Link to={paths.settings('vacation')}>
-          <FormattedMessage id="vacation.change" />
+          <FormattedMessage id="away.change" />
         </Link>
       </p>
     </Notice>

@@ -1,58 +1,41 @@
-import type { Settings } from '../../../../codegen/rest/types.ts';
 import { queriesOf } from '../../platform/cache/queries.ts';
+import type { Settings } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Outcome } from '../../platform/transport/failure.ts';
-import { useRestWrite, type Faults } from '../../platform/write/useRestWrite.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
 
 export interface VacationUse {
   readonly busy: boolean;
-  /** Errors by field, `start_date` and `end_date`. */
-  readonly faults: Faults;
-  setFaults(faults: Faults): void;
-  /** Without a first day, the vacation keeps its own. Resolves to the server's errors by field; null: saved, and `done` is flashed. */
-  save(days: VacationDays, done: (saved: Settings) => string): Promise<Faults | null>;
-  /** Ends the vacation, or cancels a planned one. */
-  stop(done: string): Promise<void>;
+  /** The server's error for the chosen day. */
+  readonly fault: string | undefined;
+  /** Resolves to whether it was done; `done` is flashed then. */
+  start(endDate: string, done: string): Promise<boolean>;
+  stop(done: string): Promise<boolean>;
 }
 
-export interface VacationDays {
-  readonly start_date?: string;
-  readonly end_date: string;
-}
-
-/** Saves and ends a vacation; refetches everything that shows events. */
+/** Starts and ends a vacation; refetches everything that shows events. */
 export function useVacation(): VacationUse {
   const app = useApp();
-  const { busy, faults, setFaults, write } = useRestWrite();
+  const { busy, faults, write } = useRestWrite();
 
-  async function change(
-    call: () => Promise<Outcome<Settings>>,
-    done: (saved: Settings) => string,
-  ): Promise<Faults | null> {
-    let refused: Faults = {};
-    const saved = await write(call, {
+  async function change(call: () => Promise<Outcome<Settings>>, done: string): Promise<boolean> {
+    const settings = await write(call, {
       changes: ['events', 'devices', 'messages'],
-      done,
-      onSaved: (settings) => void queriesOf(app).setQueryData(memberSettings(app).queryKey, settings),
-      onFailed: ({ fields = {} }) => (refused = fields),
+      done: () => done,
+      onSaved: (saved) => void queriesOf(app).setQueryData(memberSettings(app).queryKey, saved),
     });
-    return saved === null ? refused : null;
+    return settings !== null;
   }
 
   return {
     busy,
-    faults,
-    setFaults,
-    save: (body, done) =>
+    fault: faults['end_date'],
+    start: (end_date, done) =>
       change(
-        () => app.rest.act('/vacation/start', { body }, { fieldsShown: ['start_date', 'end_date'] }),
+        () => app.rest.act('/vacation/start', { body: { end_date } }, { fieldsShown: ['end_date'] }),
         done,
       ),
-    stop: async (done) =>
-      void (await change(
-        () => app.rest.act('/vacation/stop'),
-        () => done,
-      )),
+    stop: (done) => change(() => app.rest.act('/vacation/stop'), done),
   };
 }
