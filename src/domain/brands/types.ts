@@ -56,7 +56,7 @@ export interface BrandIdentity {
   readonly locales: readonly Locale[];
   /** Watts of the ledger per point (BRD-28). */
   readonly wattConversionRate: number;
-  /** Points that make one unit of the currency; null: points have no money value, and amounts are told in points. */
+  /** Points that make one unit of the currency; null: points have no money value, and amounts are shown in points. */
   readonly pointsPerUnit: number | null;
   /** Used when neither the member nor the browser names a theme. */
   readonly themeId: string;

@@ -14,7 +14,7 @@ export interface PointsWorth {
 export type PayMedium = 'screen' | 'message';
 
 /**
- * How an earned or likely amount is told, everywhere: in the brand's money if points have a money value there ("$1.83",
+ * How an earned or likely amount is shown, everywhere: in the brand's money if points have a money value there ("$1.83",
  * below one unit "5¢"), else in points ("183 points"). Source: experience, principle 4 (money before points).
  */
 export function payText(

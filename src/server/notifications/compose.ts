@@ -135,7 +135,7 @@ function buildEmail(
 /**
  * The brand's words, the recipient's name and the template's own values. By suffix: `…At` is a day and time, and
  * `…Clock` a time of day, as the app writes them, in the recipient's zone; `…Wh` is an amount of energy. `points`
- * becomes `pay`, as told on the brand. `dayOn` becomes
+ * becomes `pay`, as shown on the brand. `dayOn` becomes
  * `onDay` ("on Thursday") and `ofDay`; `fromClock` to `toClock` also `hours`.
  */
 function valuesFor(

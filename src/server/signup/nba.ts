@@ -22,7 +22,7 @@ const WORDS: Readonly<
   'confirm-phone': ['signup.nba.code.title', 'signup.nba.code.text', 'signup.nba.code.label'],
 };
 
-/** At most one action. `pay` is what the appliance list pays, as told on the brand. */
+/** At most one action. `pay` is what the appliance list pays, as shown on the brand. */
 export function nextBestActions(
   facts: SignupFacts,
   placement: NbaPlacement,

@@ -46,7 +46,7 @@ export function choicesOf(
   };
 }
 
-/** The likely pay, while it can still be earned: not after the event, nor for whoever is out and can't join. */
+/** The likely pay, while it can still be earned: not after the event, nor for a member who is out and can't join. */
 export function likelyOf(event: EventView, now: number): EventView['likely'] {
   const phase = phaseOf(event, now);
   const isOpen = phase === 'before' || phase === 'running';

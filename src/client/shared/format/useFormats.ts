@@ -40,7 +40,7 @@ export interface Formats {
   points(points: number): string;
   /** "915 watts". */
   watts(watts: number): string;
-  /** An earned amount, as the brand tells it: "$1.83", "5¢", or "183 points" where points have no money value. */
+  /** An earned amount, as the brand shows it: "$1.83", "5¢", or "183 points" where points have no money value. */
   pay(points: number): string;
   /** "$1.97–$2.07" */
   payRange(low: number, high: number): string;
