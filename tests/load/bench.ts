@@ -18,7 +18,7 @@ import { settlementBench } from './settlement.ts';
 /**
  * `npm run bench [home|login|event-page|dispatch|settlement|baseline|imports|commits|first-load …]`: each figure beside its floor
  * from the same run. BENCH_MEMBERS sets how many members are settled, BENCH_DEVICES how many devices are commanded. Nothing
- * here is asserted: a table is printed.
+ * here is asserted: a table is printed for each part.
  */
 const wanted = process.argv.slice(2);
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
@@ -29,62 +29,43 @@ const devices = Number(process.env['BENCH_DEVICES'] ?? 100_000);
 const visitors = Math.min(members, 60_000);
 
 execFileSync(process.execPath, ['codegen/build/build.mjs'], { cwd: root, stdio: 'inherit' });
-const lines: Line[] = [];
-const programs = findPostgres();
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
+/** Prints a part's figures as soon as they are there, so that a later part that fails loses none. */
+async function measure(part: string, what: string, bench: () => Promise<readonly Line[]>): Promise<void> {
+  if (!isWanted(part)) return;
+  say(`${what} …`);
+  process.stdout.write(`${printed(await bench())}\n`);
+}
+
 if (['home', 'login', 'event-page', 'dispatch', 'settlement'].some(isWanted)) {
+  const programs = findPostgres();
   if (programs === null)
     say(
       'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, dispatch and settlement are left out.',
     );
   else {
     const postgres = await startPostgres(programs);
+    const { url } = postgres;
     try {
-      if (isWanted('home')) {
-        say('Home …');
-        lines.push(...(await homeBench(postgres.url)));
-      }
-      if (isWanted('login')) {
-        say('logging in …');
-        lines.push(...(await loginBench(postgres.url)));
-      }
-      if (isWanted('event-page')) {
-        say(`the event page, ${visitors} members …`);
-        lines.push(...(await eventPageBench(postgres.url, visitors)));
-      }
-      if (isWanted('dispatch')) {
-        say(`dispatch to ${devices} devices …`);
-        lines.push(...(await dispatchBench(postgres.url, devices)));
-      }
-      if (isWanted('settlement')) {
-        say(`settling ${members} members …`);
-        lines.push(...(await settlementBench(postgres.url, members)));
-      }
+      await measure('home', 'Home', () => homeBench(url));
+      await measure('login', 'logging in', () => loginBench(url));
+      await measure('event-page', `the event page, ${visitors} members`, () => eventPageBench(url, visitors));
+      await measure('dispatch', `dispatch to ${devices} devices`, () => dispatchBench(url, devices));
+      await measure('settlement', `settling ${members} members`, () => settlementBench(url, members));
     } finally {
       await postgres.stop();
     }
   }
 }
-if (isWanted('baseline')) {
-  say('baselines …');
-  lines.push(...(await baselineBench(HOMES)));
-}
-if (isWanted('imports')) {
-  say('imports …');
-  lines.push(...(await importBench()));
-}
-if (isWanted('commits')) {
-  say('commits …');
-  lines.push(...(await commitBench()));
-}
-if (isWanted('first-load')) {
-  say('first load …');
+await measure('baseline', 'baselines', () => baselineBench(HOMES));
+await measure('imports', 'imports', importBench);
+await measure('commits', 'commits', commitBench);
+await measure('first-load', 'first load', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-bench-'));
   try {
-    lines.push(...(await firstLoadBench(folder)));
+    return await firstLoadBench(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-process.stdout.write(`${printed(lines)}\n`);
+});
