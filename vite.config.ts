@@ -57,6 +57,9 @@ export default defineConfig(({ command }) => ({
             hostType === 'js' ? chunks.filter((chunk) => !isAlwaysLoaded(chunk)) : chunks,
         },
         target: 'es2023',
+        // Slower than the default, and a kilobyte less on Home's first load.
+        minify: 'terser',
+        terserOptions: { compress: { passes: 2 } },
         sourcemap: 'hidden',
         rolldownOptions: {
           checks: { bundlerTimings: false },

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<516e63c25c936f142a66b55a4f17aa82>>
+ * @generated SignedSource<<df3842c1c4fdd12d7e6e035fab3d6ab7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,18 +9,10 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Tier = "Bronze" | "Carbon" | "Diamond" | "Gold" | "Platinum" | "Silver" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type HomeContent_home$data = {
-  readonly balance: {
-    readonly " $fragmentSpreads": FragmentRefs<"BalanceCard_balance">;
-  };
   readonly greetingName: string;
-  readonly standing: {
-    readonly tier: Tier;
-    readonly " $fragmentSpreads": FragmentRefs<"StandingCard_standing">;
-  };
-  readonly " $fragmentSpreads": FragmentRefs<"HomeList_home" | "LastResult_home" | "NextEvent_home" | "useHomeList_home">;
+  readonly " $fragmentSpreads": FragmentRefs<"HomeList_home" | "LastResult_home" | "NextEvent_home" | "StandingCard_home">;
   readonly " $fragmentType": "HomeContent_home";
 };
 export type HomeContent_home$key = {
@@ -59,52 +51,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useHomeList_home"
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Standing",
-      "kind": "LinkedField",
-      "name": "standing",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "tier",
-          "storageKey": null
-        },
-        {
-          "args": null,
-          "kind": "FragmentSpread",
-          "name": "StandingCard_standing"
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Balance",
-      "kind": "LinkedField",
-      "name": "balance",
-      "plural": false,
-      "selections": [
-        {
-          "args": null,
-          "kind": "FragmentSpread",
-          "name": "BalanceCard_balance"
-        }
-      ],
-      "storageKey": null
+      "name": "StandingCard_home"
     }
   ],
   "type": "HomeSummary",
   "abstractKey": null
 };
 
-(node as any).hash = "beec0efca0c39c23815bfcbbcdd6beae";
+(node as any).hash = "d88aa7065f5c1dda00feabf1df4cad52";
 
 export default node;

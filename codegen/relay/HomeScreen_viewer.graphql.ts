@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ff0d331093f62da7b963152e4b2047f7>>
+ * @generated SignedSource<<b696b8cb43e5b92fafc51db1068750cb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,9 +23,6 @@ export type HomeScreen_viewer$data = {
     readonly user: {
       readonly accountSetupStatus: AccountSetupStatus;
     };
-  } | null | undefined;
-  readonly uiAttributes: {
-    readonly dashboardQuitCarbonSectionSeen: number;
   } | null | undefined;
   readonly " $fragmentType": "HomeScreen_viewer";
 };
@@ -97,24 +94,6 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "concreteType": "UiAttributes",
-      "kind": "LinkedField",
-      "name": "uiAttributes",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "dashboardQuitCarbonSectionSeen",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
       "concreteType": "HomeSummary",
       "kind": "LinkedField",
       "name": "home",
@@ -133,6 +112,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "46b09685733d583dcbb83bbdd6d3c41d";
+(node as any).hash = "a61e8fd8ad5bb8944cbce9cf9ff94ddb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ce69495112c620fb3260a034bff0948d>>
- * @relayHash ebf28f3e6ae4ae7370740b819d98c23a
+ * @generated SignedSource<<eba0a0feca2cf31d5a3f148c309dd553>>
+ * @relayHash e03966caf8ff0b188a3c2f0f94cb4a65
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ac75367c134b8278e213797d8235e70d04cedf70d049ecf4e73fc2e33355930
+// @relayRequestID 08bfc8a66ff8b53386d0fe6106917944d7516d74903528e42fefb53f8e859fca
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,7 +20,7 @@ export type PcePlacements$variables = {
 export type PcePlacements$data = {
   readonly viewer: {
     readonly placements: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"PlacementSlot_placements">;
+      readonly " $fragmentSpreads": FragmentRefs<"usePlaced_placements">;
     }>;
   };
 };
@@ -70,7 +70,7 @@ return {
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "PlacementSlot_placements"
+                "name": "usePlaced_placements"
               }
             ],
             "storageKey": null
@@ -212,7 +212,7 @@ return {
     ]
   },
   "params": {
-    "id": "1ac75367c134b8278e213797d8235e70d04cedf70d049ecf4e73fc2e33355930",
+    "id": "08bfc8a66ff8b53386d0fe6106917944d7516d74903528e42fefb53f8e859fca",
     "metadata": {},
     "name": "PcePlacements",
     "operationKind": "query",
@@ -221,6 +221,6 @@ return {
 };
 })();
 
-(node as any).hash = "ae60262390f04acfa559f4b5a60ef377";
+(node as any).hash = "4a033a9a12a49b61d9ad6bcf260450d8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ab90acc9c18a733a2564c6fcaf496add>>
- * @relayHash 836db65fbeb15b5c0c4eadfdb216f703
+ * @generated SignedSource<<3af2b534fe3f79d7934a1cabd3570dc0>>
+ * @relayHash 538e0646f8546ecdd8f3da95b4d08b79
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5cb6f2e929f3c20f65883ec9fe17bddd2810bc095d92d2e268a426fd672a29c0
+// @relayRequestID 56b55916641612b3091c1c208b963cf905b818e7f1ffcbbf78270c122b4e210b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,7 +25,7 @@ export type homeLoaderQuery$data = {
         readonly turn: UtilityTurn;
       } | null | undefined;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"HomeScreen_viewer" | "NewsLazy_viewer" | "StreakWordsLazy_viewer" | "TierWordsLazy_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"HomeLazy_viewer" | "HomeScreen_viewer" | "StreakWordsLazy_viewer" | "TierWordsLazy_viewer">;
   };
 };
 export type homeLoaderQuery = {
@@ -193,7 +193,7 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
-            "name": "NewsLazy_viewer"
+            "name": "HomeLazy_viewer"
           }
         ],
         "storageKey": null
@@ -342,13 +342,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "estimateOnly",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "withinNoise",
                     "storageKey": null
                   },
                   {
@@ -735,7 +728,7 @@ return {
     ]
   },
   "params": {
-    "id": "5cb6f2e929f3c20f65883ec9fe17bddd2810bc095d92d2e268a426fd672a29c0",
+    "id": "56b55916641612b3091c1c208b963cf905b818e7f1ffcbbf78270c122b4e210b",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",
@@ -744,6 +737,6 @@ return {
 };
 })();
 
-(node as any).hash = "1db3cbaddbe98e72b710c7a19f135dcd";
+(node as any).hash = "9db90f4eaf5b9239f55eac95026775be";
 
 export default node;

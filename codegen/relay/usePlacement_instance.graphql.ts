@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2af65baec8cf60335b04d8f6438ce312>>
+ * @generated SignedSource<<b6ebd990f558315050c58e111c1df714>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type usePlacement_instance$data = {
     readonly " $fragmentSpreads": FragmentRefs<"CtaLink_cta">;
   }>;
   readonly icon: string | null | undefined;
+  readonly id: string;
   readonly imageUrl: string | null | undefined;
   readonly subtext: string | null | undefined;
   readonly subtitle: string | null | undefined;
@@ -36,6 +37,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "usePlacement_instance",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -113,6 +121,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "294f0154735821df67371a19df89ad6a";
+(node as any).hash = "09615a881431207ff226b3dd761bc387";
 
 export default node;

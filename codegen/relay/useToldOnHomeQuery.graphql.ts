@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a74fe6ac144054004e26448c7993a20f>>
- * @relayHash 5f9750aa1ab8621aa02d0868c740782b
+ * @generated SignedSource<<3c896804e8184c2996de1d6bf3fce67a>>
+ * @relayHash 7d0824a69a7a46b6e44949302a29d03b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,26 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 031089187d1ed4ded164496f706ac82333fe34afb5e5ffa942c15ee458589817
+// @relayRequestID 36205bb292dd16646679a93f8fbed713f833cfee178303b3f1f6eac1fd67743b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type PlacementName = "DashboardAnnouncementBanner" | "DashboardForYouCard" | "DashboardHero" | "DashboardPromo" | "DashboardSavingsGoalPromo" | "DashboardTakeAction" | "DashboardWaysToSave" | "EnergyEventDetailsActions" | "EnergyEventDetailsPromo" | "OfferDetailsPromo" | "ReferralsAnnouncementBanner" | "RewardsAnnouncementBanner" | "%future added value";
-export type useToldOnHomeQuery$variables = {
-  names: ReadonlyArray<PlacementName>;
-};
+export type useToldOnHomeQuery$variables = Record<PropertyKey, never>;
 export type useToldOnHomeQuery$data = {
   readonly viewer: {
     readonly home: {
       readonly " $fragmentSpreads": FragmentRefs<"useHomeList_home">;
     } | null | undefined;
-    readonly placements: ReadonlyArray<{
-      readonly instances: ReadonlyArray<{
-        readonly ctas: ReadonlyArray<{
-          readonly url: string;
-        }>;
-      }>;
-    }>;
   };
 };
 export type useToldOnHomeQuery = {
@@ -37,39 +27,7 @@ export type useToldOnHomeQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "names"
-  }
-],
-v1 = [
-  {
-    "kind": "Variable",
-    "name": "names",
-    "variableName": "names"
-  }
-],
-v2 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "PlacementCta",
-  "kind": "LinkedField",
-  "name": "ctas",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "url",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v3 = {
+var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -78,7 +36,7 @@ v3 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [],
     "kind": "Fragment",
     "metadata": null,
     "name": "useToldOnHomeQuery",
@@ -106,29 +64,6 @@ return {
               }
             ],
             "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": (v1/*:: as any*/),
-            "concreteType": "Placement",
-            "kind": "LinkedField",
-            "name": "placements",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PlacementInstance",
-                "kind": "LinkedField",
-                "name": "instances",
-                "plural": true,
-                "selections": [
-                  (v2/*:: as any*/)
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
           }
         ],
         "storageKey": null
@@ -139,7 +74,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [],
     "kind": "Operation",
     "name": "useToldOnHomeQuery",
     "selections": [
@@ -199,7 +134,7 @@ return {
                     "name": "status",
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v0/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -226,7 +161,7 @@ return {
                     "name": "actions",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/)
+                      (v0/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -267,36 +202,6 @@ return {
               }
             ],
             "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": (v1/*:: as any*/),
-            "concreteType": "Placement",
-            "kind": "LinkedField",
-            "name": "placements",
-            "plural": true,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PlacementInstance",
-                "kind": "LinkedField",
-                "name": "instances",
-                "plural": true,
-                "selections": [
-                  (v2/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
           }
         ],
         "storageKey": null
@@ -304,7 +209,7 @@ return {
     ]
   },
   "params": {
-    "id": "031089187d1ed4ded164496f706ac82333fe34afb5e5ffa942c15ee458589817",
+    "id": "36205bb292dd16646679a93f8fbed713f833cfee178303b3f1f6eac1fd67743b",
     "metadata": {},
     "name": "useToldOnHomeQuery",
     "operationKind": "query",
@@ -313,6 +218,6 @@ return {
 };
 })();
 
-(node as any).hash = "f64603e79455d848d70929c7ddea7ddd";
+(node as any).hash = "d383172728e633855f94374c30241587";
 
 export default node;

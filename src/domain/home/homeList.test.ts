@@ -89,7 +89,6 @@ describe('what needs the member on Home', () => {
         phoneToConfirm: true,
       }),
       true,
-      [],
     );
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual([
@@ -147,11 +146,6 @@ describe('what the rest of Home leaves to the list', () => {
       { actions: ['confirm-phone', 'add-phone'] },
     ],
   ])('%s', (_what, facts, hasEvent, told) => {
-    expect(toldOnHome(homeList({ ...settled, ...facts }), hasEvent, [])).toMatchObject(told);
-  });
-
-  it('BAN-14: the device that a placement offers already', () => {
-    const { billboards } = toldOnHome(homeList(settled), false, ['/events', '/devices/add']);
-    expect(billboards).toEqual(['device']);
+    expect(toldOnHome(homeList({ ...settled, ...facts }), hasEvent)).toMatchObject(told);
   });
 });

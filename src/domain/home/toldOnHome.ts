@@ -15,8 +15,6 @@ export interface ToldOnHome {
 
 export const NOTHING_TOLD: ToldOnHome = { paths: [], actions: [], billboards: [], deviceIds: [] };
 
-const ADD_DEVICE_PATH = '/devices/add';
-
 const STEP_ACTIONS: Partial<Readonly<Record<SetupStepKey, readonly string[]>>> = {
   HOME_LOCATION: ['finish-signup', 'connect-utility'],
   DEVICE: ['connect-device'],
@@ -25,14 +23,9 @@ const STEP_ACTIONS: Partial<Readonly<Record<SetupStepKey, readonly string[]>>> =
 /**
  * The list wins over the specification's other pieces on Home that ask for the same: the next best action, the two
  * billboards, messages that one of its devices is gone, and a placement whose first link leads where an entry leads.
- * Elsewhere, and on Home as soon as the list doesn't say it, they are shown. `offered`: where Home's placements lead;
- * the billboard for devices gives way to them, as they are in their place on the page and it is always in sight.
+ * Elsewhere, and on Home as soon as the list doesn't say it, they are shown.
  */
-export function toldOnHome(
-  entries: readonly HomeEntry[],
-  hasEvent: boolean,
-  offered: readonly string[],
-): ToldOnHome {
+export function toldOnHome(entries: readonly HomeEntry[], hasEvent: boolean): ToldOnHome {
   const open = openOf(entries);
   const has = (...kinds: readonly string[]) =>
     open.some((entry) => kinds.includes(entry.kind === 'step' ? entry.key : entry.kind));
@@ -47,7 +40,7 @@ export function toldOnHome(
     ],
     billboards: [
       ...(has('connection', 'HOME_LOCATION') ? (['utility'] as const) : []),
-      ...(has('DEVICE') || offered.includes(ADD_DEVICE_PATH) ? (['device'] as const) : []),
+      ...(has('DEVICE') ? (['device'] as const) : []),
     ],
     deviceIds: open.flatMap((entry) =>
       entry.kind === 'devices' ? entry.devices.map(({ deviceId }) => deviceId) : [],

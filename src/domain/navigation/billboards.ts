@@ -45,7 +45,7 @@ export function isDeviceBillboardDue({
   path,
   devices,
   latestOrderStatus,
-}: BillboardFacts): boolean {
+}: Pick<BillboardFacts, 'isMember' | 'isOn' | 'path' | 'devices' | 'latestOrderStatus'>): boolean {
   return (
     isMember &&
     isOn('banner_device') &&

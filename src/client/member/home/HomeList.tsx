@@ -10,7 +10,7 @@ import { List } from '../../ui/List.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { setupPart, type loader } from './homeLoader.ts';
 import { HomeRow } from './HomeRow.tsx';
-import styles from './HomeList.module.css';
+import styles from './Home.module.css';
 import type { HomeList_home$key } from '../../../../codegen/relay/HomeList_home.graphql.ts';
 
 /**

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CheckIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { ListItem, Tile } from '../../ui/List.tsx';
-import styles from './HomeList.module.css';
+import styles from './Home.module.css';
 
 const SIGNS = {
   done: { tone: 'saved', Icon: CheckIcon },

@@ -3,7 +3,6 @@ import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
 import { ScreenDataContext } from '../../platform/screen/screen.ts';
-import { HOME_PLACES, pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { homeLoaderQuery, loader } from './homeLoader.ts';
 import HomeScreen from './HomeScreen.tsx';
 import { StreakWordsLazy } from './lazy/StreakWordsLazy.tsx';
@@ -14,7 +13,6 @@ const WIDGETS = [
   'dashboard_last_result',
   'dashboard_standing',
   'dashboard_balance',
-  'dashboard_placements',
 ] as const;
 const NOW = Date.parse('2026-07-01T22:40:00Z');
 
@@ -103,13 +101,11 @@ interface Shown {
   readonly part?: ReactNode;
   readonly brand?: string;
   readonly widgets?: readonly (typeof WIDGETS)[number][];
-  readonly placements?: readonly object[];
-  readonly seen?: number;
 }
 
 async function homeOf(
   home: object,
-  { brand = 'default', widgets = WIDGETS, placements = [], seen = 1, part = <HomeScreen /> }: Shown = {},
+  { brand = 'default', widgets = WIDGETS, part = <HomeScreen /> }: Shown = {},
 ): Promise<string> {
   const app = await clientApp({
     brand,
@@ -119,12 +115,9 @@ async function homeOf(
   });
   const operation = createOperationDescriptor(getRequest(homeLoaderQuery), {});
   app.services.relay.commitPayload(operation, {
-    viewer: { session: null, googleRhr: null, uiAttributes: { dashboardQuitCarbonSectionSeen: seen }, home },
+    viewer: { session: null, googleRhr: null, uiAttributes: { dashboardQuitCarbonSectionSeen: 1 }, home },
   });
   app.services.relay.retain(operation);
-  const places = createOperationDescriptor(getRequest(pcePlacements), { names: HOME_PLACES });
-  app.services.relay.commitPayload(places, { viewer: { placements } });
-  app.services.relay.retain(places);
   const data = await loader({
     app: app.services,
     params: {},
@@ -252,15 +245,8 @@ describe('Home', () => {
       lastResult,
       nextEvent,
     });
-    expect(text).toContain('What you have $18.34 1,834 points');
+    expect(text).toContain('$18.34 1,834 points');
     expect(text).not.toMatch(/\bwatts?\b/i);
-  });
-
-  it('praises a saving, but not one within the noise', async () => {
-    expect(await homeOf({ ...newMember, lastResult })).toContain('Well saved.');
-    const text = await homeOf({ ...newMember, lastResult: { ...lastResult, withinNoise: true } });
-    expect(text).toContain('You saved 1.2 kWh and earned 1¢ ');
-    expect(text).not.toContain('Well saved.');
   });
 
   it.each([
@@ -315,28 +301,6 @@ describe('Home', () => {
     for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'more than 17 falls to 6'])
       expect(text).toContain(words);
     expect(text).not.toContain('80%');
-  });
-
-  it('HOM-06: shows the hero and the announcement below the next event, each with its link', async () => {
-    const content = { subtitle: null, icon: null, content: null, imageUrl: null, subtext: null };
-    const cta = (label: string, level: string) => ({ label, url: '/devices', level });
-    const placements = [
-      {
-        name: 'DashboardHero',
-        instances: [{ id: 'h', ...content, title: 'An evening off', ctas: [cta('Go on', 'PRIMARY')] }],
-      },
-      {
-        name: 'DashboardAnnouncementBanner',
-        instances: [{ id: 'b', ...content, title: 'News', ctas: [cta('Read', 'INLINE')] }],
-      },
-    ];
-    const text = await homeOf({ ...newMember, nextEvent }, { placements });
-    const order = ['Hi, Dana', 'Next OhmHour', 'An evening off', 'Go on', 'News', 'Read'].map((words) =>
-      text.indexOf(words),
-    );
-    expect(order).toEqual([...order].sort((a, b) => a - b));
-    expect(order).not.toContain(-1);
-    expect(await homeOf(newMember, { placements, widgets: [] })).not.toContain('News');
   });
 
   it('HOM-07: a widget whose key is off is not there', async () => {

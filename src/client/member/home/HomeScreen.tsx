@@ -23,7 +23,7 @@ export default function HomeScreen() {
 
 function Home() {
   const { viewer } = usePreloadedQuery<HomeLoaderQuery>(homeLoaderQuery, useScreenData<typeof loader>().home);
-  const { home, session, googleRhr, uiAttributes } = useFragment<HomeScreen_viewer$key>(
+  const { home, session, googleRhr } = useFragment<HomeScreen_viewer$key>(
     graphql`
       fragment HomeScreen_viewer on Viewer {
         session {
@@ -34,9 +34,6 @@ function Home() {
         }
         googleRhr {
           id
-        }
-        uiAttributes {
-          dashboardQuitCarbonSectionSeen
         }
         home {
           ...HomeContent_home
@@ -52,9 +49,5 @@ function Home() {
     session?.hasPartnerAccountLinkingRedirect === true &&
     session.user.accountSetupStatus === 'Complete' &&
     googleRhr?.id !== undefined;
-  return leaves ? (
-    <Navigate to={paths.updateGoogleNest()} replace />
-  ) : (
-    <HomeContent home={home} seenQuitCarbon={(uiAttributes?.dashboardQuitCarbonSectionSeen ?? 0) > 0} />
-  );
+  return leaves ? <Navigate to={paths.updateGoogleNest()} replace /> : <HomeContent home={home} />;
 }

@@ -13,12 +13,9 @@ export function HomeSkeleton() {
         </div>
         <div className="stack">
           <EventCardSkeleton />
-          <Skeleton height={276} look="card" />
+          <Skeleton height={124} look="card" />
         </div>
-        <div className="pair">
-          <Skeleton height={220} look="card" />
-          <Skeleton height={220} look="card" />
-        </div>
+        <Skeleton height={232} look="card" />
       </div>
     </SkeletonRegion>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import { energyUnit } from '../../../domain/format/energy.ts';
 import { MiniUsage } from '../../shared/events/MiniUsage.tsx';
 import { ResultSentence } from '../../shared/events/ResultSentence.tsx';
@@ -10,8 +11,7 @@ import { EnergyUnitContext } from '../../shared/format/EnergyUnit.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useApp } from '../../platform/screen/app.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import styles from './Home.module.css';
 import type {
   LastResult_home$data,
   LastResult_home$key,
@@ -35,7 +35,6 @@ export function LastResult({ home: key }: { readonly home: LastResult_home$key }
           usedWattHours
           points
           estimateOnly
-          withinNoise
           intervals {
             startAt
             baselineWattHours
@@ -61,7 +60,6 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
   const intl = useIntl();
   const now = useNow(60_000);
   const formats = useFormats();
-  const { tone } = useApp().brand.words;
   const noun = useEventNoun(
     result.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
   ).one;
@@ -69,15 +67,15 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
   const intervals = intervalsOf(result);
   return (
     <section className="card" aria-labelledby={titleId}>
-      <div className="stack">
-        <div className="stack stack-tight">
+      <div className={styles['result']}>
+        <div className="stack stack-tight grow">
           <p className="eyebrow">
             <FormattedMessage
               id="home.last.eyebrow"
               values={{ event: noun, when: formats.when(stretch, now) }}
             />
           </p>
-          <h2 id={titleId} className="title">
+          <h2 id={titleId}>
             <ResultSentence
               reductionWh={result.reductionWattHours}
               baselineWh={result.baselineWattHours}
@@ -85,10 +83,12 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
               points={result.points}
             />
           </h2>
-          {/* What may be chance is neither praised nor comforted. */}
-          {!result.withinNoise && (
-            <p className="muted">{result.reductionWattHours > 0 ? tone.cheer : tone.encouragement}</p>
-          )}
+          <Link to={paths.event(result.eventId)} className={styles['why']}>
+            <FormattedMessage
+              id="home.last.more"
+              values={{ event: noun, when: formats.when(stretch, now), hidden: visuallyHidden }}
+            />
+          </Link>
         </div>
         {intervals.length > 0 && (
           <MiniUsage
@@ -99,14 +99,6 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
             )}
           />
         )}
-        <div className="row">
-          <ButtonLink to={paths.event(result.eventId)} look="secondary" small>
-            <FormattedMessage
-              id="home.last.more"
-              values={{ event: noun, when: formats.when(stretch, now), hidden: visuallyHidden }}
-            />
-          </ButtonLink>
-        </div>
       </div>
     </section>
   );

@@ -70,7 +70,10 @@ function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView
     leavingBreaksStreak: event.leavingBreaksStreak,
     hasDevices: event.hasDevices,
     likely: low == null || high == null ? null : { low, high },
-    vacation: vacation ?? null,
+    vacation:
+      vacation == null
+        ? null
+        : { running: vacation.running, startDate: vacation.startDate, endDate: vacation.endDate },
   };
 }
 

@@ -1,22 +1,65 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { TIERS } from '../../../domain/settlement/standingRules.ts';
+import { BalanceFigure } from '../../shared/balance/BalanceFigure.tsx';
 import { LazySection } from '../../shared/LazySection.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tierProgress } from './tierProgress.ts';
+import styles from './Home.module.css';
+import type { StandingCard_home$key } from '../../../../codegen/relay/StandingCard_home.graphql.ts';
 import type { StandingCard_standing$key } from '../../../../codegen/relay/StandingCard_standing.graphql.ts';
 
 const loadTierWords = async () => (await import('./lazy/TierWordsLazy.tsx')).TierWordsLazy;
 
 const loadStreakWords = async () => (await import('./lazy/StreakWordsLazy.tsx')).StreakWordsLazy;
 
-/** Tier with the way to the next, and streak; a tap says how each came about. */
-export function StandingCard({ standing: key }: { readonly standing: StandingCard_standing$key }) {
+interface StandingCardProps {
+  readonly home: StandingCard_home$key;
+  /** Whether the brand shows tier and streak, and the balance (HOM-07). */
+  readonly shows: { readonly standing: boolean; readonly balance: boolean };
+}
+
+/** Tier, streak and money in one row, with the way to the next tier; a tap says how each came about. */
+export function StandingCard({ home: key, shows }: StandingCardProps) {
   const titleId = useId();
+  const home = useFragment(
+    graphql`
+      fragment StandingCard_home on HomeSummary {
+        standing {
+          ...StandingCard_standing
+        }
+        balance {
+          ...BalanceFigure_balance
+        }
+      }
+    `,
+    key,
+  );
+  if (!shows.standing && !shows.balance) return null;
+  const balance = shows.balance && <BalanceFigure balance={home.balance} />;
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="stack">
+        <h2 id={titleId}>
+          <FormattedMessage id={shows.standing ? 'home.standing.title' : 'home.balance.title'} />
+        </h2>
+        {shows.standing ? <Standing standing={home.standing}>{balance}</Standing> : balance}
+      </div>
+    </section>
+  );
+}
+
+interface StandingProps {
+  readonly standing: StandingCard_standing$key;
+  /** Another figure in the row. */
+  readonly children: ReactNode;
+}
+
+function Standing({ standing: key, children }: StandingProps) {
   const intl = useIntl();
   const { average, hundredths, number, percent, tier: tierName } = useFormats();
   const standing = useFragment(
@@ -50,47 +93,39 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
     },
   );
   return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="stack">
-        <h2 id={titleId}>
-          <FormattedMessage id="home.standing.title" />
-        </h2>
-        <div className="figures">
-          <Figure
-            value={tierName(standing.tier)}
-            label={intl.formatMessage(
-              { id: 'home.tier.label' },
-              {
-                rank,
-                all: TIERS.length,
-                multiplier: hundredths(standing.multiplierHundredths),
-              },
-            )}
-            explanation={
-              <LazySection name="TierWordsLazy" load={loadTierWords}>
-                <Skeleton height={320} />
-              </LazySection>
-            }
-          />
-          <Figure
-            value={number(standing.streak)}
-            label={intl.formatMessage({ id: 'home.streak.label' }, { count: standing.streak })}
-            explanation={
-              <LazySection name="StreakWordsLazy" load={loadStreakWords}>
-                <Skeleton height={200} />
-              </LazySection>
-            }
-          />
-        </div>
-        <div className="stack stack-snug">
-          <Progress
-            value={progress.share}
-            label={intl.formatMessage({ id: 'home.tier.progress' })}
-            valueText={wayText}
-          />
-          <p className="small muted">{wayText}</p>
-        </div>
+    <>
+      <div className={`figures ${styles['standing']}`}>
+        <Figure
+          value={tierName(standing.tier)}
+          label={intl.formatMessage(
+            { id: 'home.tier.label' },
+            { rank, all: TIERS.length, multiplier: hundredths(standing.multiplierHundredths) },
+          )}
+          explanation={
+            <LazySection name="TierWordsLazy" load={loadTierWords}>
+              <Skeleton height={320} />
+            </LazySection>
+          }
+        />
+        <Figure
+          value={number(standing.streak)}
+          label={intl.formatMessage({ id: 'home.streak.label' }, { count: standing.streak })}
+          explanation={
+            <LazySection name="StreakWordsLazy" load={loadStreakWords}>
+              <Skeleton height={200} />
+            </LazySection>
+          }
+        />
+        {children}
       </div>
-    </section>
+      <div className="stack stack-snug">
+        <Progress
+          value={progress.share}
+          label={intl.formatMessage({ id: 'home.tier.progress' })}
+          valueText={wayText}
+        />
+        <p className="small muted">{wayText}</p>
+      </div>
+    </>
   );
 }

@@ -2,12 +2,10 @@ import { graphql } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import { loadPart, type LazyPart } from '../../shared/LazySection.tsx';
-import { HOME_PLACES, pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { SetupLazyProps } from './lazy/SetupLazy.tsx';
 import type { homeLoaderQuery as HomeLoaderQuery } from '../../../../codegen/relay/homeLoaderQuery.graphql.ts';
-import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
 export const homeLoaderQuery = graphql`
   query homeLoaderQuery {
@@ -23,7 +21,7 @@ export const homeLoaderQuery = graphql`
       ...HomeScreen_viewer
       ...TierWordsLazy_viewer
       ...StreakWordsLazy_viewer
-      ...NewsLazy_viewer
+      ...HomeLazy_viewer
     }
   }
 `;
@@ -36,13 +34,10 @@ export const setupPart: LazyPart<SetupLazyProps> = {
 
 export async function loader(request: ScreenRequest) {
   const { app } = request;
-  const [home, places] = await Promise.all([
-    preloadQuery<HomeLoaderQuery>(request, homeLoaderQuery, {}, 'events'),
-    preloadQuery<PcePlacements>(request, pcePlacements, { names: HOME_PLACES }),
-  ]);
+  const home = await preloadQuery<HomeLoaderQuery>(request, homeLoaderQuery, {}, 'events');
   // Without it the list loads it by itself; a failure is its concern too.
   const Setup = needsSetup(app) ? await loadPart(app, setupPart).catch(() => undefined) : undefined;
-  return { home, places, Setup };
+  return { home, Setup };
 }
 
 function needsSetup({ relay }: AppServices): boolean {

@@ -1,10 +1,9 @@
 import { HEIGHT, WIDTH, usageGeometry } from '../../ui/charts/usageGeometry.ts';
 import type { UsageInterval } from '../../ui/charts/usageGeometry.ts';
-import { UsageLegend } from '../../ui/charts/UsageLegend.tsx';
 import '../../ui/charts/curves.css';
 import styles from './MiniUsage.module.css';
 
-/** A result's small chart: use against the baseline, without axes. The full one is on the event's page. */
+/** A result's small chart beside its sentence: use against the baseline, without axes. The full one is on the event's page. */
 export function MiniUsage({
   intervals,
   summary,
@@ -14,26 +13,23 @@ export function MiniUsage({
 }) {
   const { baseline, usage, saved } = usageGeometry(intervals);
   return (
-    <div className="stack stack-snug">
-      <svg
-        className={styles['plot']}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={summary}
-      >
-        {saved.map((rect) => (
-          <rect key={rect.x} className="chart-saved" {...rect} />
-        ))}
-        <path className="chart-zero" d={`M0 ${HEIGHT}H${WIDTH}`} />
-        {baseline.map((path) => (
-          <path key={path} className="chart-baseline" d={path} />
-        ))}
-        {usage.map((path) => (
-          <path key={path} className="chart-usage" d={path} />
-        ))}
-      </svg>
-      <UsageLegend event={false} saved={saved.length > 0} estimated={false} />
-    </div>
+    <svg
+      className={styles['plot']}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={summary}
+    >
+      {saved.map((rect) => (
+        <rect key={rect.x} className="chart-saved" {...rect} />
+      ))}
+      <path className="chart-zero" d={`M0 ${HEIGHT}H${WIDTH}`} />
+      {baseline.map((path) => (
+        <path key={path} className="chart-baseline" d={path} />
+      ))}
+      {usage.map((path) => (
+        <path key={path} className="chart-usage" d={path} />
+      ))}
+    </svg>
   );
 }

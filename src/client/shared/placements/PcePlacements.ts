@@ -6,7 +6,7 @@ export const pcePlacements = graphql`
   query PcePlacements($names: [PlacementName!]!) {
     viewer {
       placements(names: $names) {
-        ...PlacementSlot_placements
+        ...usePlaced_placements
       }
     }
   }

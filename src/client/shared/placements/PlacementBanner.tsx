@@ -1,13 +1,27 @@
-import { Notice } from '../../ui/Notice.tsx';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSession } from '../../platform/session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CloseIcon } from '../../ui/icons/controlIcons.tsx';
+import { dismiss, dismissedOf } from '../messages/dismissed.ts';
 import { CtaLink } from './CtaLink.tsx';
+import { PlacementIcon } from './PlacementIcon.tsx';
 import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
+import styles from './PlacementCard.module.css';
 
-/** One line above everything: news, and where to read more. Its sign is always the same, so that Home does not wait for all of them. */
+/** An announcement: news in a line, and where to read more, until the member dismisses it. */
 export function PlacementBanner({ instance }: PlacementFormProps) {
-  const { title, subtitle, content, ctas } = usePlacement(instance);
+  const intl = useIntl();
+  const { user } = useSession();
+  const memberId = user?.id ?? '';
+  const { id, title, subtitle, icon, content, ctas } = usePlacement(instance);
+  const [isDismissed, setDismissed] = useState(() => dismissedOf(memberId).includes(id));
+  if (isDismissed) return null;
   return (
-    <aside aria-label={title}>
-      <Notice title={title}>
+    <aside className={`notice ${styles['banner'] ?? ''}`} aria-label={title}>
+      <PlacementIcon name={icon ?? ''} />
+      <div className="grow">
+        <p className="strong">{title}</p>
         <p>
           {subtitle} {content}
           {ctas.map((cta) => (
@@ -17,7 +31,18 @@ export function PlacementBanner({ instance }: PlacementFormProps) {
             </span>
           ))}
         </p>
-      </Notice>
+      </div>
+      <Button
+        look="quiet"
+        small
+        aria-label={intl.formatMessage({ id: 'homeMore.dismiss' }, { title })}
+        onClick={() => {
+          dismiss(memberId, id);
+          setDismissed(true);
+        }}
+      >
+        <CloseIcon size={20} />
+      </Button>
     </aside>
   );
 }

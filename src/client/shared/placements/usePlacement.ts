@@ -13,6 +13,7 @@ export function usePlacement(instance: usePlacement_instance$key): usePlacement_
   return useFragment(
     graphql`
       fragment usePlacement_instance on PlacementInstance {
+        id
         title
         subtitle
         icon

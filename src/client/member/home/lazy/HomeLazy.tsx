@@ -1,52 +1,124 @@
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { usePreloadedQuery } from 'react-relay/hooks';
-import { useToldOnHome } from '../../../shared/home/useToldOnHome.ts';
-import { useNextStep } from '../../../shared/nextStep/useNextStep.ts';
-import { PlacementCard } from '../../../shared/placements/PlacementCard.tsx';
-import { PlacementForYou } from '../../../shared/placements/PlacementForYou.tsx';
-import { PlacementGoal } from '../../../shared/placements/PlacementGoal.tsx';
-import { PlacementPromo } from '../../../shared/placements/PlacementPromo.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  graphql,
+  useFragment,
+  usePreloadedQuery,
+  useQueryLoader,
+  type PreloadedQuery,
+} from 'react-relay/hooks';
+import type { NextBestAction } from '../../../../../codegen/rest/types.ts';
+import { Messages } from '../../../shared/messages/Messages.tsx';
+import { PartBoundary } from '../../../shared/PartBoundary.tsx';
+import { PlacementBanner } from '../../../shared/placements/PlacementBanner.tsx';
 import { PlacementSlot } from '../../../shared/placements/PlacementSlot.tsx';
-import { PlacementTip } from '../../../shared/placements/PlacementTip.tsx';
-import { pcePlacements } from '../../../shared/placements/PcePlacements.ts';
+import { HOME_PLACES, pcePlacements } from '../../../shared/placements/PcePlacements.ts';
+import { AwayNotice } from '../../../shared/vacation/AwayNotice.tsx';
 import { useIsOn } from '../../../platform/features/useFeature.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
-import type { loader } from '../homeLoader.ts';
-import { Reports } from './Reports.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/Skeleton.tsx';
+import { homeLoaderQuery, type loader } from '../homeLoader.ts';
+import { MoreForYou } from './MoreForYou.tsx';
+import { useNextStep } from './useNextStep.ts';
+import type { HomeLazy_viewer$key } from '../../../../../codegen/relay/HomeLazy_viewer.graphql.ts';
+import type { HomeLazyQuery } from '../../../../../codegen/relay/HomeLazyQuery.graphql.ts';
+import type { homeLoaderQuery as HomeLoaderQuery } from '../../../../../codegen/relay/homeLoaderQuery.graphql.ts';
 import type { PcePlacements } from '../../../../../codegen/relay/PcePlacements.graphql.ts';
 
-/** What is below the member's own figures: suggestions, reports, promotions. */
+const homeLazyQuery = graphql`
+  query HomeLazyQuery($load: Boolean!, $rates: Boolean!) {
+    viewer {
+      ...MoreForYou_viewer @arguments(load: $load, rates: $rates)
+    }
+  }
+`;
+
+const NO_PLACES: typeof HOME_PLACES = [];
+
+/**
+ * What is below the member's own figures: vacation, news, then offers by their worth. Loaded when the member scrolls
+ * near, and shown when all of it is here, so that nothing moves.
+ */
 export function HomeLazy() {
-  const tipsId = useId();
   const isOn = useIsOn();
-  const { viewer } = usePreloadedQuery<PcePlacements>(pcePlacements, useScreenData<typeof loader>().places);
-  const step = useNextStep();
-  const told = [...useToldOnHome().paths, ...(step === null ? [] : [step.path])];
-  const places = isOn('dashboard_placements') ? viewer.placements : [];
+  const names = isOn('dashboard_placements') ? HOME_PLACES : NO_PLACES;
+  const load = isOn('dashboard_load_report');
+  const rates = isOn('dashboard_rate_plan');
+  const [places, askPlaces] = useQueryLoader<PcePlacements>(pcePlacements);
+  const [reports, askReports] = useQueryLoader<HomeLazyQuery>(homeLazyQuery);
+  useEffect(() => {
+    askPlaces({ names });
+    askReports({ load, rates });
+  }, [askPlaces, askReports, names, load, rates]);
+  const { next, isWaiting } = useNextStep();
+  if (places == null || reports == null || isWaiting) return <Waiting />;
+  const retry = () => {
+    askPlaces({ names }, { fetchPolicy: 'network-only' });
+    askReports({ load, rates }, { fetchPolicy: 'network-only' });
+  };
+  return (
+    <PartBoundary onRetry={retry}>
+      <Suspense fallback={<Waiting />}>
+        <Loaded places={places} reports={reports} next={next} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+interface LoadedProps {
+  readonly places: PreloadedQuery<PcePlacements>;
+  readonly reports: PreloadedQuery<HomeLazyQuery>;
+  readonly next: NextBestAction | null;
+}
+
+function Loaded({ places, reports, next }: LoadedProps) {
+  const { placements } = usePreloadedQuery<PcePlacements>(pcePlacements, places).viewer;
+  const { viewer } = usePreloadedQuery<HomeLazyQuery>(homeLazyQuery, reports);
+  const home = usePreloadedQuery<HomeLoaderQuery>(homeLoaderQuery, useScreenData<typeof loader>().home);
+  const { uiAttributes, home: summary } = useFragment<HomeLazy_viewer$key>(
+    graphql`
+      fragment HomeLazy_viewer on Viewer {
+        uiAttributes {
+          dashboardQuitCarbonSectionSeen
+        }
+        home {
+          nextEvent {
+            vacation {
+              __typename
+            }
+          }
+          standing {
+            tier
+          }
+        }
+      }
+    `,
+    home.viewer,
+  );
+  const isOn = useIsOn();
+  // Marked as seen when rendered, but shown until the end of the visit.
+  const [isFirstVisit] = useState((uiAttributes?.dashboardQuitCarbonSectionSeen ?? 0) === 0);
   return (
     <div className="stack">
-      <PlacementSlot placements={places} name="DashboardTakeAction" form={PlacementCard} told={told} />
-      <PlacementSlot placements={places} name="DashboardSavingsGoalPromo" form={PlacementGoal} told={told} />
-      <PlacementSlot placements={places} name="DashboardForYouCard" form={PlacementForYou} told={told} />
-      <Reports load={isOn('dashboard_load_report')} rates={isOn('dashboard_rate_plan')} />
-      <PlacementSlot
-        placements={places}
-        name="DashboardWaysToSave"
-        form={PlacementTip}
-        told={told}
-        frame={(tips) => (
-          <section className="card tips" aria-labelledby={tipsId}>
-            <div className="stack">
-              <h2 id={tipsId}>
-                <FormattedMessage id="homeMore.waysToSave" />
-              </h2>
-              {tips}
-            </div>
-          </section>
-        )}
+      {/* A next event in the vacation says it itself. */}
+      {summary?.nextEvent?.vacation == null && <AwayNotice />}
+      <PlacementSlot placements={placements} name="DashboardAnnouncementBanner" form={PlacementBanner} />
+      <Messages most={2} />
+      <MoreForYou
+        placements={placements}
+        viewer={viewer}
+        next={next}
+        quitsCarbon={isFirstVisit && summary?.standing.tier === 'Carbon' && isOn('dashboard_quit_carbon')}
       />
-      <PlacementSlot placements={places} name="DashboardPromo" form={PlacementPromo} told={told} />
     </div>
+  );
+}
+
+function Waiting() {
+  const intl = useIntl();
+  return (
+    <SkeletonRegion label={intl.formatMessage({ id: 'homeMore.loading' })}>
+      <Skeleton height={640} look="card" />
+    </SkeletonRegion>
   );
 }

@@ -1,59 +1,56 @@
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { ChartIcon } from '../../../ui/icons/objectIcons.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { MoreRow } from './MoreRow.tsx';
 import { useDays } from './useDays.ts';
 import styles from './late.module.css';
 import type {
-  LoadReport_viewer$data,
-  LoadReport_viewer$key,
-} from '../../../../../codegen/relay/LoadReport_viewer.graphql.ts';
+  LoadReport_report$data,
+  LoadReport_report$key,
+} from '../../../../../codegen/relay/LoadReport_report.graphql.ts';
 
-type Report = NonNullable<LoadReport_viewer$data['deviceLoadReport']>;
+type Report = LoadReport_report$data;
 
 /** DEV-16: the devices that used most and least. Empty when no device reports its usage. */
-export function LoadReport({ viewer }: { readonly viewer: LoadReport_viewer$key }) {
-  const titleId = useId();
+export function LoadReport({ report: key }: { readonly report: LoadReport_report$key }) {
   const days = useDays();
-  const { deviceLoadReport: report } = useFragment(
+  const report = useFragment(
     graphql`
-      fragment LoadReport_viewer on Viewer {
-        deviceLoadReport {
-          reportStart
-          reportEnd
-          highUsageDevices {
-            deviceId
-            deviceName
-            consumptionKWh
-          }
-          lowUsageDevices {
-            deviceId
-            deviceName
-            consumptionKWh
-          }
+      fragment LoadReport_report on DeviceLoadReport {
+        reportStart
+        reportEnd
+        highUsageDevices {
+          deviceId
+          deviceName
+          consumptionKWh
+        }
+        lowUsageDevices {
+          deviceId
+          deviceName
+          consumptionKWh
         }
       }
     `,
-    viewer,
+    key,
   );
-  if (report == null) return null;
   const most = report.highUsageDevices[0]?.consumptionKWh ?? 0;
   return (
-    <section className="card" aria-labelledby={titleId}>
+    <MoreRow
+      icon={<ChartIcon />}
+      title={
+        <FormattedMessage
+          id="homeMore.load.title"
+          values={{ device: report.highUsageDevices[0]?.deviceName }}
+        />
+      }
+    >
       <div className="stack">
-        <div className="stack stack-tight">
-          <h2 id={titleId}>
-            <FormattedMessage
-              id="homeMore.load.title"
-              values={{ device: report.highUsageDevices[0]?.deviceName }}
-            />
-          </h2>
-          <p className="muted">
-            <FormattedMessage id="homeMore.load.days" values={days(report.reportStart, report.reportEnd)} />
-          </p>
-        </div>
+        <p className="muted">
+          <FormattedMessage id="homeMore.load.days" values={days(report.reportStart, report.reportEnd)} />
+        </p>
         <Devices which="high" devices={report.highUsageDevices} most={most} />
         {report.lowUsageDevices.length > 0 && (
           <Devices which="low" devices={report.lowUsageDevices} most={most} />
@@ -62,7 +59,7 @@ export function LoadReport({ viewer }: { readonly viewer: LoadReport_viewer$key 
           <FormattedMessage id="homeMore.load.look" />
         </Link>
       </div>
-    </section>
+    </MoreRow>
   );
 }
 
@@ -76,9 +73,9 @@ function Devices({ which, devices, most }: DevicesProps) {
   const intl = useIntl();
   return (
     <div className="stack stack-tight">
-      <h3>
+      <h4>
         <FormattedMessage id={`homeMore.load.${which}`} />
-      </h3>
+      </h4>
       <ul className="stack stack-tight">
         {devices.map(({ deviceId, deviceName, consumptionKWh }) => {
           const use = intl.formatMessage({ id: 'homeMore.load.use' }, { use: consumptionKWh });

@@ -1,45 +1,43 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { RatePlanSurveyType } from '../../../../domain/programs/ratePlanSurvey.ts';
 import { opensDialog } from '../../../shared/dialog/opensDialog.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CashIcon } from '../../../ui/icons/navIcons.tsx';
 import { Figure } from '../../../ui/Figure.tsx';
 import { HowPlansCompare } from './HowPlansCompare.tsx';
+import { MoreRow } from './MoreRow.tsx';
 import { RatePlanSurvey } from './RatePlanSurvey.tsx';
 import styles from './late.module.css';
-import type { RatePlan_viewer$key } from '../../../../../codegen/relay/RatePlan_viewer.graphql.ts';
+import type { RatePlan_result$key } from '../../../../../codegen/relay/RatePlan_result.graphql.ts';
 
 /** HOM-11: what another rate plan of the utility would have cost; empty without readings or plans. */
-export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
-  const titleId = useId();
+export function RatePlan({ result: key }: { readonly result: RatePlan_result$key }) {
   const intl = useIntl();
   const { money } = useFormats();
   const [survey, setSurvey] = useState<RatePlanSurveyType | null>(null);
   const [answer, setAnswer] = useState<RatePlanSurveyType | null>(null);
-  const { ratePlanOptimizerResult: result } = useFragment(
+  const result = useFragment(
     graphql`
-      fragment RatePlan_viewer on Viewer {
-        ratePlanOptimizerResult {
-          estimatedAnnualRatePlanSavings
-          estimatedCurrentRatePlanAnnualCost
-          currentRatePlanCode
-          cheapestRatePlanCode
-          utilityName
-          answeredSurvey
-          plans {
-            code
-            name
-            estimatedAnnualCost
-          }
-          ...HowPlansCompare_result
+      fragment RatePlan_result on RatePlanOptimizerResult {
+        estimatedAnnualRatePlanSavings
+        estimatedCurrentRatePlanAnnualCost
+        currentRatePlanCode
+        cheapestRatePlanCode
+        utilityName
+        answeredSurvey
+        plans {
+          code
+          name
+          estimatedAnnualCost
         }
+        ...HowPlansCompare_result
       }
     `,
-    viewer,
+    key,
   );
-  if (result == null) return null;
   const {
     estimatedAnnualRatePlanSavings: savings,
     currentRatePlanCode: currentCode,
@@ -54,14 +52,16 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
   ];
   const saves = savings > 0;
   return (
-    <section className="card" aria-labelledby={titleId}>
+    <MoreRow
+      icon={<CashIcon />}
+      title={
+        <FormattedMessage
+          id={saves ? 'homeMore.rates.saves' : 'homeMore.rates.best'}
+          values={{ plan: cheapest, utility, savings: about(savings) }}
+        />
+      }
+    >
       <div className="stack">
-        <h2 id={titleId}>
-          <FormattedMessage
-            id={saves ? 'homeMore.rates.saves' : 'homeMore.rates.best'}
-            values={{ plan: cheapest, utility, savings: about(savings) }}
-          />
-        </h2>
         <div className={styles['figures']}>
           <Figure
             value={about(result.estimatedCurrentRatePlanAnnualCost)}
@@ -128,6 +128,6 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
           }}
         />
       )}
-    </section>
+    </MoreRow>
   );
 }

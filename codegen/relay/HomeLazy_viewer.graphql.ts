@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84d2f878479ec30d1fe6d2efc401b227>>
+ * @generated SignedSource<<603cf4c809758ea4f74268822a9702fc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,28 +9,53 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type Tier = "Bronze" | "Carbon" | "Diamond" | "Gold" | "Platinum" | "Silver" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type NewsLazy_viewer$data = {
+export type HomeLazy_viewer$data = {
   readonly home: {
     readonly nextEvent: {
       readonly vacation: {
         readonly __typename: "EventVacation";
       } | null | undefined;
     } | null | undefined;
+    readonly standing: {
+      readonly tier: Tier;
+    };
   } | null | undefined;
-  readonly " $fragmentType": "NewsLazy_viewer";
+  readonly uiAttributes: {
+    readonly dashboardQuitCarbonSectionSeen: number;
+  } | null | undefined;
+  readonly " $fragmentType": "HomeLazy_viewer";
 };
-export type NewsLazy_viewer$key = {
-  readonly " $data"?: NewsLazy_viewer$data;
-  readonly " $fragmentSpreads": FragmentRefs<"NewsLazy_viewer">;
+export type HomeLazy_viewer$key = {
+  readonly " $data"?: HomeLazy_viewer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"HomeLazy_viewer">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "NewsLazy_viewer",
+  "name": "HomeLazy_viewer",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "UiAttributes",
+      "kind": "LinkedField",
+      "name": "uiAttributes",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "dashboardQuitCarbonSectionSeen",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -67,6 +92,24 @@ const node: ReaderFragment = {
             }
           ],
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Standing",
+          "kind": "LinkedField",
+          "name": "standing",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "tier",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -76,6 +119,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8fa0e7d2cb7c679f193e2c59de32e576";
+(node as any).hash = "afa5cfa98cbe2eb2c69e01488448d55a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35b4a7113ce4f99661980b4701c5a8a2>>
+ * @generated SignedSource<<3febf6ac824266f6b14b945ef09e8bf1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type PlacementName = "DashboardAnnouncementBanner" | "DashboardForYouCard" | "DashboardHero" | "DashboardPromo" | "DashboardSavingsGoalPromo" | "DashboardTakeAction" | "DashboardWaysToSave" | "EnergyEventDetailsActions" | "EnergyEventDetailsPromo" | "OfferDetailsPromo" | "ReferralsAnnouncementBanner" | "RewardsAnnouncementBanner" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type PlacementSlot_placements$data = ReadonlyArray<{
+export type usePlaced_placements$data = ReadonlyArray<{
   readonly instances: ReadonlyArray<{
     readonly ctas: ReadonlyArray<{
       readonly url: string;
@@ -20,11 +20,11 @@ export type PlacementSlot_placements$data = ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"usePlacement_instance">;
   }>;
   readonly name: PlacementName;
-  readonly " $fragmentType": "PlacementSlot_placements";
+  readonly " $fragmentType": "usePlaced_placements";
 }>;
-export type PlacementSlot_placements$key = ReadonlyArray<{
-  readonly " $data"?: PlacementSlot_placements$data;
-  readonly " $fragmentSpreads": FragmentRefs<"PlacementSlot_placements">;
+export type usePlaced_placements$key = ReadonlyArray<{
+  readonly " $data"?: usePlaced_placements$data;
+  readonly " $fragmentSpreads": FragmentRefs<"usePlaced_placements">;
 }>;
 
 const node: ReaderFragment = {
@@ -33,7 +33,7 @@ const node: ReaderFragment = {
   "metadata": {
     "plural": true
   },
-  "name": "PlacementSlot_placements",
+  "name": "usePlaced_placements",
   "selections": [
     {
       "alias": null,
@@ -88,6 +88,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a7fc0802a982a1b1a0b298eadaba8293";
+(node as any).hash = "24969faa716b9232ebb3967d117b4f42";
 
 export default node;

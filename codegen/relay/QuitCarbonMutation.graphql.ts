@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<be8963efd6ea16aec8c88ab6a04fd776>>
- * @relayHash ff934ed01d31d01d965dd8d4ec93f5e0
+ * @generated SignedSource<<b7417e4fd6244083624598ca976777ea>>
+ * @relayHash 376039a1d0964ee09177ad919747f6a4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,16 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6c9c841be5de2abac0d4987c0f0012c4e0c7302664e5085df3ec7fc41ce32af
+// @relayRequestID b7b629084d3826d0834c01bfcd6735ea2787951614d27d48283e5d6d2039985d
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type SetDashboardQuitCarbonSectionSeenInput = {
   value: number;
 };
-export type QuitCarbonLazyMutation$variables = {
+export type QuitCarbonMutation$variables = {
   input: SetDashboardQuitCarbonSectionSeenInput;
 };
-export type QuitCarbonLazyMutation$data = {
+export type QuitCarbonMutation$data = {
   readonly setDashboardQuitCarbonSectionSeen: {
     readonly viewer?: {
       readonly uiAttributes: {
@@ -27,9 +27,9 @@ export type QuitCarbonLazyMutation$data = {
     };
   };
 };
-export type QuitCarbonLazyMutation = {
-  response: QuitCarbonLazyMutation$data;
-  variables: QuitCarbonLazyMutation$variables;
+export type QuitCarbonMutation = {
+  response: QuitCarbonMutation$data;
+  variables: QuitCarbonMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -88,7 +88,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "QuitCarbonLazyMutation",
+    "name": "QuitCarbonMutation",
     "selections": [
       {
         "alias": null,
@@ -110,7 +110,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "QuitCarbonLazyMutation",
+    "name": "QuitCarbonMutation",
     "selections": [
       {
         "alias": null,
@@ -134,15 +134,15 @@ return {
     ]
   },
   "params": {
-    "id": "c6c9c841be5de2abac0d4987c0f0012c4e0c7302664e5085df3ec7fc41ce32af",
+    "id": "b7b629084d3826d0834c01bfcd6735ea2787951614d27d48283e5d6d2039985d",
     "metadata": {},
-    "name": "QuitCarbonLazyMutation",
+    "name": "QuitCarbonMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "5b7eefafa68a0d22e808e9cc940b0d0f";
+(node as any).hash = "c0a151968e97bd8dc0e52129368843ce";
 
 export default node;

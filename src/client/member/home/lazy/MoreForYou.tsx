@@ -1,0 +1,101 @@
+import { useId, type ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { NextBestAction } from '../../../../../codegen/rest/types.ts';
+import { orderByWorth, type MoreItem, type MoreKind } from '../../../../domain/home/moreForYou.ts';
+import { usePlaced } from '../../../shared/placements/usePlaced.ts';
+import { HOME_PLACES } from '../../../shared/placements/PcePlacements.ts';
+import { cx } from '../../../ui/cx.ts';
+import { BoltIcon } from '../../../ui/icons/navIcons.tsx';
+import { Tile } from '../../../ui/List.tsx';
+import { HomeRow } from '../HomeRow.tsx';
+import { LoadReport } from './LoadReport.tsx';
+import { PlacementRow } from './PlacementRow.tsx';
+import { QuitCarbon } from './QuitCarbon.tsx';
+import { RatePlan } from './RatePlan.tsx';
+import { useTaken } from './useTaken.ts';
+import styles from './late.module.css';
+import type { MoreForYou_viewer$key } from '../../../../../codegen/relay/MoreForYou_viewer.graphql.ts';
+import type { usePlaced_placements$key } from '../../../../../codegen/relay/usePlaced_placements.graphql.ts';
+
+interface MoreForYouProps {
+  readonly placements: usePlaced_placements$key;
+  readonly viewer: MoreForYou_viewer$key;
+  readonly next: NextBestAction | null;
+  /** HOM-05. */
+  readonly quitsCarbon: boolean;
+}
+
+/** Offers and reports as lines that open, by their worth to this member; nothing that Home asks for above. */
+export function MoreForYou({ placements, viewer: key, next, quitsCarbon }: MoreForYouProps) {
+  const titleId = useId();
+  const told = [...useTaken().paths, ...(next === null ? [] : [next.path])];
+  const placed = usePlaced(placements);
+  const viewer = useFragment(
+    graphql`
+      fragment MoreForYou_viewer on Viewer
+      @argumentDefinitions(load: { type: "Boolean!" }, rates: { type: "Boolean!" }) {
+        deviceLoadReport @include(if: $load) {
+          ...LoadReport_report
+        }
+        ratePlanOptimizerResult @include(if: $rates) {
+          estimatedAnnualRatePlanSavings
+          ...RatePlan_result
+        }
+      }
+    `,
+    key,
+  );
+  const { deviceLoadReport: report, ratePlanOptimizerResult: rates } = viewer;
+  const items: Item[] = placed.flatMap(({ name, instance: { id, ctas, ...instance } }) => {
+    const [first] = ctas;
+    return !isOffer(name) || (first !== undefined && told.includes(first.url))
+      ? []
+      : [{ kind: name, yearlyCents: 0, row: <PlacementRow key={id} instance={instance} /> }];
+  });
+  if (next !== null)
+    items.push({
+      kind: 'nextStep',
+      yearlyCents: 0,
+      row: (
+        <HomeRow
+          key="next"
+          sign={
+            <Tile>
+              <BoltIcon />
+            </Tile>
+          }
+          title={next.title}
+          detail={next.text}
+          path={next.path}
+          go={next.label}
+        />
+      ),
+    });
+  if (quitsCarbon) items.push({ kind: 'quitCarbon', yearlyCents: 0, row: <QuitCarbon key="carbon" /> });
+  if (report != null)
+    items.push({ kind: 'loadReport', yearlyCents: 0, row: <LoadReport key="load" report={report} /> });
+  if (rates != null)
+    items.push({
+      kind: 'ratePlan',
+      yearlyCents: Math.round(rates.estimatedAnnualRatePlanSavings * 100),
+      row: <RatePlan key="rates" result={rates} />,
+    });
+  if (items.length === 0) return null;
+  return (
+    <section className="card card-flush" aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
+        <FormattedMessage id="homeMore.title" />
+      </h2>
+      <ul className={cx('list', styles['offers'])}>{orderByWorth(items).map(({ row }) => row)}</ul>
+    </section>
+  );
+}
+
+interface Item extends MoreItem {
+  readonly row: ReactElement;
+}
+
+/** The announcement has its own place. */
+const isOffer = (name: string): name is Extract<MoreKind, `Dashboard${string}`> =>
+  name !== 'DashboardAnnouncementBanner' && HOME_PLACES.some((place) => place === name);

@@ -1,0 +1,26 @@
+import { PlacementButtons, PlacementText } from '../../../shared/placements/PlacementCtas.tsx';
+import { PlacementIcon } from '../../../shared/placements/PlacementIcon.tsx';
+import { usePlacement, type PlacementFormProps } from '../../../shared/placements/usePlacement.ts';
+import { MoreRow } from './MoreRow.tsx';
+import styles from './late.module.css';
+
+/** What an operator placed on Home. */
+export function PlacementRow({ instance }: PlacementFormProps) {
+  const placement = usePlacement(instance);
+  const { title, subtitle, icon, imageUrl, subtext } = placement;
+  return (
+    <MoreRow icon={<PlacementIcon name={icon ?? 'leaf'} />} title={title}>
+      <div className="stack">
+        {imageUrl != null && (
+          <img src={imageUrl} alt="" width={640} height={240} loading="lazy" className={styles['picture']} />
+        )}
+        <div className="stack stack-tight">
+          {subtitle != null && <p className="strong">{subtitle}</p>}
+          <PlacementText of={placement} />
+        </div>
+        <PlacementButtons of={placement} />
+        {subtext != null && <p className="small muted">{subtext}</p>}
+      </div>
+    </MoreRow>
+  );
+}

@@ -1,0 +1,50 @@
+import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
+import { createOperationDescriptor, getRequest } from 'relay-runtime';
+import type { ToldOnHome } from '../../../../domain/home/toldOnHome.ts';
+import { isDeviceBillboardDue } from '../../../../domain/navigation/billboards.ts';
+import { useIsOn } from '../../../platform/features/useFeature.ts';
+import { paths as pages } from '../../../platform/navigation/paths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useToldOnHome } from '../../../shared/home/useToldOnHome.ts';
+import type { useTakenQuery } from '../../../../../codegen/relay/useTakenQuery.graphql.ts';
+
+const query = graphql`
+  query useTakenQuery {
+    viewer {
+      user {
+        connectionDevices {
+          __typename
+        }
+        orders {
+          userOrderStatus {
+            latest_order_status
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** What Home's list and the billboard for devices ask for already, from the data that both have loaded. */
+export function useTaken(): Pick<ToldOnHome, 'actions' | 'paths'> {
+  const { relay } = useApp();
+  const isOn = useIsOn();
+  const { actions, paths, billboards } = useToldOnHome();
+  const data: Partial<useTakenQuery['response']> = useLazyLoadQuery<useTakenQuery>(
+    query,
+    {},
+    { fetchPolicy: 'store-only' },
+  );
+  const isHere = relay.check(createOperationDescriptor(getRequest(query), {})).status === 'available';
+  const user = isHere ? data.viewer?.user : null;
+  const isDue =
+    user != null &&
+    isDeviceBillboardDue({
+      isMember: true,
+      isOn,
+      path: pages.home(),
+      devices: user.connectionDevices.length,
+      latestOrderStatus: user.orders.userOrderStatus.latest_order_status ?? null,
+    });
+  return { actions, paths: isDue && !billboards.includes('device') ? [...paths, pages.addDevice()] : paths };
+}
