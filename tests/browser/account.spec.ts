@@ -384,18 +384,6 @@ test('SET-34: consent to text messages is withdrawn and given again, and the foc
 });
 
 test.describe('against the real server', () => {
-  test('UTL-06: a message shown above the prompt outlives it', async ({ page, baseURL }) => {
-    const origin = await logInDemoMember(page, baseURL, 'home-security', 'duplicate');
-    await page.goto(`${origin}/`);
-    const prompt = page.getByRole('dialog');
-    await prompt.getByRole('button', { name: 'Don’t show this again' }).click();
-    await expect(prompt).toBeHidden();
-    const said = page.getByRole('status').filter({ hasText: 'We won’t bring it up again.' });
-    await expect(said).toBeVisible();
-    await page.waitForTimeout(600);
-    await expect(said).toBeVisible();
-  });
-
   const email = 'demo@home-security.example';
 
   test('verifies a phone by text message, logs in with an emailed code, and lists and ends every session', async ({

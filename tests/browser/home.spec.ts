@@ -62,10 +62,11 @@ test.describe('Home', () => {
     await plain.close();
   });
 
-  // The billboards' data is not part of Home, and is requested after it. On a wide screen so is what is below the first.
-  for (const [width, height, later] of [
-    [390, 844, ['BillboardsLazyQuery']],
-    [1280, 720, ['BillboardsLazyQuery', 'ReportsQuery']],
+  // What billboards and "More for you" show is not part of Home's first screen, and is requested after it.
+  const later = ['BillboardsLazyQuery', 'PcePlacements', 'HomeLazyQuery'];
+  for (const [width, height] of [
+    [390, 844],
+    [1400, 900],
   ] as const)
     test(`hydrates unchanged at ${width} px, requests nothing it already has, and shifts no layout`, async ({
       page,
@@ -99,7 +100,7 @@ test.describe('Home', () => {
       await home.waitForTimeout(500);
       expect(calls.filter((path) => path.includes('event'))).toEqual([]);
       const asked = await home.evaluate(() => (window as unknown as { asked: string[] }).asked);
-      expect(asked.map(operationOf).filter((name) => !later.some((each) => each === name))).toEqual([]);
+      expect(asked.map(operationOf).filter((name) => !later.includes(name))).toEqual([]);
       expect(
         await home.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
       ).toBeLessThan(0.01);
@@ -145,7 +146,7 @@ test.describe('Home', () => {
     await hydrated(page);
     for (const [label, words] of [
       [/Tier \d of 6, [\d.]+× points Why\?/, /saved .* on average/],
-      [/in a row Why\?/, /Each event in which you clearly save/],
+      [/in a row Why\?/, /Every event where you clearly save/],
       [/^\$.* points? Why\?/, /100 points are worth \$1\.00/],
     ] as const) {
       await page.getByRole('button', { name: label }).click();

@@ -177,7 +177,7 @@ test.describe('Home', () => {
     await page.reload();
     await hydrated(page);
     await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-    await expect(page.getByRole('region', { name: /used most/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'More for you' })).toBeVisible();
     await expect(latest).toHaveCount(0);
   });
 
@@ -201,7 +201,8 @@ test.describe('Home', () => {
     await open(page, baseURL, '/');
     await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await page
-      .getByRole('region', { name: 'Get a text message in time' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Get a text message in time' })
       .getByRole('link', { name: 'Choose messages' })
       .click();
     await expect(page).toHaveURL(/\/settings/);

@@ -249,6 +249,12 @@ describe('Home', () => {
     expect(text).not.toMatch(/\bwatts?\b/i);
   });
 
+  it('a result within the noise is too close to call', async () => {
+    const text = await homeOf({ ...newMember, lastResult: { ...lastResult, withinNoise: true } });
+    expect(text).toContain('close to your usual use');
+    expect(await homeOf({ ...newMember, lastResult })).not.toContain('close to your usual use');
+  });
+
   it.each([
     ['short-missing', 'OTHERS', 'Good to know', 'A few days of readings are missing.'],
     ['long-missing', 'MEMBER', 'Needs your attention', 'No readings have come for more than a week'],
@@ -298,7 +304,7 @@ describe('Home', () => {
     const text = (await Promise.all(parts.map((part) => homeOf(shown, { part })))).join(' ');
     for (const figure of ['12%', '33%', '71%', '4%', '60%', '0.9× points', '2.25× points', '3.1× points'])
       expect(text).toContain(figure);
-    for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'more than 17 falls to 6'])
+    for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'over 17 drops to 6'])
       expect(text).toContain(words);
     expect(text).not.toContain('80%');
   });

@@ -35,6 +35,7 @@ export function LastResult({ home: key }: { readonly home: LastResult_home$key }
           usedWattHours
           points
           estimateOnly
+          withinNoise
           intervals {
             startAt
             baselineWattHours
@@ -83,6 +84,11 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
               points={result.points}
             />
           </h2>
+          {result.withinNoise && (
+            <p className="small">
+              <FormattedMessage id="events.lead.close" />
+            </p>
+          )}
           <Link to={paths.event(result.eventId)} className={styles['why']}>
             <FormattedMessage
               id="home.last.more"
