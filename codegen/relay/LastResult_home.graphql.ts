@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73d7b99187978f8d13cf0acd6e96fa29>>
+ * @generated SignedSource<<8818c7655a51b24e92ef33dfe50d19b0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,6 +27,7 @@ export type LastResult_home$data = {
     readonly startAt: string;
     readonly type: EventType;
     readonly usedWattHours: number;
+    readonly withinNoise: boolean;
   } | null | undefined;
   readonly timeZone: string;
   readonly " $fragmentType": "LastResult_home";
@@ -127,6 +128,13 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "withinNoise",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "ResultInterval",
           "kind": "LinkedField",
           "name": "intervals",
@@ -147,6 +155,6 @@ return {
 };
 })();
 
-(node as any).hash = "b33f2b702b231bc563cb9489083d5e75";
+(node as any).hash = "02bcfbce218780bf226fee0dea586ad6";
 
 export default node;

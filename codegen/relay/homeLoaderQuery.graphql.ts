@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3af2b534fe3f79d7934a1cabd3570dc0>>
- * @relayHash 538e0646f8546ecdd8f3da95b4d08b79
+ * @generated SignedSource<<712aaea4bd3de7b8f5626711fea2f196>>
+ * @relayHash 235673f663d57a75917024427dd7679c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 56b55916641612b3091c1c208b963cf905b818e7f1ffcbbf78270c122b4e210b
+// @relayRequestID 692c53d0d36838bc069c901105b1083c74c143d5953ed031abc20a232f96f68f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -342,6 +342,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "estimateOnly",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "withinNoise",
                     "storageKey": null
                   },
                   {
@@ -728,7 +735,7 @@ return {
     ]
   },
   "params": {
-    "id": "56b55916641612b3091c1c208b963cf905b818e7f1ffcbbf78270c122b4e210b",
+    "id": "692c53d0d36838bc069c901105b1083c74c143d5953ed031abc20a232f96f68f",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",
