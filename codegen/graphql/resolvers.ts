@@ -510,6 +510,15 @@ export type DeviceHappening =
   /** It was taken away. */
   | 'removed';
 
+/** A device that takes part in nothing until something is done. */
+export type DeviceInTrouble = {
+  readonly __typename?: 'DeviceInTrouble';
+  /** The device's id as the REST calls use it. */
+  readonly deviceId: Scalars['ID']['output'];
+  /** As the member calls it. */
+  readonly name: Scalars['String']['output'];
+};
+
 /** What a device used over a report. */
 export type DeviceLoad = {
   readonly __typename?: 'DeviceLoad';
@@ -752,6 +761,17 @@ export type EventType =
   /** A real-time reduction event. */
   | 'PARTICIPATION_REDUCTION_RT';
 
+/** Days away, of the home's calendar. */
+export type EventVacation = {
+  readonly __typename?: 'EventVacation';
+  /** The last day away. */
+  readonly endDate: Scalars['Date']['output'];
+  /** Whether the member is away now. */
+  readonly running: Scalars['Boolean']['output'];
+  /** The first day away. */
+  readonly startDate: Scalars['Date']['output'];
+};
+
 /** One feature key. */
 export type Feature = {
   readonly __typename?: 'Feature';
@@ -978,6 +998,8 @@ export type HomeEvent = {
   readonly status: EventStatus;
   /** Reduction or real-time. */
   readonly type: EventType;
+  /** The member's vacation in which it starts; null without one. */
+  readonly vacation: Maybe<EventVacation>;
 };
 
 /** A settled result. */
@@ -1014,6 +1036,8 @@ export type HomeSummary = {
   readonly __typename?: 'HomeSummary';
   /** Watts and points. */
   readonly balance: Balance;
+  /** The devices that take part in nothing until something is done, oldest first; five at most. */
+  readonly devicesInTrouble: ReadonlyArray<DeviceInTrouble>;
   /** The name to greet with; empty when the member gave none. */
   readonly greetingName: Scalars['String']['output'];
   /** The latest settled result. */
@@ -1022,6 +1046,8 @@ export type HomeSummary = {
   readonly meterData: MeterDataSummary;
   /** The event that runs or comes next. */
   readonly nextEvent: Maybe<HomeEvent>;
+  /** A phone number waits for the code that was sent to it. */
+  readonly phoneToConfirm: Scalars['Boolean']['output'];
   /**
    * Content for the named places of the screen, at most five each.
    * @deprecated Viewer.placements is for every screen.
@@ -1033,6 +1059,8 @@ export type HomeSummary = {
   readonly standing: Standing;
   /** The home's time zone, for example America/Los_Angeles. */
   readonly timeZone: Scalars['String']['output'];
+  /** The utility connection as the member reads it everywhere; null where there is nothing to connect, because no utility of the brand serves the home. */
+  readonly utility: Maybe<UtilityState>;
 };
 
 
@@ -2906,9 +2934,9 @@ export type StartEventInput = {
 export type StepStatus =
   /** Done. */
   | 'COMPLETE'
-  /** Begun. */
+  /** Others are at it. */
   | 'IN_PROGRESS'
-  /** Not begun. */
+  /** It is the member's turn. */
   | 'NOT_STARTED';
 
 /** Answers to the survey about the rate plan. */
@@ -3155,6 +3183,17 @@ export type Utility = Node & {
   readonly version: Scalars['Int']['output'];
 };
 
+/** Something that can be done about a utility connection. */
+export type UtilityAction = {
+  readonly __typename?: 'UtilityAction';
+  /** Which of the brand's help links does it; null where a page does. */
+  readonly helpTopic: Maybe<Scalars['String']['output']>;
+  /** Which action, for example connect. */
+  readonly key: Scalars['String']['output'];
+  /** The path of the page that does it; null where it is one of the brand's help links. */
+  readonly path: Maybe<Scalars['String']['output']>;
+};
+
 /** A page of utilities. */
 export type UtilityConnection = {
   readonly __typename?: 'UtilityConnection';
@@ -3222,6 +3261,34 @@ export type UtilitySaved = {
   /** The utility as it now is. */
   readonly utility: Utility;
 };
+
+/** A member's utility connection in one state, one sentence and its actions. */
+export type UtilityState = {
+  readonly __typename?: 'UtilityState';
+  /** What can be done, the most useful first. */
+  readonly actions: ReadonlyArray<UtilityAction>;
+  /** When the utility's outage ends; null for none, and while that is unknown. */
+  readonly outageEndAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the utility's outage is to be told beside the sentence. */
+  readonly outageToo: Scalars['Boolean']['output'];
+  /** Which sentence describes it, for example message.conflict. */
+  readonly sentence: Scalars['String']['output'];
+  /** The status that stands on its badge. */
+  readonly status: ConnectionStatus;
+  /** Whose turn it is. */
+  readonly turn: UtilityTurn;
+  /** The utility's short name; null for one that isn't in the list. */
+  readonly utilityName: Maybe<Scalars['String']['output']>;
+};
+
+/** Whose turn it is with a utility connection. */
+export type UtilityTurn =
+  /** The member's: something has to be done. */
+  | 'MEMBER'
+  /** Nobody's: all is well. */
+  | 'NOBODY'
+  /** The utility's, the market's or ours: it can only be waited for. */
+  | 'OTHERS';
 
 /** The person who asks. */
 export type Viewer = {
@@ -3569,6 +3636,7 @@ export type ResolversTypes = {
   DeviceEventLog: ResolverTypeWrapper<DeviceEventLog>;
   DeviceEventLogPage: ResolverTypeWrapper<DeviceEventLogPage>;
   DeviceHappening: DeviceHappening;
+  DeviceInTrouble: ResolverTypeWrapper<DeviceInTrouble>;
   DeviceLoad: ResolverTypeWrapper<DeviceLoad>;
   DeviceLoadReport: ResolverTypeWrapper<DeviceLoadReport>;
   DeviceOrder: ResolverTypeWrapper<DeviceOrder>;
@@ -3588,6 +3656,7 @@ export type ResolversTypes = {
   EventSegment: EventSegment;
   EventStatus: EventStatus;
   EventType: EventType;
+  EventVacation: ResolverTypeWrapper<EventVacation>;
   Feature: ResolverTypeWrapper<Feature>;
   FeatureOverrideState: FeatureOverrideState;
   FieldFault: ResolverTypeWrapper<RefusedField>;
@@ -3738,6 +3807,7 @@ export type ResolversTypes = {
   UserOrderStatus: ResolverTypeWrapper<UserOrderStatus>;
   UserOrders: ResolverTypeWrapper<UserOrders>;
   Utility: ResolverTypeWrapper<UtilityRecord>;
+  UtilityAction: ResolverTypeWrapper<UtilityAction>;
   UtilityConnection: ResolverTypeWrapper<Omit<UtilityConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UtilityEdge']> }>;
   UtilityConnectionKind: UtilityConnectionKind;
   UtilityConnectionMethod: UtilityConnectionMethod;
@@ -3745,6 +3815,8 @@ export type ResolversTypes = {
   UtilityOrder: UtilityOrder;
   UtilityOrderField: UtilityOrderField;
   UtilitySaved: ResolverTypeWrapper<Omit<UtilitySaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
+  UtilityState: ResolverTypeWrapper<UtilityState>;
+  UtilityTurn: UtilityTurn;
   Viewer: ResolverTypeWrapper<RequestContext>;
   WaitingConnection: ResolverTypeWrapper<Omit<WaitingConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['WaitingEdge']> }>;
   WaitingEdge: ResolverTypeWrapper<Omit<WaitingEdge, 'node'> & { node: ResolversTypes['WaitingHome'] }>;
@@ -3787,6 +3859,7 @@ export type ResolversParentTypes = {
   DeviceEnergyUsage: DeviceEnergyUsage;
   DeviceEventLog: DeviceEventLog;
   DeviceEventLogPage: DeviceEventLogPage;
+  DeviceInTrouble: DeviceInTrouble;
   DeviceLoad: DeviceLoad;
   DeviceLoadReport: DeviceLoadReport;
   DeviceOrder: DeviceOrder;
@@ -3800,6 +3873,7 @@ export type ResolversParentTypes = {
   EventPreviewInput: EventPreviewInput;
   EventProgress: EventProgress;
   EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
+  EventVacation: EventVacation;
   Feature: Feature;
   FieldFault: RefusedField;
   FirstDeviceFreeReward: FirstDeviceFreeReward;
@@ -3923,10 +3997,12 @@ export type ResolversParentTypes = {
   UserOrderStatus: UserOrderStatus;
   UserOrders: UserOrders;
   Utility: UtilityRecord;
+  UtilityAction: UtilityAction;
   UtilityConnection: Omit<UtilityConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['UtilityEdge']> };
   UtilityEdge: Omit<UtilityEdge, 'node'> & { node: ResolversParentTypes['Utility'] };
   UtilityOrder: UtilityOrder;
   UtilitySaved: Omit<UtilitySaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
+  UtilityState: UtilityState;
   Viewer: RequestContext;
   WaitingConnection: Omit<WaitingConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WaitingEdge']> };
   WaitingEdge: Omit<WaitingEdge, 'node'> & { node: ResolversParentTypes['WaitingHome'] };
@@ -4082,6 +4158,11 @@ export type DeviceEventLogPageResolvers<ContextType = RequestContext, ParentType
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeviceInTroubleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceInTrouble'] = ResolversParentTypes['DeviceInTrouble']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DeviceLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceLoad'] = ResolversParentTypes['DeviceLoad']> = {
   consumptionKWh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4146,6 +4227,12 @@ export type EventProgressResolvers<ContextType = RequestContext, ParentType exte
 export type EventSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventSaved'] = ResolversParentTypes['EventSaved']> = {
   event?: Resolver<ResolversTypes['StaffEvent'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventVacationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventVacation'] = ResolversParentTypes['EventVacation']> = {
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type FeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
@@ -4243,6 +4330,7 @@ export type HomeEventResolvers<ContextType = RequestContext, ParentType extends 
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+  vacation?: Resolver<Maybe<ResolversTypes['EventVacation']>, ParentType, ContextType>;
 };
 
 export type HomeResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeResult'] = ResolversParentTypes['HomeResult']> = {
@@ -4262,14 +4350,17 @@ export type HomeResultResolvers<ContextType = RequestContext, ParentType extends
 
 export type HomeSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeSummary'] = ResolversParentTypes['HomeSummary']> = {
   balance?: Resolver<ResolversTypes['Balance'], ParentType, ContextType>;
+  devicesInTrouble?: Resolver<ReadonlyArray<ResolversTypes['DeviceInTrouble']>, ParentType, ContextType>;
   greetingName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastResult?: Resolver<Maybe<ResolversTypes['HomeResult']>, ParentType, ContextType>;
   meterData?: Resolver<ResolversTypes['MeterDataSummary'], ParentType, ContextType>;
   nextEvent?: Resolver<Maybe<ResolversTypes['HomeEvent']>, ParentType, ContextType>;
+  phoneToConfirm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   placements?: Resolver<ReadonlyArray<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<HomeSummaryPlacementsArgs, 'names'>>;
   setupSteps?: Resolver<ReadonlyArray<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['Standing'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  utility?: Resolver<Maybe<ResolversTypes['UtilityState']>, ParentType, ContextType>;
 };
 
 export type InventoryApplianceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryAppliance'] = ResolversParentTypes['InventoryAppliance']> = {
@@ -4946,6 +5037,12 @@ export type UtilityResolvers<ContextType = RequestContext, ParentType extends Re
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type UtilityActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UtilityAction'] = ResolversParentTypes['UtilityAction']> = {
+  helpTopic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UtilityConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UtilityConnection'] = ResolversParentTypes['UtilityConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['UtilityEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -4960,6 +5057,16 @@ export type UtilityEdgeResolvers<ContextType = RequestContext, ParentType extend
 export type UtilitySavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UtilitySaved'] = ResolversParentTypes['UtilitySaved']> = {
   utility?: Resolver<ResolversTypes['Utility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UtilityStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UtilityState'] = ResolversParentTypes['UtilityState']> = {
+  actions?: Resolver<ReadonlyArray<ResolversTypes['UtilityAction']>, ParentType, ContextType>;
+  outageEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  outageToo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ConnectionStatus'], ParentType, ContextType>;
+  turn?: Resolver<ResolversTypes['UtilityTurn'], ParentType, ContextType>;
+  utilityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
@@ -5028,6 +5135,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceEnergyUsage?: DeviceEnergyUsageResolvers<ContextType>;
   DeviceEventLog?: DeviceEventLogResolvers<ContextType>;
   DeviceEventLogPage?: DeviceEventLogPageResolvers<ContextType>;
+  DeviceInTrouble?: DeviceInTroubleResolvers<ContextType>;
   DeviceLoad?: DeviceLoadResolvers<ContextType>;
   DeviceLoadReport?: DeviceLoadReportResolvers<ContextType>;
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
@@ -5038,6 +5146,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EventPreview?: EventPreviewResolvers<ContextType>;
   EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
+  EventVacation?: EventVacationResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
   FirstDeviceFreeReward?: FirstDeviceFreeRewardResolvers<ContextType>;
@@ -5132,9 +5241,11 @@ export type Resolvers<ContextType = RequestContext> = {
   UserOrderStatus?: UserOrderStatusResolvers<ContextType>;
   UserOrders?: UserOrdersResolvers<ContextType>;
   Utility?: UtilityResolvers<ContextType>;
+  UtilityAction?: UtilityActionResolvers<ContextType>;
   UtilityConnection?: UtilityConnectionResolvers<ContextType>;
   UtilityEdge?: UtilityEdgeResolvers<ContextType>;
   UtilitySaved?: UtilitySavedResolvers<ContextType>;
+  UtilityState?: UtilityStateResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WaitingConnection?: WaitingConnectionResolvers<ContextType>;
   WaitingEdge?: WaitingEdgeResolvers<ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d0f651b8fef52682366afd70654014a3>>
+ * @generated SignedSource<<516e63c25c936f142a66b55a4f17aa82>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,7 +20,7 @@ export type HomeContent_home$data = {
     readonly tier: Tier;
     readonly " $fragmentSpreads": FragmentRefs<"StandingCard_standing">;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"LastResult_home" | "MeterHint_home" | "NextEvent_home" | "SetupSteps_home">;
+  readonly " $fragmentSpreads": FragmentRefs<"HomeList_home" | "LastResult_home" | "NextEvent_home" | "useHomeList_home">;
   readonly " $fragmentType": "HomeContent_home";
 };
 export type HomeContent_home$key = {
@@ -54,12 +54,12 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "SetupSteps_home"
+      "name": "HomeList_home"
     },
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "MeterHint_home"
+      "name": "useHomeList_home"
     },
     {
       "alias": null,
@@ -105,6 +105,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "df1e2391801df6942b2e65f6260547cd";
+(node as any).hash = "beec0efca0c39c23815bfcbbcdd6beae";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0313406168fa333e7871e51b9df4d611>>
+ * @generated SignedSource<<6b64e9f67beeb21a4fa4f1dfa6a8beab>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -28,6 +28,11 @@ export type NextEvent_home$data = {
     readonly opt: OptState;
     readonly startAt: string;
     readonly type: EventType;
+    readonly vacation: {
+      readonly endDate: string;
+      readonly running: boolean;
+      readonly startDate: string;
+    } | null | undefined;
   } | null | undefined;
   readonly setupSteps: ReadonlyArray<{
     readonly __typename: "SetupStep";
@@ -167,6 +172,38 @@ return {
           "kind": "ScalarField",
           "name": "likelyPointsHigh",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "EventVacation",
+          "kind": "LinkedField",
+          "name": "vacation",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "running",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startDate",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endDate",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -177,6 +214,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e6e4a07fee00cc9a87e39b7b16f0d6f";
+(node as any).hash = "b2051e4a86fbb186b29e49b5c93dcbf8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c7a876873d0651487e3f64fa5418b4f5>>
- * @relayHash e7102425b9cc526ecf87bdae566f22b3
+ * @generated SignedSource<<ce69495112c620fb3260a034bff0948d>>
+ * @relayHash ebf28f3e6ae4ae7370740b819d98c23a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3c1d6da97f8360f58fd2bbba6578cd7af0a9449bb6ae44b4b6ed78e4c48f47d
+// @relayRequestID 1ac75367c134b8278e213797d8235e70d04cedf70d049ecf4e73fc2e33355930
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -129,6 +129,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "PlacementCta",
+                    "kind": "LinkedField",
+                    "name": "ctas",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "url",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "label",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "level",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
@@ -167,38 +199,6 @@ return {
                     "kind": "ScalarField",
                     "name": "subtext",
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PlacementCta",
-                    "kind": "LinkedField",
-                    "name": "ctas",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "label",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "level",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "url",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -212,7 +212,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3c1d6da97f8360f58fd2bbba6578cd7af0a9449bb6ae44b4b6ed78e4c48f47d",
+    "id": "1ac75367c134b8278e213797d8235e70d04cedf70d049ecf4e73fc2e33355930",
     "metadata": {},
     "name": "PcePlacements",
     "operationKind": "query",

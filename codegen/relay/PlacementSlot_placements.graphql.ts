@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8e678e91b54578b62ba53584c1488e69>>
+ * @generated SignedSource<<35b4a7113ce4f99661980b4701c5a8a2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,9 @@ export type PlacementName = "DashboardAnnouncementBanner" | "DashboardForYouCard
 import type { FragmentRefs } from "relay-runtime";
 export type PlacementSlot_placements$data = ReadonlyArray<{
   readonly instances: ReadonlyArray<{
+    readonly ctas: ReadonlyArray<{
+      readonly url: string;
+    }>;
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"usePlacement_instance">;
   }>;
@@ -55,6 +58,24 @@ const node: ReaderFragment = {
           "storageKey": null
         },
         {
+          "alias": null,
+          "args": null,
+          "concreteType": "PlacementCta",
+          "kind": "LinkedField",
+          "name": "ctas",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "url",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "usePlacement_instance"
@@ -67,6 +88,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9c29ac66062a706e0326d497800d69aa";
+(node as any).hash = "a7fc0802a982a1b1a0b298eadaba8293";
 
 export default node;

@@ -1060,8 +1060,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go away: no events until the end date.
-         * @description From today until the end of `end_date`, a day of the home''s calendar: today or later, at most a year ahead. While away already, it changes the end. Events until then are left, also one that is running; that breaks no streak.
+         * Plan, start or change the vacation: no events from its first to its last day.
+         * @description Both are days of the home's calendar, today or later and at most a year ahead. Without `start_date` it begins today, or keeps the first day of the vacation that is planned or has begun. A member has one vacation at a time, so a second call changes it. Events in that time are left, also one that is running; that breaks no streak.
          */
         post: operations["startVacation"];
         delete?: never;
@@ -1080,8 +1080,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come back early and take part again.
-         * @description Who always joins is in the coming events again. Harmless for who is not away.
+         * End the vacation early, or cancel a planned one, and take part again.
+         * @description Who always joins is in the coming events again. Harmless without a vacation.
          */
         post: operations["stopVacation"];
         delete?: never;
@@ -1971,6 +1971,7 @@ export interface components {
          *       "watts": 840,
          *       "estimate_only": false,
          *       "likely_points": null,
+         *       "vacation": null,
          *       "baseline_records": [
          *         {
          *           "start_dttm": "2026-07-01T01:00:00Z",
@@ -2051,15 +2052,35 @@ export interface components {
             watts: number | null;
             /** @description Settled from the member's own upload: not paid. */
             estimate_only: boolean;
-            /** @description What it is likely to pay; null where there is nothing to go by. */
+            /** @description What it is likely to pay; null where there is nothing to go by, and during a vacation. */
             likely_points: {
                 /** @description At the low end. */
                 low: number;
                 /** @description At the high end. */
                 high: number;
             } | null;
+            /** @description The member's vacation in which it starts; null without one. */
+            vacation: components["schemas"]["EventVacation"] | null;
             /** @description The settlement intervals of a settled result; empty before. */
             baseline_records: components["schemas"]["BaselineRecord"][];
+        };
+        /** @description Days away, of the home's calendar. */
+        EventVacation: {
+            /**
+             * @description Running from its first to its last day.
+             * @enum {string}
+             */
+            state: "planned" | "running" | "over";
+            /**
+             * Format: date
+             * @description The first day away.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description The last day away.
+             */
+            end_date: string;
         };
         /**
          * @example {
@@ -3141,6 +3162,8 @@ export interface components {
          *       "sms_consent": false,
          *       "sms_consent_text": "Ebbwatt may send me text messages about events and my devices.",
          *       "hardware_dr_notice": false,
+         *       "vacation_state": "none",
+         *       "vacation_start_date": null,
          *       "vacation_end_date": null,
          *       "utility_info": {
          *         "acronym": "CEDAR",
@@ -3205,6 +3228,16 @@ export interface components {
             sms_consent_text: string;
             /** @description Whether the member has devices that events switch, and has not yet read that they do. */
             hardware_dr_notice: boolean;
+            /**
+             * @description Running from its first to its last day, by the home's clock.
+             * @enum {string}
+             */
+            vacation_state: "none" | "planned" | "running";
+            /**
+             * Format: date
+             * @description The first day away, of the home's calendar; null without a vacation.
+             */
+            vacation_start_date: string | null;
             /**
              * Format: date
              * @description The last day away, of the home's calendar; null without a vacation.
@@ -3599,6 +3632,7 @@ export type Experiment = components['schemas']['Experiment'];
 export type Opt = components['schemas']['Opt'];
 export type EventType = components['schemas']['EventType'];
 export type EnergyEvent = components['schemas']['EnergyEvent'];
+export type EventVacation = components['schemas']['EventVacation'];
 export type DeviceList = components['schemas']['DeviceList'];
 export type DeviceAnswer = components['schemas']['DeviceAnswer'];
 export type DeviceType = components['schemas']['DeviceType'];
@@ -5728,10 +5762,16 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "start_date": "2026-08-01",
                  *       "end_date": "2026-08-14"
                  *     }
                  */
                 "application/json": {
+                    /**
+                     * Format: date
+                     * @description The first day away.
+                     */
+                    start_date?: string;
                     /**
                      * Format: date
                      * @description The last day away.

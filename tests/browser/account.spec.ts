@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Settings } from '../../codegen/rest/types.ts';
-import { STATUS_TABLE, UNKNOWN_STATUS } from '../../src/domain/utility/statusTable.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 import { messageCount, newestCode } from '../support/outbox.ts';
 import { MEMBER, SETTINGS, stubApi, type StubbedApi } from '../support/stubApi.ts';
+import { homeWith, utilityOf } from '../support/stubHome.ts';
 
 const SESSIONS = {
   sessions: [
@@ -36,6 +36,7 @@ async function stubbed(page: Page, settings: Partial<Settings> = {}): Promise<St
     'settings_phones',
     'settings_notifications',
     'settings_theme',
+    'dashboard_setup_steps',
   );
   api.on('/settings', { body: { ...SETTINGS, ...settings } });
   api.on('/sessions', { body: SESSIONS });
@@ -43,12 +44,75 @@ async function stubbed(page: Page, settings: Partial<Settings> = {}): Promise<St
   return api;
 }
 
-const states = STATUS_TABLE.flatMap(({ rawStatuses, rows, otherwise }) => [
-  ...Object.entries(rows).map(([substate, row]) => ({ state: rawStatuses[0] ?? '', substate, row })),
-  { state: rawStatuses[0] ?? '', substate: 'SomethingNew', row: otherwise },
-]).concat([{ state: 'SomethingNew', substate: '', row: UNKNOWN_STATUS }]);
+interface Told {
+  readonly what: string;
+  readonly facts: Partial<Settings>;
+  readonly status: string;
+  /** The first action, as on Home; null: none. */
+  readonly action: string | null;
+  readonly setup?: boolean;
+}
 
-/** The code that loads after the first screen has arrived and decided whether to prompt. */
+const STEPS = [
+  { __typename: 'SetupStep', key: 'HOME_LOCATION', status: 'COMPLETE', path: '/signup/zip_code?edit=true' },
+  { __typename: 'SetupStep', key: 'UTILITY', status: 'NOT_STARTED', path: '/signup/utility?edit=true' },
+  { __typename: 'SetupStep', key: 'METER_DATA', status: 'NOT_STARTED', path: '/settings/meter-data' },
+];
+
+const raw = (state: string, substate: string | null, ever = true): Partial<Settings> => ({
+  utility_widget_state: state,
+  utility_widget_substate: substate,
+  ever_reached_auth_done: ever,
+});
+
+/** What the demonstration's cast has; connectionState.test.tsx and HomeScreen.test.tsx have every row of the table. */
+const told: readonly Told[] = [
+  {
+    what: 'in another program',
+    facts: raw('AuthDone', 'ConflictingDRP'),
+    status: 'Connected',
+    action: 'Disenroll to Earn Rewards',
+  },
+  { what: 'lost consent', facts: raw('AuthStart', 'Revoked'), status: 'Issue', action: 'Connect my utility' },
+  { what: 'approval is pending', facts: raw('MarketReady', 'ISOReady'), status: 'Pending', action: null },
+  {
+    what: 'readings stopped while approval is pending',
+    facts: { ...raw('MarketReady', 'ISOReady'), meter_status: { current_meter_data: 'long-missing' } },
+    status: 'Pending',
+    action: 'See my meter data',
+  },
+  {
+    what: 'the tab closed at the utility',
+    facts: raw('AuthStart', 'Started', false),
+    status: 'Issue',
+    action: 'Connect my utility',
+    setup: true,
+  },
+  {
+    what: 'a newcomer',
+    facts: raw('PreValid', 'LocationOK', false),
+    status: 'Issue',
+    action: 'Connect my utility',
+    setup: true,
+  },
+  {
+    what: 'an outage',
+    facts: { utility_info: { ...SETTINGS.utility_info!, current_oauth_is_in_outage: true } },
+    status: 'Connected',
+    action: null,
+  },
+  {
+    what: 'in no program for long',
+    facts: { utility_widget_state: 'MarketReady', days_since_last_enroll_state: 15 },
+    status: 'Connected',
+    action: 'Contact Us',
+  },
+  { what: 'connected', facts: {}, status: 'Connected', action: null },
+];
+
+const actionOf = async (link: Locator) => [await link.innerText(), await link.getAttribute('href')];
+
+/** The code that loads after the first screen has arrived. */
 async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -56,30 +120,65 @@ async function settled(page: Page): Promise<void> {
 }
 
 test.describe('the utility connection', () => {
-  test('UTL-20 to UTL-54: Settings describes each state in a sentence and offers its actions', async ({
+  test('UTL-20 to UTL-54: Settings and Home tell a state in the same sentence, with the same action, at both widths', async ({
     page,
   }) => {
     const api = await stubbed(page);
-    for (const [at, { state, substate, row }] of states.entries()) {
-      api.on('/settings', {
-        body: {
-          ...SETTINGS,
-          last_name: `Number ${at}`,
-          utility_widget_state: state,
-          utility_widget_substate: substate,
-        },
-      });
+    const card = page.getByRole('region', { name: 'Home and utility' });
+    const buttons = card.locator('.button:not(button):not([aria-label])');
+    const entry = page
+      .getByRole('region', { name: /^(Needs your attention|Good to know|Get ready for your first event)$/ })
+      .getByRole('listitem')
+      .filter({ hasText: /Your utility connection|Connect your utility/ });
+    for (const [index, { what, facts, action, status, setup = false }] of told.entries()) {
+      const settings = { ...SETTINGS, ...facts, last_name: `Number ${index}` };
+      api.on('/settings', { body: settings });
+      api.on('/graphql/internal', { body: homeWith(settings, setup ? STEPS : []) });
+      await page.setViewportSize({ width: 1400, height: 900 });
       // The answer to a saved setting brings the next state, which costs a tenth of loading the page again.
-      if (at === 0) await page.goto('/settings/home');
+      if (index === 0) await page.goto('/settings/home');
       else {
         await page.getByRole('button', { name: 'Change: Where your home is' }).click();
         await page.getByRole('button', { name: 'Save' }).click();
       }
-      await expect(page.getByText(`Dana Number ${at}`, { exact: true })).toBeVisible();
-      const card = page.getByRole('region', { name: 'Home and utility' });
-      await expect(card.getByText(row.status, { exact: true }), `${state} with ${substate}`).toBeVisible();
-      await expect(card.locator('.button:not(button):not([aria-label])')).toHaveCount(row.actions.length);
-      await expect(card).not.toContainText(/SomethingNew|\{|connection\./);
+      await expect(page.getByText(`Dana Number ${index}`, { exact: true })).toBeVisible();
+      const inSettings = async (width: number) => {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(card.locator('.badge'), `${what}, ${width} px`).toHaveText(status);
+        await expect(card).not.toContainText(/SomethingNew|\{|connection\./);
+        return {
+          words: await card.innerText(),
+          action: (await buttons.count()) === 0 ? null : await actionOf(buttons.first()),
+        };
+      };
+      const said = await inSettings(1400);
+      expect(await inSettings(390)).toEqual(said);
+      expect(said.action?.[0] ?? null, what).toBe(action);
+
+      await page.getByRole('link', { name: /to Home$/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi, Dana/);
+      const { turn, sentence } = utilityOf(settings);
+      for (const width of [390, 1400]) {
+        await page.setViewportSize({ width, height: 844 });
+        const asked = `${what}, Home at ${width} px`;
+        // Home may show the state before for a moment, while it reads anew.
+        await expect(async () => {
+          await expect(entry, asked).toHaveCount(turn === 'NOBODY' ? 0 : 1, { timeout: 1_000 });
+          if (turn === 'NOBODY') return;
+          const words = await entry.locator('p').allInnerTexts();
+          expect(words, asked).not.toEqual([]);
+          for (const each of words) expect(said.words, asked).toContain(each);
+          // A newcomer reads what to do, and not that something is wrong.
+          if (sentence === 'message.connect') expect(await entry.locator('.badge').count(), asked).toBe(0);
+          else expect(await entry.locator('.badge').innerText(), asked).toBe(status);
+          const links = await entry.getByRole('link').all();
+          expect(await Promise.all(links.map(actionOf)), asked).toEqual(
+            said.action === null ? [] : [said.action],
+          );
+        }).toPass({ timeout: 5_000, intervals: [50, 100, 200] });
+      }
+      await page.goBack();
+      await expect(card).toBeVisible();
     }
     await expectAccessible(page);
   });
@@ -124,86 +223,32 @@ test.describe('the utility connection', () => {
     ).toBeVisible();
   });
 
-  test('UTL-06 to UTL-09: Home prompts to connect once a visit, and never again after an opt-out', async ({
-    page,
-  }) => {
-    const begun = {
+  test('UTL-06, UTL-10: Home asks no more after an opt-out, and covers nothing', async ({ page }) => {
+    const api = await stubbed(page);
+    const settings = {
+      ...SETTINGS,
       utility_widget_state: 'AuthStart',
       utility_widget_substate: 'Retry',
       ever_reached_auth_done: false,
     };
-    const api = await stubbed(page, begun);
+    api.on('/settings', { body: settings });
+    api.on('/graphql/internal', { body: homeWith(settings) });
     await page.goto('/');
-    const prompt = page.getByRole('dialog', { name: 'One step to your first reward' });
-    await expect(prompt).toContainText(
+    const list = page.getByRole('region', { name: 'Needs your attention' });
+    await expect(list).toContainText(
       "To get paid to save energy, you need to connect your utility to Ebbwatt. It's safe, secure, and takes 2 minutes!",
     );
-    await expect(prompt.getByRole('link', { name: 'Connect my utility' })).toHaveAttribute(
-      'href',
-      '/signup/utility?edit=true',
-    );
-    await expectAccessible(page);
-    for (let press = 0; press < 8; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('[role=dialog]') !== null,
-        ),
-      ).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(prompt).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(list.getByRole('link')).toHaveText(['Connect my utility']);
+    await expect(list.getByRole('link')).toHaveAttribute('href', '/signup/utility?edit=true');
     await settled(page);
-    await expect(prompt).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectAccessible(page);
 
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    const saved = page.waitForRequest(
-      (request) => request.url().endsWith('/settings') && request.method() === 'POST',
-    );
-    await prompt.getByRole('button', { name: 'Don’t show this again' }).click();
-    expect((await saved).postDataJSON()).toEqual({ attributes: { HIDE_UTILITY_ENROLLMENT_MODAL: '1' } });
-    await expect(prompt).toBeHidden();
-
-    await page.evaluate(() => sessionStorage.clear());
     api.on('/user_status', { body: { ...MEMBER, attributes: { HIDE_UTILITY_ENROLLMENT_MODAL: '1' } } });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
-    await expect(prompt).toBeHidden();
-  });
-
-  test('UTL-06: closing the prompt returns the focus to where the page had put it', async ({ page }) => {
-    await stubbed(page, {
-      utility_widget_state: 'AuthStart',
-      utility_widget_substate: 'Retry',
-      ever_reached_auth_done: false,
-    });
-    await page.goto('/settings');
-    await hydrated(page);
-    await page.getByRole('link', { name: /to Home$/ }).click();
-    await expect(page.getByRole('dialog', { name: 'One step to your first reward' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('UTL-10 to UTL-18: Home reports a problem in a dialog and on a card', async ({ page }) => {
-    await stubbed(page, {
-      utility_widget_state: 'AuthDone',
-      utility_widget_substate: 'AttestationNeeded',
-      ohmhour_eligible: { label: 'Issue' },
-    });
-    await page.goto('/');
-    const prompt = page.getByRole('dialog', { name: 'Your utility connection needs you' });
-    await expect(prompt).toContainText('Looks like you need to provide information about backup generators.');
-    await prompt.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByRole('region', { name: 'Your utility connection' })).toContainText(
-      'Looks like you need to provide information about backup generators.',
-    );
+    await expect(list).toHaveCount(0);
   });
 });
 

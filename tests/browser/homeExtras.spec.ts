@@ -294,10 +294,9 @@ test.describe('HOM-05: the ways out of Carbon', () => {
       await page.mouse.wheel(0, 300);
       await expect(section).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expect(section.getByRole('link', { name: 'Connect a device' })).toHaveAttribute(
-      'href',
-      '/devices/add',
-    );
+    await expect(section).toContainText('Connect a device: Bronze.');
+    // What to do about it is in the list above.
+    await expect(section.getByRole('link')).toHaveCount(0);
     await expectAccessible(page);
     await expect.poll(() => noted).toEqual([{ value: 1 }]);
     await expect
@@ -386,6 +385,24 @@ test.describe('billboards', () => {
       .poll(() => noted.at(-1))
       .toEqual({ key: 'BILLBOARD_DEVICE_CONNECTION_COLLAPSED', value: '0' });
     await expect(page.getByRole('button', { name: /not now|dismiss|close/i })).toHaveCount(0);
+    // NAV-13: what stays in sight is one line, so that the page is not covered.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(new URL('/devices', page.url()).href);
+    await hydrated(page);
+    await utility(page).getByRole('button', { name: 'Hide' }).click();
+    await expect(utility(page).getByRole('button', { name: 'Finish your account setup' })).toBeVisible();
+    const covered = await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      const heights = ['.page-bottom', '.nav'].map((name) => {
+        const part = document.querySelector(name);
+        if (part === null) return Number.NaN;
+        const { position } = getComputedStyle(part.closest('.page-foot') ?? part);
+        return position === 'sticky' || position === 'fixed' ? part.getBoundingClientRect().height : 0;
+      });
+      return heights;
+    });
+    expect(covered[0]).toBeGreaterThan(0);
+    expect((covered[0] ?? 0) + (covered[1] ?? 0)).toBeLessThanOrEqual(0.15 * 844);
   });
 
   test('BAN-01, BAN-18: are absent from pages that exclude them', async ({ page, baseURL }) => {
@@ -462,4 +479,53 @@ test.describe('billboards', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(card).toHaveCount(0);
   });
+});
+
+/** What a member can press on the page, with where it leads; once all of it has loaded. */
+async function actionsOf(page: Page): Promise<readonly (readonly [name: string, to: string])[]> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 300) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  return page
+    .locator('main a[href], main button')
+    .evaluateAll((found) =>
+      found
+        .filter((each) => each.getClientRects().length > 0)
+        .map((each) => [
+          (each.getAttribute('aria-label') ?? each.textContent).trim(),
+          each.getAttribute('href') ?? '',
+        ]),
+    );
+}
+
+test.describe('each action is on Home once', () => {
+  for (const [role, asked] of [
+    ['carbon', '/signup/zip_code?edit=true'],
+    ['bronze', '/signup/utility?edit=true'],
+    ['lost', '/signup/utility?edit=true'],
+    ['conflict', null],
+    ['duplicate', null],
+    ['moved', '/signup/zip_code?edit=true'],
+    ['attestation', null],
+    ['approval', null],
+    ['pending', '/settings/meter-data'],
+    ['demo', null],
+  ] as const)
+    test(`for the member "${role}"`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await home(page, baseURL, 'org', role);
+      const actions = await actionsOf(page);
+      const names = actions.map(([name]) => name);
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+      if (asked !== null) expect(actions.filter(([, to]) => to === asked)).toHaveLength(1);
+      if (role === 'demo') expect(names).toContain('See what’s wrong');
+      // Beside the list nothing asks for a connection, a device or a setup once more.
+      for (const once of [/^\/signup/, /^\/devices\/add/, /^\/settings\/meter-data/, /^\/invite/])
+        expect(actions.filter(([, to]) => once.test(to)).length, String(once)).toBeLessThanOrEqual(1);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 });

@@ -69,37 +69,64 @@ test.describe('notifications', () => {
   });
 });
 
-test('VAC-01 to VAC-04: starts a vacation, shows it among the events, changes its end, and ends it', async ({
+test('VAC-01 to VAC-04: plans a vacation, changes its days, shows it among the events while it runs, and ends it', async ({
   page,
   baseURL,
   faults,
 }) => {
-  // A day in the past is refused.
+  // Days in the past and in the wrong order are refused.
   faults.allow(/400/);
   const origin = await open(page, baseURL, '/settings/vacation');
   const vacation = section(page, 'Vacation');
-  await vacation.getByRole('button', { name: 'Start the vacation' }).click();
-  await expect(vacation.getByText('Choose the last day of your vacation.')).toBeVisible();
+  const [first, last] = [vacation.getByLabel('First day away'), vacation.getByLabel('Last day away')];
   const inDays = (days: number): string =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  await vacation.getByLabel('Last day away').fill('2020-01-01');
-  await vacation.getByRole('button', { name: 'Start the vacation' }).click();
-  await expect(vacation.getByText('Please choose today or a later day.')).toBeVisible();
-  await vacation.getByLabel('Last day away').fill(inDays(10));
-  await vacation.getByRole('button', { name: 'Start the vacation' }).click();
-  await expect(vacation.getByText(/^You are away until/)).toBeVisible();
+  const save = vacation.getByRole('button', { name: /^Save/ });
+  const said = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
+  await save.click();
+  await expect(vacation.getByText('Choose your last day away.')).toBeVisible();
+  await expect(last).toBeFocused();
+  await first.fill('2020-01-01');
+  await last.fill(inDays(10));
+  await save.click();
+  await expect(vacation.getByText('Choose today or a later day.')).toBeVisible();
+  await expect(first).toBeFocused();
+  await first.fill(inDays(20));
+  await save.click();
+  await expect(vacation.getByText('Your last day can’t be before your first day.')).toBeVisible();
+  await expect(last).toBeFocused();
+
+  await last.fill(inDays(25));
+  await save.click();
+  await expect(vacation.getByText(/^You’re on vacation \w+\s\d+–/)).toBeVisible();
+  await expect(vacation.getByText('Until then, everything works as usual.')).toBeVisible();
   await expectAccessible(page);
+  await vacation.getByRole('button', { name: 'Cancel vacation' }).click();
+  await expect(said(/Vacation canceled/)).toBeVisible();
+  await expect(vacation.getByRole('button', { name: 'Save vacation' })).toBeVisible();
+
+  // The first day offered is today.
+  await last.fill(inDays(10));
+  await save.click();
+  await expect(vacation.getByText(/^You’re on vacation until/)).toBeVisible();
+  await expect(first).toHaveCount(0);
 
   await page.goto(`${origin}/events`);
-  await expect(page.getByText(/^You are away until/)).toBeVisible();
-  await page.getByRole('link', { name: 'Change or come back' }).click();
+  await hydrated(page);
+  const told = page.getByText(/^You’re on vacation until/);
+  await expect(told.first()).toBeVisible();
+  await expect(page.getByText(/^Likely for you/)).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /^(Change your vacation|Back early\?)$/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vacation and joining' })).toBeFocused();
-  await vacation.getByLabel('Last day away').fill(inDays(5));
-  await vacation.getByRole('button', { name: 'Change the end' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You are away until' })).toBeVisible();
-  await vacation.getByRole('button', { name: 'I am back' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible();
-  await expect(vacation.getByRole('button', { name: 'Start the vacation' })).toBeVisible();
+  await last.fill(inDays(5));
+  await save.click();
+  await expect(said(/You’re on vacation until/)).toBeVisible();
+  await vacation.getByRole('button', { name: 'End vacation now' }).click();
+  await expect(said(/Welcome back/)).toBeVisible();
+  await expect(first).toBeVisible();
 });
 
 test.describe('Home', () => {
@@ -123,7 +150,7 @@ test.describe('Home', () => {
     ];
     await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages } }));
     await open(page, baseURL, '/');
-    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     const latest = page.getByRole('region', { name: 'Latest message' });
     await expect(latest.getByRole('listitem')).toHaveText([
       /Hallway no longer takes part/,
@@ -139,7 +166,7 @@ test.describe('Home', () => {
     ]);
     await page.reload();
     await hydrated(page);
-    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await expect(latest.getByRole('listitem')).toHaveText([
       /Desk lamp was connected/,
       /Heater was connected/,
@@ -149,7 +176,7 @@ test.describe('Home', () => {
     await expect(latest).toHaveCount(0);
     await page.reload();
     await hydrated(page);
-    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await expect(page.getByRole('region', { name: /used most/ })).toBeVisible();
     await expect(latest).toHaveCount(0);
   });
@@ -160,24 +187,24 @@ test.describe('Home', () => {
         json: {
           actions: [
             {
-              id: 'mend-device',
+              id: 'set-up-notifications',
               placement: 'Dashboard',
-              title: 'A device stands still',
-              text: 'It takes no part.',
-              label: 'See your devices',
-              path: '/devices',
+              title: 'Get a text message in time',
+              text: 'Choose what we may tell you.',
+              label: 'Choose messages',
+              path: '/settings#notifications',
             },
           ],
         },
       }),
     );
     await open(page, baseURL, '/');
-    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await page
-      .getByRole('region', { name: 'A device stands still' })
-      .getByRole('link', { name: 'See your devices' })
+      .getByRole('region', { name: 'Get a text message in time' })
+      .getByRole('link', { name: 'Choose messages' })
       .click();
-    await expect(page).toHaveURL(/\/devices$/);
+    await expect(page).toHaveURL(/\/settings/);
   });
 });
 

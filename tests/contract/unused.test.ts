@@ -113,6 +113,8 @@ const kept: Readonly<Record<string, string>> = {
   ...because('for integrators, who see the same figures as our pages', [
     'HomeAccuracy.biasWattHours',
     'HomeSummary.placements',
+    'HomeSummary.meterData',
+    'MeterDataSummary.daysBehind',
     'HomeEvent.status',
     'MeterDataSummary.hasReadings',
     'MeterDataSummary.latestDay',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Settings } from '../../codegen/rest/types.ts';
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../src/domain/utility/statusTable.ts';
 import { MEMBER, SETTINGS, stubApi, type StubbedApi } from '../support/stubApi.ts';
+import { homeWith } from '../support/stubHome.ts';
 import type { Scene } from './scene.ts';
 
 const SESSIONS = {
@@ -38,6 +39,7 @@ function over(
   return async (page: Page): Promise<void> => {
     const api = await stubApi(page, MEMBER, 'settings_profile', 'settings_home', 'settings_phones');
     api.on('/settings', { body: { ...SETTINGS, ...settings } });
+    api.on('/graphql/internal', { body: homeWith({ ...SETTINGS, ...settings }) });
     api.on('/sessions', { body: SESSIONS });
     api.on('/api/meter_data', { body: { service_points: [], imports: [] } });
     await page.goto(`${new URL(page.url()).origin}${path}`);
@@ -47,9 +49,6 @@ function over(
     await page.waitForTimeout(300);
   };
 }
-
-/** What is asked when the page stands comes with a part of its own. */
-const asked = async (page: Page): Promise<void> => page.getByRole('dialog').waitFor();
 
 const press =
   (name: string) =>
@@ -110,30 +109,20 @@ export const accountScenes: readonly Scene[] = [
     act: over('/settings/home', { utility_info: outage }),
   },
   {
-    name: 'home-utility-prompt',
+    name: 'home-utility-connect',
     viewer: 'stranger',
     path: '/login',
-    act: over(
-      '/',
-      { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false },
-      asked,
-    ),
+    act: over('/', {
+      utility_widget_state: 'AuthStart',
+      utility_widget_substate: 'Retry',
+      ever_reached_auth_done: false,
+    }),
   },
   {
     name: 'home-utility-problem',
     viewer: 'stranger',
     path: '/login',
-    act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }, asked),
-  },
-  {
-    name: 'home-utility-card',
-    viewer: 'stranger',
-    path: '/login',
-    act: over(
-      '/',
-      { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' },
-      press('Not now'),
-    ),
+    act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }),
   },
   { name: 'log-in-second-step', viewer: 'stranger', path: '/login', act: twoFactor(false) },
   { name: 'log-in-code', viewer: 'stranger', path: '/login', act: twoFactor(true) },

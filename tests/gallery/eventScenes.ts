@@ -168,6 +168,9 @@ const recompute = async (page: Page): Promise<void> => {
   await page.locator('[role=status] .notice').waitFor();
 };
 
+/** A calendar day, counted from today. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const REASONS = [
   null,
   'NoIntervalData:short-missing',
@@ -200,7 +203,9 @@ export const eventScenes: readonly Scene[] = [
   })),
   scene('event-before-away', () => ({
     event: eventIn(200, {
-      may_opt_out: true,
+      opt: null,
+      likely_points: null,
+      vacation: { state: 'running', start_date: inDays(-2), end_date: inDays(5) },
       ...withDevices(...some({ pre_event: 'EXCLUDED', may_opt_out: true })),
     }),
   })),

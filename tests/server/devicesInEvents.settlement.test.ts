@@ -142,7 +142,7 @@ describe('a result paid for devices', () => {
       startVacation(
         tx,
         { memberId: household.memberId, today: '2026-03-03', now: place.clock.now() },
-        '2026-03-10',
+        { firstDay: null, lastDay: '2026-03-10' },
         place.newId,
       ),
     );

@@ -74,6 +74,7 @@ describe('coming events (EVT-08)', () => {
       watts: null,
       estimate_only: false,
       likely_points: null,
+      vacation: null,
       baseline_records: [],
     });
   });

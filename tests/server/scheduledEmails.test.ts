@@ -113,18 +113,22 @@ describe('a member inactive for two months (SET-15)', () => {
         .where(eq(utilityConnections.memberId, home.memberId));
       return home;
     };
-    const [silent, joins, here, away, elsewhere] = [
+    const [silent, joins, here, away, elsewhere, plans] = [
       await enrolled(),
       await enrolled({ autoJoin: true }),
       await enrolled(),
       await enrolled(),
       await enrolled({ brand: 'default' }),
+      await enrolled(),
     ];
     await place.event('2026-07-20', 18, 19);
     await goTo('2026-07-20', 19);
     await db
       .insert(vacations)
       .values({ id: place.newId(), memberId: away.memberId, startsOn: '2026-08-01', endsOn: '2026-12-01' });
+    await db
+      .insert(vacations)
+      .values({ id: place.newId(), memberId: plans.memberId, startsOn: '2026-12-01', endsOn: '2026-12-05' });
     await goTo('2026-08-25', 12);
     await server.loggedIn(here.memberId);
     const warnings = (home: Household) =>
@@ -133,7 +137,7 @@ describe('a member inactive for two months (SET-15)', () => {
     await goTo('2026-08-31', 3);
     expect(warnings(silent)).toBe(0);
     await goTo('2026-08-31', 10);
-    expect([silent, joins, here, away, elsewhere].map(warnings)).toEqual([1, 0, 0, 0, 0]);
+    expect([silent, joins, here, away, elsewhere, plans].map(warnings)).toEqual([1, 0, 0, 0, 0, 1]);
     await goTo('2026-09-10', 10);
     expect(warnings(silent)).toBe(1);
   });

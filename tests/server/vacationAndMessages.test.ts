@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NextBestActions, Settings } from '../../codegen/rest/types.ts';
+import type { EnergyEvent, NextBestActions, Settings } from '../../codegen/rest/types.ts';
 import { deviceConnections, deviceLog, devices } from '../../src/server/devices/tables.ts';
-import { participations } from '../../src/server/events/tables.ts';
+import { participations, vacations } from '../../src/server/events/tables.ts';
 import { notifyDeviceAdded, notifyDeviceTrouble } from '../../src/server/notifications/deviceNotices.ts';
 import { phoneNumbers, smsConsents } from '../../src/server/settings/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -117,10 +117,11 @@ describe('notifications in Settings', () => {
   });
 });
 
+const stop = (client: HttpClient) => client.call('/vacation/stop', { method: 'POST' });
+
 describe('vacation', () => {
   const start = (client: HttpClient, end: string) =>
     client.call('/vacation/start', { body: { end_date: end } });
-  const stop = (client: HttpClient) => client.call('/vacation/stop', { method: 'POST' });
   const answerOf = async ({ memberId }: Household, event: { id: string }) =>
     (
       await server.database.db.select().from(participations).where(eq(participations.memberId, memberId))
@@ -147,6 +148,8 @@ describe('vacation', () => {
       vacation_end_dttm: '2026-06-06T07:00:00.000Z',
     });
     expect((await stop(client)).json<Settings>()).toMatchObject({
+      vacation_state: 'none',
+      vacation_start_date: null,
       vacation_end_date: null,
       vacation_end_dttm: null,
     });
@@ -204,6 +207,132 @@ describe('vacation', () => {
     await start(client, '2026-06-20');
     await start(client, '2026-06-18');
     expect((await answerOf(home, coming))?.opt).toBe('in');
+  });
+});
+
+describe('a planned vacation (VAC-01 to VAC-04)', () => {
+  const plan = (client: HttpClient, first: string, last: string) =>
+    client.call('/vacation/start', { body: { start_date: first, end_date: last } });
+  const change = (client: HttpClient, last: string) =>
+    client.call('/vacation/start', { body: { end_date: last } });
+  const days = (body: Settings) => [body.vacation_state, body.vacation_start_date, body.vacation_end_date];
+  const seen = async (client: HttpClient, { id }: { id: string }) => {
+    const { opt, may_opt_in, likely_points, vacation } = (
+      await client.call(`/events/${id}`)
+    ).json<EnergyEvent>();
+    return { opt, may_opt_in, likely_points, vacation };
+  };
+
+  it.each([
+    ['the last day is before the first', '2026-07-10', '2026-07-09', ['end_date']],
+    ['the first day was yesterday', '2026-06-30', '2026-07-09', ['start_date']],
+    ['both days are over', '2026-06-28', '2026-06-30', ['start_date', 'end_date']],
+    ['both are more than a year ahead', '2027-07-10', '2027-07-11', ['start_date', 'end_date']],
+    ['a day is on no calendar', '2026-07-32', '2026-07-09', ['start_date']],
+  ])('is refused at its field when %s', async (_name, first, last, fields) => {
+    server.clock.set(instantOf('2026-07-01', 9));
+    const { client } = await member();
+    const answer = await plan(client, first, last);
+    expect([answer.statusCode, Object.keys(answer.json<Refused>().fields ?? {})]).toEqual([400, fields]);
+    expect(days(await settings(client))).toEqual(['none', null, null]);
+  });
+
+  it('begins and ends by itself at the home’s midnight; its days can be changed until then, and its last day afterwards', async () => {
+    server.clock.set(instantOf('2026-07-01', 9));
+    const { client } = await member();
+    expect(days((await plan(client, '2026-07-10', '2026-07-15')).json())).toEqual([
+      'planned',
+      '2026-07-10',
+      '2026-07-15',
+    ]);
+    expect(days((await plan(client, '2026-07-05', '2026-07-08')).json())).toEqual([
+      'planned',
+      '2026-07-05',
+      '2026-07-08',
+    ]);
+    expect(days((await change(client, '2026-07-07')).json())).toEqual([
+      'planned',
+      '2026-07-05',
+      '2026-07-07',
+    ]);
+    expect((await change(client, '2026-07-04')).statusCode).toBe(400);
+    server.clock.set(new Date(instantOf('2026-07-05', 0).getTime() - 1000));
+    expect(days(await settings(client))[0]).toBe('planned');
+    server.clock.advance(1000);
+    expect(days(await settings(client))[0]).toBe('running');
+    expect(days((await change(client, '2026-07-06')).json())).toEqual([
+      'running',
+      '2026-07-05',
+      '2026-07-06',
+    ]);
+    server.clock.set(new Date(instantOf('2026-07-07', 0).getTime() - 1000));
+    expect(days(await settings(client))[0]).toBe('running');
+    server.clock.advance(1000);
+    expect(days(await settings(client))).toEqual(['none', null, null]);
+  });
+
+  it('takes part in events before it and after it, and offers neither joining nor points for those in it', async () => {
+    server.clock.set(instantOf('2026-07-08', 9));
+    const { home, client } = await member({ autoJoin: true });
+    const before = await place.event('2026-07-09', 23, 24);
+    const inside = await place.event('2026-07-10', 0, 1);
+    await plan(client, '2026-07-10', '2026-07-12');
+    const last = await place.event('2026-07-12', 22, 23);
+    const after = await place.event('2026-07-13', 18, 19);
+    expect((await seen(client, before)).opt).toBe('in');
+    expect((await seen(client, after)).opt).toBe('in');
+    const away = { start_date: '2026-07-10', end_date: '2026-07-12' };
+    const left = { opt: null, may_opt_in: false, likely_points: null };
+    for (const event of [inside, last])
+      expect(await seen(client, event)).toEqual({ ...left, vacation: { state: 'planned', ...away } });
+    const refused = await client.call('/event_opt_in_out', { body: { event_id: inside.id, opt: 'in' } });
+    expect([refused.statusCode, refused.json<Refused>().code]).toEqual([400, 'ON_VACATION']);
+    await place.goTo('2026-07-10', 0.5);
+    expect((await seen(client, inside)).vacation).toEqual({ state: 'running', ...away });
+    expect(await place.join(home, last)).toEqual({ done: false, reason: 'on-vacation' });
+  });
+
+  it('moved, shortened or cancelled, it gives back the joined events that it no longer covers', async () => {
+    server.clock.set(instantOf('2026-07-20', 9));
+    const { home, client } = await member();
+    const [first, second] = [
+      await place.event('2026-07-22', 18, 19),
+      await place.event('2026-07-24', 18, 19),
+    ];
+    await place.join(home, first);
+    await place.join(home, second);
+    const opts = async () => [(await seen(client, first)).opt, (await seen(client, second)).opt];
+    await plan(client, '2026-07-22', '2026-07-24');
+    expect(await opts()).toEqual([null, null]);
+    await plan(client, '2026-07-23', '2026-07-26');
+    expect(await opts()).toEqual(['in', null]);
+    await plan(client, '2026-07-21', '2026-07-23');
+    expect(await opts()).toEqual([null, 'in']);
+    await stop(client);
+    expect(await opts()).toEqual(['in', 'in']);
+  });
+
+  it('one that has begun and gets a later first day keeps the days that were away', async () => {
+    server.clock.set(instantOf('2026-08-01', 9));
+    const { home, client } = await member();
+    await plan(client, '2026-08-01', '2026-08-05');
+    server.clock.set(instantOf('2026-08-03', 9));
+    expect((await plan(client, '2026-08-02', '2026-08-09')).statusCode).toBe(400);
+    expect(days((await plan(client, '2026-08-06', '2026-08-09')).json())).toEqual([
+      'planned',
+      '2026-08-06',
+      '2026-08-09',
+    ]);
+    const kept = async () =>
+      (await server.database.db.select().from(vacations).where(eq(vacations.memberId, home.memberId)))
+        .map(({ startsOn, endsOn }) => [startsOn, endsOn])
+        .sort();
+    expect(await kept()).toEqual([
+      ['2026-08-01', '2026-08-02'],
+      ['2026-08-06', '2026-08-09'],
+    ]);
+    await stop(client);
+    expect(await kept()).toEqual([['2026-08-01', '2026-08-02']]);
   });
 });
 

@@ -39,7 +39,7 @@ const features = (...keys: FeatureKey[]): { features: Feature[] } => ({
 });
 
 /** Home of a member who has just joined; the shell's tests check what surrounds it. */
-const HOME = {
+export const HOME = {
   data: {
     viewer: {
       session: null,
@@ -52,7 +52,9 @@ const HOME = {
         nextEvent: null,
         lastResult: null,
         setupSteps: [],
-        meterData: { daysBehind: null },
+        utility: null,
+        devicesInTrouble: [],
+        phoneToConfirm: false,
         standing: {
           tier: 'Carbon',
           nextTier: 'Bronze',
@@ -114,6 +116,8 @@ export const SETTINGS: Settings = {
   sms_consent: false,
   sms_consent_text: 'Yes, you may send me text messages.',
   hardware_dr_notice: false,
+  vacation_state: 'none',
+  vacation_start_date: null,
   vacation_end_date: null,
 };
 

@@ -72,6 +72,7 @@ export function eventIn(minutes: number, more: Partial<EnergyEvent> = {}): Energ
     watts: null,
     estimate_only: false,
     likely_points: isOver ? null : { low: 60, high: 110 },
+    vacation: null,
     baseline_records: [],
     ...more,
   };

@@ -1,4 +1,4 @@
-import type { UtilityFacts } from '../../src/client/shared/utility/utilityFacts.ts';
+import type { UtilityFacts } from '../../src/client/shared/utility/toldConnection.ts';
 
 export const CEDAR = {
   acronym: 'CEDAR',

@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useApp } from '../platform/screen/app.ts';
+import { useApp, type AppServices } from '../platform/screen/app.ts';
 
-export interface LazySectionProps<P extends object> {
+export interface LazyPart<Props = object> {
   /** The part's file without its ending, `RatePlanLazy`: its texts travel by that name. */
   readonly name: string;
   /** Imports the part; each time the same function. */
-  readonly load: () => Promise<ComponentType<P>>;
-  readonly props?: P;
+  readonly load: () => Promise<ComponentType<Props>>;
+}
+
+export interface LazySectionProps<Props> extends LazyPart<Props> {
   /**
    * Immediately, wherever the member has scrolled: for parts that announce themselves, or that most members
    * come for.
    */
   readonly atOnce?: boolean;
+  /** Loaded by the screen's loader already, as the first screen shows it. */
+  readonly ready?: ComponentType<Props> | undefined;
+  readonly props?: Props;
   /** As high as the loaded content. */
   readonly children: ReactNode;
 }
@@ -20,20 +25,30 @@ export interface LazySectionProps<P extends object> {
 /** A part is loaded from this many pixels below the viewport, so that it is ready in time. */
 const AHEAD = '400px';
 
+/** Loads a part's code and texts. */
+export async function loadPart<Props>(
+  app: Pick<AppServices, 'importLazily' | 'loadTexts'>,
+  { name, load }: LazyPart<Props>,
+): Promise<ComponentType<Props>> {
+  const [Part] = await Promise.all([app.importLazily(load), app.loadTexts(name)]);
+  return Part;
+}
+
 /**
- * A part below the fold. Its code and texts load when the member scrolls near, so that the first screen
- * doesn't wait; until then there is a placeholder. A part that fails to load is left out.
+ * A part below the fold, or one that few need. Its code and texts load when the member scrolls near, so that the first
+ * screen doesn't wait; until then there is a placeholder. A part that fails to load is left out.
  */
-export function LazySection<P extends object>({
+export function LazySection<Props extends object = object>({
   name,
   load,
-  props,
   atOnce = false,
+  ready,
+  props,
   children,
-}: LazySectionProps<P>) {
+}: LazySectionProps<Props>) {
   const app = useApp();
   const place = useRef<HTMLDivElement>(null);
-  const [Part, setPart] = useState<ComponentType<P> | 'none' | null>(null);
+  const [Part, setPart] = useState<ComponentType<Props> | 'none' | null>(() => ready ?? null);
   useEffect(() => {
     const at = place.current;
     if (at === null) return undefined;
@@ -41,8 +56,8 @@ export function LazySection<P extends object>({
       (entries) => {
         if (!atOnce && !entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
-        Promise.all([app.importLazily(load), app.loadTexts(name)]).then(
-          ([loaded]) => setPart(() => loaded),
+        loadPart(app, { name, load }).then(
+          (loaded) => setPart(() => loaded),
           () => setPart('none'),
         );
       },
@@ -53,5 +68,5 @@ export function LazySection<P extends object>({
     return () => near.disconnect();
   }, [app, load, name, atOnce]);
   if (Part === 'none') return null;
-  return Part === null ? <div ref={place}>{children}</div> : <Part {...(props as P)} />;
+  return Part === null ? <div ref={place}>{children}</div> : <Part {...(props as Props)} />;
 }

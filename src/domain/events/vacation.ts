@@ -1,17 +1,50 @@
 import { isCalendarDate } from '../format/calendarDate.ts';
-import { addDays } from '../meter/zone.ts';
+import { addDays, type LocalDate } from '../meter/zone.ts';
 
-/** The longest vacation, in days from today. */
-const LONGEST_VACATION_DAYS = 366;
+/** The farthest day of a vacation, in days from today. */
+const FARTHEST_VACATION_DAY = 366;
 
-export type VacationFault = 'not-a-date' | 'in-the-past' | 'too-long';
+/** Days away, by the home's calendar. Both days are away. */
+export interface Vacation {
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+}
+
+export type VacationState = 'planned' | 'running' | 'over';
+
+export function vacationState({ firstDay, lastDay }: Vacation, today: LocalDate): VacationState {
+  if (today < firstDay) return 'planned';
+  return today <= lastDay ? 'running' : 'over';
+}
+
+export type VacationFault = 'not-a-date' | 'in-the-past' | 'too-far' | 'before-first-day';
+
+export interface VacationFaults {
+  readonly firstDay: VacationFault | null;
+  readonly lastDay: VacationFault | null;
+}
 
 /**
- * Why a date can't be the last day of a vacation that begins today; null: it can. Both today and the same day
- * a year from now are allowed. Source: VAC-02; decisions, Events and devices.
+ * What is wrong with the days of a vacation, day by day; null: it can be. `current` is the vacation that the
+ * member has: one that has begun may keep its first day. Source: VAC-02; decisions, Events and devices.
  */
-export function vacationFault(endDate: string, today: string): VacationFault | null {
-  if (!isCalendarDate(endDate)) return 'not-a-date';
-  if (endDate < today) return 'in-the-past';
-  return endDate > addDays(today, LONGEST_VACATION_DAYS) ? 'too-long' : null;
+export function vacationFaults(
+  { firstDay, lastDay }: Vacation,
+  today: LocalDate,
+  current: Vacation | null,
+): VacationFaults | null {
+  const faults = {
+    firstDay: firstDay === current?.firstDay ? null : dayFault(firstDay, today),
+    lastDay: dayFault(lastDay, today) ?? (lastDay < firstDay ? 'before-first-day' : null),
+  } as const;
+  // The last day is compared with a first day that can stand.
+  const found =
+    faults.firstDay !== null && faults.lastDay === 'before-first-day' ? { ...faults, lastDay: null } : faults;
+  return found.firstDay === null && found.lastDay === null ? null : found;
+}
+
+function dayFault(day: string, today: LocalDate): VacationFault | null {
+  if (!isCalendarDate(day)) return 'not-a-date';
+  if (day < today) return 'in-the-past';
+  return day > addDays(today, FARTHEST_VACATION_DAY) ? 'too-far' : null;
 }

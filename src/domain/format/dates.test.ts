@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFullDate, formatMonthDay, weekdayName } from './dates.ts';
+import { dayRangeText, formatFullDate, formatMonthDay, weekdayName } from './dates.ts';
 
 const lateOnJune2InLosAngeles = new Date('2027-06-03T05:30:00Z');
 
@@ -29,6 +29,16 @@ describe('dates', () => {
   it('UTL-70: the year is there where it matters', () => {
     expect(formatFullDate(new Date('2027-01-31T23:30:00Z'), 'Australia/Sydney')).toBe('February 1, 2027');
     expect(formatFullDate(new Date('2027-02-01T12:00:00Z'), 'UTC', 'fr-CA')).toBe('1er février 2027');
+  });
+
+  it.each([
+    ['2026-12-01', '2026-12-05', 'Dec\u00a01–5', 'du 1er au 5\u00a0décembre'],
+    ['2026-12-28', '2027-01-01', 'Dec\u00a028–Jan\u00a01', 'du 28\u00a0décembre au 1er\u00a0janvier'],
+    ['2026-12-05', '2027-12-05', 'Dec\u00a05–Dec\u00a05', 'du 5\u00a0décembre au 5\u00a0décembre'],
+    ['2026-12-03', '2026-12-03', 'Dec\u00a03', 'le 3\u00a0décembre'],
+  ])('VAC-01: from %s to %s is "%s", in French "%s"', (first, last, english, french) => {
+    expect(dayRangeText(first, last, 'en-US')).toBe(english);
+    expect(dayRangeText(first, last, 'fr-CA')).toBe(french);
   });
 
   it('names the weekday of a calendar day', () => {

@@ -44,3 +44,30 @@ export function formatFullDate(at: Date, timeZone: string, locale: Locale = 'en-
 export function weekdayDateText(day: Day, locale: Locale = 'en-US'): string {
   return `${weekdayName(day, locale)}${locale === 'fr-CA' ? ' ' : ', '}${fullDateText(day, locale)}`;
 }
+
+/** "Dec 5", in French "5 décembre", of a calendar day, `YYYY-MM-DD`; day and month stay on one line. */
+export function shortDayText(date: string, locale: Locale): string {
+  const [day, month] = dayAndMonth(date, locale);
+  return locale === 'fr-CA' ? `${day}\u00a0${month}` : `${month}\u00a0${day}`;
+}
+
+/** "Dec 1–5", "Dec 28–Jan 3", in French "du 1er au 5 décembre", "le 3 décembre", of two calendar days. */
+export function dayRangeText(first: string, last: string, locale: Locale): string {
+  const [from, until] = [shortDayText(first, locale), shortDayText(last, locale)];
+  const isFrench = locale === 'fr-CA';
+  if (first === last) return isFrench ? `le ${from}` : from;
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  if (isFrench) return `du ${isOneMonth ? dayAndMonth(first, locale)[0] : from} au ${until}`;
+  return `${from}–${isOneMonth ? dayAndMonth(last, locale)[0] : until}`;
+}
+
+function dayAndMonth(date: string, locale: Locale): readonly [day: string, month: string] {
+  const isFrench = locale === 'fr-CA';
+  const at = new Date(`${date}T12:00:00Z`);
+  const options = { month: isFrench ? 'long' : 'short', timeZone: 'UTC' } as const;
+  const day = at.getUTCDate();
+  return [
+    isFrench && day === 1 ? '1er' : String(day),
+    dateTimeFormat(numberLocale(locale), options).format(at),
+  ];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionView, takesPart } from './connectionView.ts';
+import { connectionAction, connectionView, takesPart } from './connectionView.ts';
 import {
   CONNECTION_ACTIONS,
   CONNECTION_MESSAGE_ARGUMENTS,
@@ -156,8 +156,12 @@ describe('UTL-74: where the actions lead', () => {
     expect(targets.get(key)).toEqual(target);
   });
 
-  it('there are seven, and one for homes connected by files', () => {
-    expect(new Set(targets.keys())).toEqual(new Set(CONNECTION_ACTIONS));
+  it('there are seven, one for homes connected by files, and one for readings that stopped', () => {
+    expect(new Set([...targets.keys(), 'lookAtReadings'])).toEqual(new Set(CONNECTION_ACTIONS));
+    expect(connectionAction('lookAtReadings', true).target).toEqual({
+      kind: 'page',
+      path: '/settings/meter-data',
+    });
   });
 
   it.each([

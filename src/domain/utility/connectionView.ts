@@ -45,8 +45,13 @@ export function connectionView(
   return {
     status: found.status,
     message: found.message,
-    actions: found.actions.map((key) => ({ key, target: targetOf(key, knowsPlace) })),
+    actions: found.actions.map((key) => connectionAction(key, knowsPlace)),
   };
+}
+
+/** An action with where it leads. */
+export function connectionAction(key: ConnectionActionKey, locationKnown: boolean): ConnectionAction {
+  return { key, target: targetOf(key, locationKnown) };
 }
 
 const ZIP_PAGE = '/signup/zip_code?edit=true';
@@ -68,6 +73,8 @@ function targetOf(key: ConnectionActionKey, locationKnown: boolean): ConnectionT
       return { kind: 'help', topic: 'disenroll' };
     case 'getHelp':
       return { kind: 'help', topic: 'utility' };
+    case 'lookAtReadings':
+      return { kind: 'page', path: '/settings/meter-data' };
   }
 }
 

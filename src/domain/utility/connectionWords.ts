@@ -47,7 +47,7 @@ export const CONNECTION_MESSAGE_ARGUMENTS: Readonly<
   awaitingFile: ['utility', 'reductionEvents'],
 };
 
-/** The seven actions, and one for homes connected by files. Source: UTL-74. */
+/** The seven actions, one for homes connected by files, and one for readings that stopped. Source: UTL-74. */
 export const CONNECTION_ACTIONS = [
   'contactUs',
   'contactUsToDisenroll',
@@ -57,6 +57,7 @@ export const CONNECTION_ACTIONS = [
   'moved',
   'updateZip',
   'correctNumber',
+  'lookAtReadings',
 ] as const;
 export type ConnectionActionKey = (typeof CONNECTION_ACTIONS)[number];
 

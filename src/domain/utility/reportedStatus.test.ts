@@ -4,7 +4,7 @@ import { connectionPhase } from '../signup/connectionPhase.ts';
 import type { ConnectionMethod } from './connectionMethod.ts';
 import { connectionView, takesPart } from './connectionView.ts';
 import { eligibilityLabel } from './eligibilityLabel.ts';
-import { connectionPrompt } from './prompts.ts';
+import { connectionState } from './connectionState.ts';
 import { reportedStatus } from './reportedStatus.ts';
 
 describe("a connection's raw status before the home is connected", () => {
@@ -50,7 +50,19 @@ describe.each([
 
   it("isn't asked to connect, and its account is in progress", () => {
     expect(connectionPhase({ method: 'ACCOUNT_NUMBER', state, substate })).toBe(phase);
-    expect(connectionPrompt({ hidden: false, state, substate, everReachedAuthDone: false })).toBe(false);
+    expect(
+      connectionState({
+        state,
+        substate,
+        everReachedAuthDone: false,
+        daysSinceLastEnrollState: null,
+        acronym: null,
+        inOutage: false,
+        readings: 'none',
+        eligibilityLabel: 'Pending',
+        locationKnown: true,
+      }),
+    ).toMatchObject({ turn: 'OTHERS', step: 'IN_PROGRESS' });
     expect(
       accountSetupStatus({
         zip: 1,

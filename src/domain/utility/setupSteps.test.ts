@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  connectUtilityPath,
-  nextSetupStep,
-  setupSteps,
-  STEP_STATUSES,
-  type AccountFacts,
-} from './setupSteps.ts';
+import { connectUtilityPath, setupSteps, STEP_STATUSES, type AccountFacts } from './setupSteps.ts';
 
 const nothing: AccountFacts = {
   email: 'unverified',
   locationKnown: false,
-  utility: 'none',
+  utility: 'NOT_STARTED',
   hasReadings: false,
   deviceCount: 0,
   deviceOrdered: false,
@@ -20,7 +14,7 @@ const everything: AccountFacts = {
   ...nothing,
   email: 'verified',
   locationKnown: true,
-  utility: 'connected',
+  utility: 'COMPLETE',
   hasReadings: true,
   deviceCount: 1,
   joinedEvent: true,
@@ -48,9 +42,9 @@ describe('setup steps', () => {
   it.each<[string, Partial<AccountFacts>, string]>([
     ['a mail that is sent', { email: 'asked' }, 'VERIFY_EMAIL IN_PROGRESS'],
     ['a place that is known', { locationKnown: true }, 'HOME_LOCATION COMPLETE'],
-    ['a connection under way', { utility: 'begun' }, 'UTILITY IN_PROGRESS'],
-    ['a connection under way will bring readings', { utility: 'begun' }, 'METER_DATA IN_PROGRESS'],
-    ['a connection that has brought none yet', { utility: 'connected' }, 'METER_DATA IN_PROGRESS'],
+    ['a connection under way', { utility: 'IN_PROGRESS' }, 'UTILITY IN_PROGRESS'],
+    ['a connection under way will bring readings', { utility: 'IN_PROGRESS' }, 'METER_DATA IN_PROGRESS'],
+    ['a connection that has brought none yet', { utility: 'COMPLETE' }, 'METER_DATA IN_PROGRESS'],
     ['readings the member uploaded', { hasReadings: true }, 'METER_DATA COMPLETE'],
     ['a device that is ordered', { deviceOrdered: true }, 'DEVICE IN_PROGRESS'],
     ['a device that is connected', { deviceCount: 2, deviceOrdered: true }, 'DEVICE COMPLETE'],
@@ -76,16 +70,4 @@ describe('setup steps', () => {
       expect(setupSteps({ ...nothing, locationKnown }).find(({ key }) => key === 'UTILITY')?.path).toBe(path);
     },
   );
-
-  it.each<[string, AccountFacts, string | undefined]>([
-    [
-      'what is not begun goes first',
-      { ...everything, utility: 'begun', hasReadings: false, deviceCount: 0 },
-      'DEVICE',
-    ],
-    ['then what is under way', { ...everything, utility: 'begun', hasReadings: false }, 'UTILITY'],
-    ['then there is none', everything, undefined],
-  ])('HOM-14: the next step: %s', (_what, facts, key) => {
-    expect(nextSetupStep(setupSteps(facts))?.key).toBe(key);
-  });
 });

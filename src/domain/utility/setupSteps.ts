@@ -24,8 +24,8 @@ export interface AccountFacts {
   /** `asked`: the email was sent. */
   readonly email: 'verified' | 'asked' | 'unverified' | null;
   readonly locationKnown: boolean;
-  /** `begun`: in progress at the utility or the market. */
-  readonly utility: 'connected' | 'begun' | 'none' | null;
+  /** How far the connection is; see `connectionState`. */
+  readonly utility: StepStatus | null;
   /** Readings from any source. Relevant where there is a utility. */
   readonly hasReadings: boolean;
   readonly deviceCount: number | null;
@@ -70,10 +70,14 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
     steps.push(
       {
         key: 'UTILITY',
-        status: status(utility === 'connected', utility === 'begun'),
+        status: utility,
         path: connectUtilityPath(locationKnown),
       },
-      { key: 'METER_DATA', status: status(hasReadings, utility !== 'none'), path: '/settings/meter-data' },
+      {
+        key: 'METER_DATA',
+        status: status(hasReadings, utility !== 'NOT_STARTED'),
+        path: '/settings/meter-data',
+      },
     );
   }
   if (joinedEvent !== null)
@@ -82,13 +86,4 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
     steps.push({ key: 'DEVICE', status: status(deviceCount > 0, deviceOrdered), path: '/devices/add' });
   }
   return steps;
-}
-
-/** The next step: the first not started, else the first not done; null when all are done. */
-export function nextSetupStep<Step extends { readonly status: string }>(steps: readonly Step[]): Step | null {
-  return (
-    steps.find((step) => step.status === 'NOT_STARTED') ??
-    steps.find((step) => step.status === 'IN_PROGRESS') ??
-    null
-  );
 }

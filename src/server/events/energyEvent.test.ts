@@ -76,6 +76,10 @@ const home: Omit<HomeRow, 'next' | 'results' | 'everReachedAuthDone' | 'hasDevic
   widgetState: null,
   widgetSubstate: null,
   connectionMethod: null,
+  enrollStateAt: null,
+  utility: null,
+  devicesInTrouble: null,
+  phoneToConfirm: false,
   latest: null,
   recent: [],
   streak: 4,
@@ -104,7 +108,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
       };
       for (const cancelled of [false, true])
         for (const enrolled of [false, true])
-          for (const away of [false, true])
+          for (const vacation of [null, { firstDay: '2026-01-01', lastDay: '2026-12-31' }])
             for (const [state, opt] of Object.entries(OPTS)) {
               const row: MemberEventRow = {
                 ...unsettled,
@@ -118,7 +122,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
                 programName: 'Peak Hours',
                 timeZone: 'America/Los_Angeles',
                 enrolled,
-                away,
+                vacation,
                 opt,
               };
               const rest = energyEvent(row, now, pay, []);
@@ -141,7 +145,13 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
                 likelyPointsHigh: rest.likely_points?.high ?? null,
                 leavingBreaksStreak: ALGORITHM_RULES[algorithm].leavingBreaksStreak,
                 hasDevices: basis.setup.hasDevice,
+                vacation: rest.vacation && {
+                  running: rest.vacation.state === 'running',
+                  startDate: rest.vacation.start_date,
+                  endDate: rest.vacation.end_date,
+                },
               });
+              if (vacation !== null) expect([rest.may_opt_in, rest.likely_points]).toEqual([false, null]);
             }
     });
   });
@@ -160,7 +170,7 @@ describe('what the two once disagreed about', () => {
     programName: 'Peak Hours',
     timeZone: 'America/Los_Angeles',
     enrolled: false,
-    away: false,
+    vacation: null,
     opt: 'out',
   };
   const now = new Date(start - MINUTE);

@@ -15,7 +15,7 @@ export function energyEvent(
   pay: PayBasis | null,
   devices: readonly EventDeviceRow[],
 ): EnergyEvent {
-  const { status, startAt, endAt, likelyPay, situation, ...may } = memberEvent(row, now, pay);
+  const { status, startAt, endAt, likelyPay, situation, vacation, ...may } = memberEvent(row, now, pay);
   const settled = row.settlement === 'SETTLED' || row.settlement === 'RESTATED';
   return {
     id: row.id,
@@ -44,6 +44,11 @@ export function energyEvent(
     watts: row.watts,
     estimate_only: row.estimateOnly,
     likely_points: likelyPay === null ? null : { low: likelyPay.lowPoints, high: likelyPay.highPoints },
+    vacation: vacation && {
+      state: vacation.state,
+      start_date: vacation.firstDay,
+      end_date: vacation.lastDay,
+    },
     baseline_records: settled ? intervalRecords(row) : [],
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { participationOf } from '../../../tests/support/books.ts';
 import { instantOf, Neighbourhood, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { localToEpoch } from '../../domain/meter/zone.ts';
 import { members } from '../session/tables.ts';
 import { dueEvents, findEvent, optIn, optOut, runDueEvents, type StoredEvent } from './service.ts';
 import { participations, vacations } from './tables.ts';
@@ -94,6 +95,26 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
     const event = await place.event('2026-03-03', 18, 19);
     expect(await place.join(home, event)).toEqual({ done: false, reason: 'on-vacation' });
     expect(await place.join(back, event)).toEqual({ done: true });
+  });
+
+  it.each([
+    ['the day before, until midnight', '2026-03-04', '2026-03-08', 23, true],
+    ['its first hour', '2026-03-03', '2026-03-08', 0, false],
+    ['its last hour', '2026-03-01', '2026-03-03', 23, false],
+    ['the first hour after', '2026-03-01', '2026-03-02', 0, true],
+  ])('by the home’s clock, %s', async (_when, from, to, hour, joins) => {
+    for (const zone of ['America/Los_Angeles', 'America/Toronto', 'Australia/Sydney']) {
+      const place = await Neighbourhood.on(database.db, START);
+      const home = await place.household();
+      await database.db.update(members).set({ timeZone: zone }).where(eq(members.id, home.memberId));
+      await away(place, home, from, to);
+      const start = new Date(localToEpoch(zone, 2026, 3, 3, hour, 0) * 1000);
+      const end = new Date(start.getTime() + 3_600_000);
+      const event = await place.event('2026-03-03', 18, 19, { start, end });
+      expect(await place.join(home, event)).toEqual(
+        joins ? { done: true } : { done: false, reason: 'on-vacation' },
+      );
+    }
   });
 
   it('a real-time event starts joined, and members who left may rejoin', async () => {

@@ -172,12 +172,13 @@ describe('Home of a member who has just signed up', () => {
   it.each([
     [null, null, false, 'NOT_STARTED'],
     ['PreValid', 'LocationOK', false, 'NOT_STARTED'],
-    ['AuthStart', 'Started', false, 'IN_PROGRESS'],
+    ['AuthStart', 'Started', false, 'NOT_STARTED'],
     ['AuthStart', 'Cancelled', false, 'NOT_STARTED'],
     ['MarketReady', 'ISOReady', true, 'IN_PROGRESS'],
     ['AuthDone', null, true, 'COMPLETE'],
     ['MarketEnrolled', 'Connected', true, 'COMPLETE'],
-    ['AuthDone', 'Duplicate', true, 'IN_PROGRESS'],
+    ['AuthDone', 'Duplicate', true, 'NOT_STARTED'],
+    ['AuthDone', 'ConflictingDRP', true, 'NOT_STARTED'],
     ['PreValid', 'UtilityNotSupported', false, 'NOT_STARTED'],
     ['AuthStart', 'Revoked', true, 'NOT_STARTED'],
   ])(
@@ -199,6 +200,7 @@ describe('Home of a member who has just signed up', () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     expect(homeView({ ...row, postalCode: '10001', unserved: true }, now, 100).setupSteps).toEqual([]);
+    expect(homeView({ ...row, postalCode: '10001', unserved: true }, now, 100).utility).toBe(null);
     expect(row.unserved).toBe(false);
   });
 
@@ -214,7 +216,10 @@ describe('Home of a member who has just signed up', () => {
       readingsUntil: now.getTime() / 1000,
       joinedEvent: true,
     };
-    expect(homeView(lost, now, 100).setupSteps).toEqual([]);
+    expect(homeView(lost, now, 100)).toMatchObject({
+      setupSteps: [],
+      utility: { status: 'ISSUE', sentence: 'lost', turn: 'MEMBER' },
+    });
   });
 
   it('does not exist on another brand', async () => {

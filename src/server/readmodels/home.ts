@@ -6,9 +6,8 @@ import type { Standing as DomainStanding } from '../../domain/settlement/standin
 import { viewStanding } from '../../domain/settlement/standing.ts';
 import { DEFAULT_STANDING_RULES, TIERS } from '../../domain/settlement/standingRules.ts';
 import { nextTier } from '../../domain/settlement/tier.ts';
-import { connectionPhase } from '../../domain/signup/connectionPhase.ts';
+import type { ConnectionState } from '../../domain/utility/connectionState.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
-import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import { setupSteps } from '../../domain/utility/setupSteps.ts';
 import type {
   Balance,
@@ -21,6 +20,7 @@ import type {
   Standing,
 } from '../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../platform/context.ts';
+import { connectionOf, toUtilityState } from './utilityState.ts';
 import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
 import { readHomeRow } from './homeRow.ts';
 import { memberEvent, needsUsualUse } from './memberEvent.ts';
@@ -79,6 +79,8 @@ export function homeView(
     row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone },
     row.hasDevice,
   );
+  const meter = meterData(row, now);
+  const connection = connectionOf(row, meter.daysBehind ?? null, now);
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
   return {
     greetingName: row.firstName,
@@ -87,9 +89,12 @@ export function homeView(
     lastResult: row.results?.[0] === undefined ? null : lastResult(row.results[0], row),
     standing: toStanding(standing, row),
     balance: toBalance(row.watts ?? 0, wattConversionRate),
-    setupSteps: stepsLeft(row),
+    setupSteps: stepsLeft(row, connection),
     content: row.placements ?? [],
-    meterData: meterData(row, now),
+    meterData: meter,
+    utility: connection === null ? null : toUtilityState(connection, row.utility),
+    devicesInTrouble: row.devicesInTrouble ?? [],
+    phoneToConfirm: row.phoneToConfirm,
   };
 }
 
@@ -108,6 +113,11 @@ function nextEvent(event: NextEventRow, row: HomeRow, usualWh: number | null, no
     hasDevices: row.hasDevice,
     likelyPointsLow: view.likelyPay?.lowPoints ?? null,
     likelyPointsHigh: view.likelyPay?.highPoints ?? null,
+    vacation: view.vacation && {
+      running: view.vacation.state === 'running',
+      startDate: view.vacation.firstDay,
+      endDate: view.vacation.lastDay,
+    },
   };
 }
 
@@ -168,7 +178,7 @@ function toBalance(watts: number, wattConversionRate: number): Balance {
  * The setup steps; empty once all are complete. A device is optional: it is listed with the others, but doesn't keep
  * the list visible on its own.
  */
-function stepsLeft(row: HomeRow): SetupStep[] {
+function stepsLeft(row: HomeRow, connection: ConnectionState | null): SetupStep[] {
   const locationKnown = row.postalCode !== null;
   const hasReadings = row.readingsUntil !== null;
   // A member whose setup was complete does not start over when the connection is lost; Home reports the loss instead.
@@ -176,7 +186,7 @@ function stepsLeft(row: HomeRow): SetupStep[] {
   const steps = setupSteps({
     email: null,
     locationKnown,
-    utility: row.unserved ? null : utilityStep(row),
+    utility: connection?.step ?? null,
     hasReadings,
     deviceCount: row.hasDevice ? 1 : 0,
     deviceOrdered: false,
@@ -185,28 +195,6 @@ function stepsLeft(row: HomeRow): SetupStep[] {
   return steps.every((step) => step.status === 'COMPLETE' || step.key === 'DEVICE')
     ? []
     : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
-}
-
-/**
- * `none`: not connected, lost, or the utility isn't supported. `begun`: the utility or the market is processing it or
- * has refused it.
- */
-function utilityStep({
-  widgetState,
-  widgetSubstate,
-  connectionMethod,
-}: HomeRow): 'none' | 'begun' | 'connected' {
-  // The utility's log-in and a review both count as in progress, so the method doesn't matter.
-  const status =
-    widgetState === null
-      ? null
-      : reportedStatus({ state: widgetState, substate: widgetSubstate }, connectionMethod);
-  const phase = status === null ? 'open' : connectionPhase({ method: 'OAUTH', ...status });
-  return phase === 'open' || (phase === 'refused' && status?.state === 'PreValid')
-    ? 'none'
-    : phase === 'connected'
-      ? 'connected'
-      : 'begun';
 }
 
 function meterData({ readingsUntil, timeZone }: HomeRow, now: Date): MeterDataSummary {

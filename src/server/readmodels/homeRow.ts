@@ -11,6 +11,8 @@ import type { MemberEventRow } from './memberEvents.ts';
 import type { PlacementRow } from './placementRows.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
 import { coveringSql } from './coveringSql.ts';
+import { isInTrouble } from './deviceTrouble.ts';
+import { vacationAt } from './vacation.ts';
 
 /** The running or next event. Instants are milliseconds since 1970. */
 export type NextEventRow = EventFacts & Pick<MemberEventRow, 'id' | 'type'>;
@@ -41,6 +43,16 @@ export type HomeRow = {
   readonly widgetSubstate: string | null;
   /** The chosen utility's connection method; null: none chosen, or one not listed. */
   readonly connectionMethod: ConnectionMethod | null;
+  /** When the market last reported; milliseconds since 1970. */
+  readonly enrollStateAt: number | null;
+  /** The chosen utility; null: none, or one not listed. */
+  readonly utility: {
+    readonly acronym: string;
+    readonly shortName: string;
+    readonly inOutage: boolean;
+    /** Milliseconds since 1970. */
+    readonly outageEnd: number | null;
+  } | null;
   readonly next: NextEventRow | null;
   readonly results: readonly ResultRow[] | null;
   /** From the latest result's receipt. */
@@ -57,6 +69,8 @@ export type HomeRow = {
   readonly readingsUntil: number | null;
   readonly joinedEvent: boolean;
   readonly hasDevice: boolean;
+  readonly devicesInTrouble: readonly { readonly deviceId: string; readonly name: string }[] | null;
+  readonly phoneToConfirm: boolean;
   readonly placements: readonly PlacementRow[] | null;
   /** No utility of the brand serves the home and none was chosen, so there is nothing to connect. */
   readonly unserved: boolean;
@@ -68,16 +82,24 @@ export type HomeRow = {
  */
 export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
-   (select ${connectionMethodSql('cu')} from utilities cu where cu.id = c.utility_id) as "connectionMethod",
+   ${connectionMethodSql('cu')} as "connectionMethod", (extract(epoch from c.enroll_state_at) * 1000)::int8 as "enrollStateAt",
+   case when cu.id is null then null else json_build_object('acronym', cu.acronym, 'shortName', cu.short_name, 'inOutage', cu.in_outage,
+     'outageEnd', (extract(epoch from cu.outage_end_at) * 1000)::int8) end as utility,
    next.body as next, past.results, past.latest,
    s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
    meter.until as "readingsUntil",
    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
    exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
+   (select json_agg(json_build_object('deviceId', t.id, 'name', t.display_name) order by t.id) from (
+      select dv.id, dv.display_name from devices dv join device_connections dc on dc.member_id = dv.member_id and dc.id = dv.connection_id
+      where dv.member_id = m.id and dv.removed_at is null and ${isInTrouble('dv', 'dc')} order by dv.id limit 5) t) as "devicesInTrouble",
+   exists (select from phone_numbers n where n.member_id = m.id and not n.verified
+     and (n.expires_at is null or n.expires_at > $3::timestamptz)) as "phoneToConfirm",
    places.body as placements,
    c.utility_id is null and c.other_utility is null and m.postal_code is not null and not exists (
      select from postal_coverage pc where pc.eligibility <> 0 and ${coveringSql('pc', 'm.brand', 'm.postal_code')}) as unserved
  from members m left join utility_connections c on c.member_id = m.id
+ left join utilities cu on cu.id = c.utility_id
  left join programs program on program.id = c.program_id
  left join standings s on s.member_id = m.id
  left join member_balances b on b.member_id = m.id
@@ -85,8 +107,7 @@ export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "tim
    select json_build_object('id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false,
        'start', (extract(epoch from e.start_at) * 1000)::int8, 'end', (extract(epoch from e.end_at) * 1000)::int8,
        'rules', e.rules, 'opt', p.opt, 'enrolled', ${isAsked('e', 'c')},
-       'away', exists (select from vacations v where v.member_id = m.id
-          and (e.start_at at time zone m.time_zone)::date between v.starts_on and v.ends_on)) as body
+       'timeZone', m.time_zone, 'vacation', ${vacationAt('m.id', 'e.start_at', 'm.time_zone')}) as body
    from events e left join participations p on p.member_id = m.id and p.event_id = e.id
    where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz
      and (p.member_id is not null or ${isAsked('e', 'c')})

@@ -2,6 +2,8 @@ import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { mayOptIn, mayOptOut, type OptSituation } from '../../domain/events/joining.ts';
 import { statusAt } from '../../domain/events/status.ts';
 import type { EventStatus } from '../../domain/events/types.ts';
+import { vacationState, type Vacation, type VacationState } from '../../domain/events/vacation.ts';
+import { toLocalDate } from '../../domain/meter/zone.ts';
 import { LIKELY_PAY_RULES, likelyPay, type LikelyPay } from '../../domain/settlement/likelyPay.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
 import type { MemberEventRow, PayFactsRow } from './memberEvents.ts';
@@ -11,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** The columns that decide an event's current status for a member. */
 export type EventFacts = Pick<
   MemberEventRow,
-  'algorithm' | 'cancelled' | 'start' | 'end' | 'rules' | 'enrolled' | 'away' | 'opt'
+  'algorithm' | 'cancelled' | 'start' | 'end' | 'rules' | 'timeZone' | 'enrolled' | 'vacation' | 'opt'
 >;
 
 /** The basis of an event's pay estimate. */
@@ -29,10 +31,12 @@ export interface MemberEvent {
   readonly mayOptIn: boolean;
   readonly mayOptOut: boolean;
   /**
-   * Null for events that are over, that the member is out of and can't join, or that pay only for devices, and without
-   * data for an estimate.
+   * Null for events that are over, in a vacation, that the member is out of and can't join, or that pay only for
+   * devices, and without data for an estimate.
    */
   readonly likelyPay: LikelyPay | null;
+  /** The member's vacation in which it starts; null: none. */
+  readonly vacation: (Vacation & { readonly state: VacationState }) | null;
   /** The state that decides about its devices. */
   readonly situation: OptSituation;
 }
@@ -42,10 +46,10 @@ export interface MemberEvent {
  * Source: EVT-03, EVT-04; decisions, Events and devices.
  */
 export function memberEvent(row: EventFacts, now: Date, basis: PayBasis | null): MemberEvent {
-  const { algorithm, cancelled, rules, opt, enrolled, away } = row;
+  const { algorithm, cancelled, rules, opt, enrolled, vacation, timeZone } = row;
   const [startAt, endAt] = [new Date(row.start), new Date(row.end)];
   const event = { start: startAt, end: endAt, cancelled, restatementDays: rules.restatementDays, algorithm };
-  const situation: OptSituation = { event, opt, invited: enrolled, onVacation: away };
+  const situation: OptSituation = { event, opt, invited: enrolled, onVacation: vacation !== null };
   const mayJoin = mayOptIn(situation, now).allowed;
   const earns = (opt === 'in' || mayJoin) && paysByBaseline(row, now);
   return {
@@ -56,6 +60,10 @@ export function memberEvent(row: EventFacts, now: Date, basis: PayBasis | null):
     // A member who is no longer invited can still leave a joined event.
     mayOptOut: mayOptOut({ ...situation, invited: enrolled || opt !== null }, now).allowed,
     likelyPay: basis !== null && earns ? estimate(row, basis) : null,
+    vacation: vacation && {
+      ...vacation,
+      state: vacationState(vacation, toLocalDate(timeZone, now.getTime() / 1000)),
+    },
     situation,
   };
 }
@@ -67,9 +75,14 @@ export function needsUsualUse(rows: readonly EventFacts[], { results }: PayFacts
   );
 }
 
-/** Whether an event can still pay for savings against the baseline. */
-export function paysByBaseline({ cancelled, end, algorithm }: EventFacts, now: Date): boolean {
-  return !cancelled && end > now.getTime() && ALGORITHM_RULES[algorithm].reduction === 'baseline';
+/** Whether an event can still pay this member for savings against the baseline. */
+export function paysByBaseline({ cancelled, end, algorithm, vacation }: EventFacts, now: Date): boolean {
+  return (
+    !cancelled &&
+    vacation === null &&
+    end > now.getTime() &&
+    ALGORITHM_RULES[algorithm].reduction === 'baseline'
+  );
 }
 
 function estimate(

@@ -1,10 +1,12 @@
 import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { EventType, OptValue } from '../../domain/events/types.ts';
+import type { Vacation } from '../../domain/events/vacation.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
+import { vacationAt } from './vacation.ts';
 
 /** An event with one member's participation. Instants are milliseconds since 1970. */
 export type MemberEventRow = {
@@ -19,8 +21,8 @@ export type MemberEventRow = {
   readonly timeZone: string;
   /** Whether the member is now in the event's program and audience. */
   readonly enrolled: boolean;
-  /** Whether the member is on vacation when it starts. */
-  readonly away: boolean;
+  /** The vacation in which it starts; null: none. */
+  readonly vacation: Vacation | null;
   readonly opt: OptValue | null;
   readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED' | null;
   readonly pendingReason:
@@ -61,7 +63,7 @@ export interface EventPlace {
 export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
    (extract(epoch from e.start_at) * 1000)::int8 as start, (extract(epoch from e.end_at) * 1000)::int8 as "end",
    e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled,
-   exists (select from vacations v where v.member_id = en.member_id and (e.start_at at time zone en.time_zone)::date between v.starts_on and v.ends_on) as away,
+   ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation,
    p.opt, p.settlement, p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh", p.reduction_wh as "reductionWh",
    p.reduction_points as "reductionPoints", p.points, p.watts, coalesce(p.estimate_only, false) as "estimateOnly", x.receipt -> 'intervals' as intervals`;
 

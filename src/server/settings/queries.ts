@@ -1,9 +1,11 @@
 import { deviceControl, DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
+import type { Vacation } from '../../domain/events/vacation.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
+import { openVacation } from '../readmodels/vacation.ts';
 
 /** What the settings page shows besides the profile. Instants are ISO 8601 in UTC, or seconds since 1970. */
 export type SettingsRow = {
@@ -23,8 +25,8 @@ export type SettingsRow = {
   readonly phones: readonly { readonly number: string; readonly verified: boolean }[] | null;
   readonly subscriptions: Readonly<Record<string, boolean>> | null;
   readonly readingsUntil: number | null;
-  /** The last day away, YYYY-MM-DD. */
-  readonly vacationEnd: string | null;
+  /** The vacation that is planned or running. */
+  readonly vacation: Vacation | null;
   /** The last word of the number that text messages go to was a yes. */
   readonly smsConsent: boolean;
   /** Whether there is a device that events switch. */
@@ -48,8 +50,7 @@ const read = statement<SettingsRow>(
         from service_points sp cross join lateral (
           select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1) d
         where sp.member_id = m.id) as "readingsUntil",
-     (select to_char(max(v.ends_on), 'YYYY-MM-DD') from vacations v
-        where v.member_id = m.id and v.ends_on >= ($3::timestamptz at time zone m.time_zone)::date) as "vacationEnd",
+     ${openVacation('m.id', '$3::timestamptz', 'm.time_zone')} as vacation,
      coalesce((select sc.given from sms_consents sc
         where sc.brand = m.brand and sc.number = (select pn.number from phone_numbers pn where pn.member_id = m.id and pn.verified order by pn.added_at, pn.number limit 1)
         order by sc.at desc, sc.id desc limit 1), false) as "smsConsent",

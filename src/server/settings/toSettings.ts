@@ -1,12 +1,14 @@
 import type { Settings } from '../../../codegen/rest/types.ts';
 import { subscriptionStates } from '../../domain/brands/subscriptionDefaults.ts';
 import { SUBSCRIPTION_CATALOGUE } from '../../domain/brands/subscriptions.ts';
+import { vacationState } from '../../domain/events/vacation.ts';
 import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
-import { addDays, localToEpoch } from '../../domain/meter/zone.ts';
+import { addDays, localToEpoch, toLocalDate } from '../../domain/meter/zone.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
+import { daysSince } from '../../domain/utility/daysSince.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
@@ -14,8 +16,6 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MemberProfile } from '../session/service.ts';
 import type { SettingsRow } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** SET-11: these twelve keys are always present, whatever else the brand shows. */
 const EVENT_ENTRIES = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'event').map(({ name }) => name);
@@ -49,7 +49,9 @@ export function toSettings(
     sms_consent: smsConsent,
     sms_consent_text: inWords(ctx.locale, consentSentence(ctx)),
     hardware_dr_notice: row.switchedDevices && !isSet(attributes, ATTRIBUTE.hardwareAcknowledged),
-    vacation_end_date: row.vacationEnd,
+    vacation_state: vacationStateNow(row, profile.timeZone, now),
+    vacation_start_date: row.vacation?.firstDay ?? null,
+    vacation_end_date: row.vacation?.lastDay ?? null,
     utility_info:
       utility === null || utility.acronym === null || utility.shortName === null
         ? null
@@ -66,10 +68,7 @@ export function toSettings(
     utility_widget_substate:
       utility === null ? (postalCode === null ? 'NoLocation' : 'LocationOK') : utility.widgetSubstate,
     ever_reached_auth_done: utility?.everReachedAuthDone ?? false,
-    days_since_last_enroll_state:
-      utility?.enrollStateAt == null
-        ? null
-        : Math.max(0, Math.floor((now.getTime() - utility.enrollStateAt) / DAY_MS)),
+    days_since_last_enroll_state: daysSince(utility?.enrollStateAt ?? null, now),
     meter_status: {
       current_meter_data: meterFreshness(
         readingsUntil === null ? null : daysBehind(readingsUntil, now, profile.timeZone).days,
@@ -86,7 +85,7 @@ export function toSettings(
             },
       ),
     },
-    vacation_end_dttm: row.vacationEnd === null ? null : endOfDay(row.vacationEnd, profile.timeZone),
+    vacation_end_dttm: row.vacation === null ? null : endOfDay(row.vacation.lastDay, profile.timeZone),
   };
 }
 
@@ -97,6 +96,12 @@ export function consentSentence({ brand, locale }: Pick<RequestContext, 'brand' 
 
 function instantText(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+/** The row holds no vacation that is over. */
+function vacationStateNow({ vacation }: SettingsRow, zone: string, now: Date): Settings['vacation_state'] {
+  const state = vacation === null ? 'over' : vacationState(vacation, toLocalDate(zone, now.getTime() / 1000));
+  return state === 'over' ? 'none' : state;
 }
 
 /** The local midnight that ends the day. */

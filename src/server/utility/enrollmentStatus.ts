@@ -1,6 +1,6 @@
 import { connectionView, takesPart } from '../../domain/utility/connectionView.ts';
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
-import { settlesConflictsItself } from '../../domain/utility/prompts.ts';
+import { settlesConflictsItself } from '../../domain/utility/problems.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newMembersProgramOf, utilityOf } from '../programs/service.ts';
 import { updateAccountSetup } from './accountSetup.ts';

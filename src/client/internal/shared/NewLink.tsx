@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons/objectIcons.tsx';
+import { PlusIcon } from '../../ui/icons/toolIcons.tsx';
 
 /** The one thing to do on a list; the key n does it too. */
 export function NewLink({ to, children }: { readonly to: string; readonly children: string }) {

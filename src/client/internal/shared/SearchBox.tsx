@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SearchIcon } from '../../ui/icons/objectIcons.tsx';
+import { SearchIcon } from '../../ui/icons/toolIcons.tsx';
 import styles from './List.module.css';
 
 /** Delay between the last key press and the search. */

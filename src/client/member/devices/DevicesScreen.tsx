@@ -12,7 +12,7 @@ import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PlusIcon } from '../../ui/icons/objectIcons.tsx';
+import { PlusIcon } from '../../ui/icons/toolIcons.tsx';
 import { NoDevicesIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';

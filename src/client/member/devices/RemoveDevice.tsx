@@ -9,7 +9,7 @@ import type { Outcome } from '../../platform/transport/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
 import { opensDialog } from '../../shared/dialog/opensDialog.ts';
-import { TrashIcon } from '../../ui/icons/objectIcons.tsx';
+import { TrashIcon } from '../../ui/icons/toolIcons.tsx';
 import { deviceState } from './deviceQueries.ts';
 
 type What = 'device' | 'partner';

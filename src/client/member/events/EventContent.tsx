@@ -96,7 +96,7 @@ export function EventContent({ event, children }: EventContentProps) {
               <FormattedMessage id="events.notJoined.text" />
             </p>
           )}
-          {isOpen && <HardwareNotice />}
+          {isOpen && event.vacation === null && <HardwareNotice />}
         </div>
         <div className="stack">
           {isOpen && <ComingEvent event={view} now={now} />}
@@ -110,7 +110,9 @@ export function EventContent({ event, children }: EventContentProps) {
           )}
         </div>
         <div className="stack">
-          {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
+          {isOpen && event.vacation === null && (
+            <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />
+          )}
           {situation === 'settled' && (
             <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
               <Skeleton height={420} look="card" />

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { useQuarterRefresh } from '../../shared/events/useQuarterRefresh.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
@@ -23,7 +22,6 @@ export default function EventsScreen() {
         <FormattedMessage id="events.title" />
       </h1>
       <div className="stack">
-        <AwayNotice />
         <PartBoundary>
           <Suspense fallback={<UpcomingSkeleton />}>
             <UpcomingEvents />

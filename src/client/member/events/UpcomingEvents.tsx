@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { EnergyEvent, EventDevice } from '../../../../codegen/rest/types.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
+import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { eventViewOf, phaseOf } from '../../shared/events/eventView.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
@@ -22,14 +23,17 @@ export function UpcomingEvents() {
     .filter(({ event }) => phaseOf(event, now) !== 'over');
   if (events.length === 0) {
     return (
-      <Card look="tint">
-        <p className="strong">
-          <FormattedMessage id="events.none.title" values={{ event: app.brand.words.reductionEvent.one }} />
-        </p>
-        <p>
-          <FormattedMessage id="events.none.text" />
-        </p>
-      </Card>
+      <>
+        <AwayNotice />
+        <Card look="tint">
+          <p className="strong">
+            <FormattedMessage id="events.none.title" values={{ event: app.brand.words.reductionEvent.one }} />
+          </p>
+          <p>
+            <FormattedMessage id="events.none.text" />
+          </p>
+        </Card>
+      </>
     );
   }
   const cards = events.map(({ event, devices }, index) => (
@@ -47,6 +51,8 @@ export function UpcomingEvents() {
   return (
     <>
       <StaleNotice read={upcoming} />
+      {/* An event in the vacation says it itself. */}
+      {events.every(({ event }) => event.vacation === null) && <AwayNotice />}
       {cards}
     </>
   );

@@ -29,6 +29,7 @@ const settled = {
   watts: 7900,
   estimate_only: false,
   likely_points: null,
+  vacation: null,
   baseline_records: [],
 } satisfies EnergyEvent;
 const device: EventDevice = {

@@ -40,6 +40,7 @@ const event: EnergyEvent = {
   watts: null,
   estimate_only: false,
   likely_points: null,
+  vacation: null,
   baseline_records: [],
 };
 

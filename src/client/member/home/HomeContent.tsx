@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import { toldPaths } from '../../../domain/home/homeList.ts';
+import { useHomeList } from '../../shared/home/useHomeList.ts';
 import { LazySection } from '../../shared/LazySection.tsx';
 import { PlacementBanner } from '../../shared/placements/PlacementBanner.tsx';
 import { PlacementHero } from '../../shared/placements/PlacementHero.tsx';
@@ -11,18 +13,16 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { HomeList } from './HomeList.tsx';
 import type { loader } from './homeLoader.ts';
 import { LastResult } from './LastResult.tsx';
-import { MeterHint } from './MeterHint.tsx';
 import { NextEvent } from './NextEvent.tsx';
-import { SetupSteps } from './SetupSteps.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import type { HomeContent_home$key } from '../../../../codegen/relay/HomeContent_home.graphql.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
 const loadQuitCarbon = async () => (await import('./lazy/QuitCarbonLazy.tsx')).QuitCarbonLazy;
 const loadNews = async () => (await import('./lazy/NewsLazy.tsx')).NewsLazy;
-const loadUtility = async () => (await import('../../shared/utility/HomeUtilityLazy.tsx')).HomeUtilityLazy;
 const loadMore = async () => (await import('./lazy/HomeLazy.tsx')).HomeLazy;
 
 interface HomeContentProps {
@@ -31,7 +31,10 @@ interface HomeContentProps {
   readonly seenQuitCarbon: boolean;
 }
 
-/** The next event first, then the last result, then tier and streak, then everything else. HOM-07: the widgets have keys. */
+/**
+ * The next event first, then the last result, then what needs the member, then tier and streak, then everything else.
+ * HOM-07: the widgets have keys.
+ */
 export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
   const { words } = useApp().brand;
   const isOn = useIsOn();
@@ -42,8 +45,8 @@ export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
         greetingName
         ...NextEvent_home
         ...LastResult_home
-        ...SetupSteps_home
-        ...MeterHint_home
+        ...HomeList_home
+        ...useHomeList_home
         standing {
           tier
           ...StandingCard_standing
@@ -55,6 +58,8 @@ export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
     `,
     key,
   );
+  const list = useHomeList(home);
+  const told = list === undefined ? [] : toldPaths(list.entries);
   // Marked as seen at once, but shown until the end of the visit.
   const [isFirstVisit] = useState(!seenQuitCarbon);
   const places = isOn('dashboard_placements') ? viewer.placements : [];
@@ -68,25 +73,26 @@ export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
       </h1>
       <div className="stack">
         <NextEvent home={home} />
-        <MeterHint home={home} />
-        {isOn('dashboard_setup_steps') && <SetupSteps home={home} />}
+        {isOn('dashboard_last_result') && <LastResult home={home} />}
+        <HomeList home={home} />
         {isFirstVisit && home.standing.tier === 'Carbon' && isOn('dashboard_quit_carbon') && (
           <LazySection name="QuitCarbonLazy" load={loadQuitCarbon}>
             <Skeleton height={318} look="card" />
           </LazySection>
         )}
-        {isOn('dashboard_last_result') && <LastResult home={home} />}
-        <PlacementSlot placements={places} name="DashboardHero" form={PlacementHero} />
-        <PlacementSlot placements={places} name="DashboardAnnouncementBanner" form={PlacementBanner} />
+        <PlacementSlot placements={places} name="DashboardHero" form={PlacementHero} told={told} />
+        <PlacementSlot
+          placements={places}
+          name="DashboardAnnouncementBanner"
+          form={PlacementBanner}
+          told={told}
+        />
       </div>
       <div className="stack">
         <div className="pair">
           {isOn('dashboard_standing') && <StandingCard standing={home.standing} />}
           {isOn('dashboard_balance') && <BalanceCard balance={home.balance} />}
         </div>
-        <LazySection name="HomeUtilityLazy" load={loadUtility} atOnce>
-          {null}
-        </LazySection>
       </div>
       <div className="stack columns-whole">
         <LazySection name="NewsLazy" load={loadNews}>

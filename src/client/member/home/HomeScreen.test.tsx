@@ -3,8 +3,8 @@ import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
 import { ScreenDataContext } from '../../platform/screen/screen.ts';
-import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
-import { homeLoaderQuery, loader, HOME_PLACES } from './homeLoader.ts';
+import { HOME_PLACES, pcePlacements } from '../../shared/placements/PcePlacements.ts';
+import { homeLoaderQuery, loader } from './homeLoader.ts';
 import HomeScreen from './HomeScreen.tsx';
 import { StreakWordsLazy } from './lazy/StreakWordsLazy.tsx';
 import { TierWordsLazy } from './lazy/TierWordsLazy.tsx';
@@ -50,8 +50,24 @@ const newMember = {
     { __typename: 'SetupStep', key: 'HOME_LOCATION', status: 'COMPLETE', path: '/signup/zip_code?edit=true' },
     { __typename: 'SetupStep', key: 'UTILITY', status: 'NOT_STARTED', path: '/signup/utility?edit=true' },
   ],
-  meterData: { daysBehind: null },
+  utility: {
+    status: 'ISSUE',
+    sentence: 'message.connect',
+    turn: 'MEMBER',
+    actions: [
+      { key: 'connect', path: '/signup/utility?edit=true', helpTopic: null },
+      { key: 'updateZip', path: '/signup/zip_code?edit=true', helpTopic: null },
+    ],
+    utilityName: 'Cedar Power',
+    outageToo: false,
+    outageEndAt: null,
+  },
+  devicesInTrouble: [],
+  phoneToConfirm: false,
 };
+const hallway = { deviceId: 'd1', name: 'Hallway' };
+const allWell = { status: 'CONNECTED', sentence: 'connected', turn: 'NOBODY', actions: [] };
+const settled = { ...newMember, setupSteps: [], utility: { ...newMember.utility, ...allWell } };
 const nextEvent = {
   eventId: 'e1',
   type: 'PARTICIPATION_REDUCTION',
@@ -64,6 +80,7 @@ const nextEvent = {
   hasDevices: true,
   likelyPointsLow: 120,
   likelyPointsHigh: 340,
+  vacation: null,
 };
 const lastResult = {
   __typename: 'HomeResult',
@@ -131,6 +148,7 @@ describe('Home', () => {
     expect(text).toContain('No OhmHour planned right now');
     expect(text).toContain('1 of 2 done');
     expect(text).toContain('Connect your utility');
+    expect(text).toContain('To get paid to save energy, you need to connect your utility to Ebbwatt.');
     expect(text).not.toContain('See your past');
   });
 
@@ -246,14 +264,34 @@ describe('Home', () => {
   });
 
   it.each([
-    [7, 'Meter readings are 7 days behind'],
-    [8, 'No meter readings for 8 days'],
-  ])('HOM-16: %d days without readings', async (daysBehind, title) => {
-    expect(await homeOf({ ...newMember, meterData: { daysBehind } })).toContain(title);
+    ['short-missing', 'OTHERS', 'Good to know', 'A few days of readings are missing.'],
+    ['long-missing', 'MEMBER', 'Needs your attention', 'No readings have come for more than a week'],
+  ])('HOM-16: readings that are %s', async (gap, turn, title, words) => {
+    const utility = { ...newMember.utility, ...allWell, sentence: `readings.${gap}`, turn };
+    const text = await homeOf({ ...settled, utility });
+    expect(text).toContain(title);
+    expect(text).toContain(words);
+    expect(text).not.toContain('sends us the readings');
   });
 
-  it('readings of the day before yesterday are on time', async () => {
-    expect(await homeOf({ ...newMember, meterData: { daysBehind: 1 } })).not.toContain('readings are');
+  it('lists nothing while all is well', async () => {
+    const text = await homeOf(settled);
+    for (const title of ['Needs your attention', 'Good to know', 'Get ready', 'utility connection'])
+      expect(text).not.toContain(title);
+  });
+
+  it('lists everything that needs the member, each thing once', async () => {
+    const text = await homeOf({ ...newMember, devicesInTrouble: [hallway], phoneToConfirm: true });
+    for (const once of [
+      'See what’s wrong',
+      'Hallway needs attention',
+      'Connect my utility',
+      'Confirm your phone',
+    ])
+      expect(text.split(once)).toHaveLength(2);
+    expect(
+      await homeOf({ ...settled, devicesInTrouble: [hallway, { deviceId: 'd2', name: 'Desk' }] }),
+    ).toContain('2 devices need attention Hallway and Desk aren’t taking part right now.');
   });
 
   it('explains tier and streak with the figures of the member’s own program', async () => {

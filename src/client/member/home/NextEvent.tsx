@@ -35,6 +35,11 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
           hasDevices
           likelyPointsLow
           likelyPointsHigh
+          vacation {
+            running
+            startDate
+            endDate
+          }
         }
       }
     `,
@@ -50,7 +55,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
 
 function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
   if (event == null) return null;
-  const { likelyPointsLow: low, likelyPointsHigh: high } = event;
+  const { likelyPointsLow: low, likelyPointsHigh: high, vacation } = event;
   return {
     id: event.eventId,
     type:
@@ -65,6 +70,7 @@ function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView
     leavingBreaksStreak: event.leavingBreaksStreak,
     hasDevices: event.hasDevices,
     likely: low == null || high == null ? null : { low, high },
+    vacation: vacation ?? null,
   };
 }
 

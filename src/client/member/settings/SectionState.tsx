@@ -6,8 +6,9 @@ import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useTheme } from '../../platform/theme/useTheme.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { viewOf } from '../../shared/utility/utilityFacts.ts';
-import { useVacationDay } from '../../shared/vacation/useVacationDay.ts';
+import { connectionOf } from '../../shared/utility/toldConnection.ts';
+import { useVacationWords } from '../../shared/vacation/useVacationWords.ts';
+import { vacationView } from '../../shared/vacation/vacationView.ts';
 
 interface StateProps {
   readonly settings: Settings;
@@ -20,7 +21,7 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
     case 'profile':
       return settings.email;
     case 'home':
-      return <FormattedMessage id={`connection.status.${viewOf(settings).status}`} />;
+      return <FormattedMessage id={`connection.status.${connectionOf(settings).status}`} />;
     case 'meter-data':
       return <FormattedMessage id={`settings.meter.fresh.${settings.meter_status.current_meter_data}`} />;
     case 'vacation':
@@ -43,13 +44,14 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
   }
 }
 
-function VacationState({ settings: { vacation_end_date: end, auto_join: auto } }: StateProps) {
+function VacationState({ settings }: StateProps) {
   const { words } = useApp().brand;
-  const day = useVacationDay();
-  if (end !== null) return <FormattedMessage id="settings.vacation.away" values={{ day: day(end) }} />;
+  const sentence = useVacationWords();
+  const vacation = vacationView(settings);
+  if (vacation !== null) return sentence(vacation);
   return (
     <FormattedMessage
-      id={auto ? 'settings.state.join.always' : 'settings.state.join.asked'}
+      id={settings.auto_join ? 'settings.state.join.always' : 'settings.state.join.asked'}
       values={{ events: words.reductionEvent.many }}
     />
   );

@@ -13,14 +13,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ChevronRightIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { MeterIcon } from '../../ui/icons/deviceIcons.tsx';
 import { HomeIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
-import {
-  CalendarIcon,
-  FileIcon,
-  LogoutIcon,
-  MailIcon,
-  PaletteIcon,
-  ShieldIcon,
-} from '../../ui/icons/objectIcons.tsx';
+import { CalendarIcon, MailIcon, ShieldIcon } from '../../ui/icons/objectIcons.tsx';
+import { FileIcon, LogoutIcon, PaletteIcon } from '../../ui/icons/toolIcons.tsx';
 import { Tile } from '../../ui/List.tsx';
 import { ProfilePicture } from '../../ui/page/ProfilePicture.tsx';
 import { SectionState } from './SectionState.tsx';

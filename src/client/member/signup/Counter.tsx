@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { PlusIcon } from '../../ui/icons/objectIcons.tsx';
+import { PlusIcon } from '../../ui/icons/toolIcons.tsx';
 import styles from './Counter.module.css';
 import { MinusIcon } from './MinusIcon.tsx';
 

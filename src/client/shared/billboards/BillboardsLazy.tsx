@@ -10,6 +10,7 @@ import {
 import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useToldOnHome } from '../home/useToldOnHome.ts';
 import { useSubjectQuery } from '../../platform/screen/useSubjectQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageBottom } from '../../ui/page/PageBottom.tsx';
@@ -30,7 +31,7 @@ const KEYS = {
 
 /**
  * What the app asks of a member, above the navigation: finish account setup, link devices, answer a survey.
- * Several open ones would hide the page, so they are at its end. Source: BAN-01 to BAN-32.
+ * One line stays in sight; what is higher would hide the page, so it is at its end. Source: BAN-01 to BAN-32.
  */
 export function BillboardsLazy() {
   const { key } = useLocation();
@@ -89,6 +90,7 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
     `,
     key,
   );
+  const told = useToldOnHome().billboards;
   const [place] = useState(browserPlace);
   const store = useStoreAttribute(user);
   const { memberId, wasInLegacy } = user;
@@ -112,14 +114,13 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
     open: isOpen(name),
     onToggle: (open: boolean) => store(KEYS[name], open ? '0' : '1'),
   });
-  const utility = isUtilityBillboardDue(conditions);
-  const device = isDeviceBillboardDue(conditions);
+  const utility = isUtilityBillboardDue(conditions) && !told.includes('utility');
+  const device = isDeviceBillboardDue(conditions) && !told.includes('device');
   if (!utility && !device && survey === null) return null;
-  const open = [utility && isOpen('utility'), device && isOpen('device'), survey !== null].filter(
-    Boolean,
-  ).length;
+  const shown = [utility, device, survey !== null].filter(Boolean).length;
+  const open = survey !== null || (utility && isOpen('utility')) || (device && isOpen('device'));
   return (
-    <PageBottom still={open > 1}>
+    <PageBottom still={open || shown > 1}>
       <div className={cx('stack', styles['all'])}>
         {survey !== null && (
           <SurveyCard

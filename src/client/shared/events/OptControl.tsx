@@ -16,6 +16,7 @@ import { useOpt } from './useOpt.ts';
 import styles from './OptControl.module.css';
 
 const loadLeaveDialog = async () => (await import('./LeaveDialogLazy.tsx')).LeaveDialogLazy;
+const loadVacationLine = async () => (await import('./VacationLineLazy.tsx')).VacationLineLazy;
 
 export interface OptControlProps {
   readonly event: EventView;
@@ -50,6 +51,18 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
     if (done === null || isElsewhere) return;
     (done.opt === 'in' ? state.current : (join.current ?? state.current))?.focus({ preventScroll: true });
   }, [done]);
+
+  if (event.vacation !== null && event.opt !== 'in')
+    return (
+      <LazySection
+        name="VacationLineLazy"
+        load={loadVacationLine}
+        atOnce
+        props={{ vacation: event.vacation }}
+      >
+        <div className={styles['awaited']} />
+      </LazySection>
+    );
 
   return (
     <div ref={control} className={styles['control']}>

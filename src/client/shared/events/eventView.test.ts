@@ -18,6 +18,7 @@ function event(more: Partial<EventView> = {}): EventView {
     leavingBreaksStreak: true,
     hasDevices: true,
     likely: null,
+    vacation: null,
     ...more,
   };
 }

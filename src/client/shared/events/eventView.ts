@@ -19,6 +19,16 @@ export interface EventView extends Stretch {
   readonly hasDevices: boolean;
   /** Points; null when there is no basis for an estimate. */
   readonly likely: { readonly low: number; readonly high: number } | null;
+  /** The member's vacation in which it starts; null: none. */
+  readonly vacation: VacationView | null;
+}
+
+/** Days away, `YYYY-MM-DD`. */
+export interface VacationView {
+  /** Whether the member is away now. */
+  readonly running: boolean;
+  readonly startDate: string;
+  readonly endDate: string;
 }
 
 export type Phase = 'cancelled' | 'before' | 'running' | 'over';
@@ -67,5 +77,10 @@ export function eventViewOf(event: EnergyEvent): EventView {
     leavingBreaksStreak: ALGORITHM_RULES[event.algorithm].leavingBreaksStreak,
     hasDevices: Object.keys(event.devices).length > 0,
     likely: event.likely_points,
+    vacation: event.vacation && {
+      running: event.vacation.state === 'running',
+      startDate: event.vacation.start_date,
+      endDate: event.vacation.end_date,
+    },
   };
 }

@@ -7,6 +7,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { useSession } from '../../platform/session/useSession.ts';
+import { useToldOnHome } from '../home/useToldOnHome.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
 import { dismiss, dismissedOf } from './dismissed.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -27,12 +28,15 @@ export function Messages({ most }: MessagesProps) {
   const now = useNow(60_000);
   const { user } = useSession();
   const [gone, setGone] = useState<readonly string[]>([]);
+  const { deviceIds } = useToldOnHome();
   const card = useRef<HTMLElement>(null);
   const { data } = useRestQuery({ ...memberMessages(app), enabled: awake });
   const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
   const memberId = user?.id ?? '';
   if (data === undefined || settings === undefined) return null;
-  const open = openMessages(data.messages, now, [...gone, ...dismissedOf(memberId)]);
+  const open = openMessages(data.messages, now, [...gone, ...dismissedOf(memberId)]).filter(
+    ({ kind, device_id: device }) => kind === 'device_added' || !deviceIds.includes(device),
+  );
   if (open.length === 0) return null;
   const more = open.length - (most ?? open.length);
 

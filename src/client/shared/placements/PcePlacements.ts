@@ -12,4 +12,15 @@ export const pcePlacements = graphql`
   }
 `;
 
-export type PlacementNames = PcePlacements['variables']['names'];
+type PlacementNames = PcePlacements['variables']['names'];
+
+/** HOM-06. */
+export const HOME_PLACES: PlacementNames = [
+  'DashboardAnnouncementBanner',
+  'DashboardHero',
+  'DashboardTakeAction',
+  'DashboardForYouCard',
+  'DashboardSavingsGoalPromo',
+  'DashboardWaysToSave',
+  'DashboardPromo',
+];

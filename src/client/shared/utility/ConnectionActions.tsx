@@ -9,26 +9,20 @@ export interface ConnectionActionsProps {
   /** The first one is the one thing to do on its screen. */
   readonly leading?: boolean;
   readonly small?: boolean;
-  readonly onGo?: () => void;
 }
 
-/** The seven actions, each to its page or to the brand's help (UTL-74). */
-export function ConnectionActions({
-  actions,
-  leading = false,
-  small = false,
-  onGo = () => undefined,
-}: ConnectionActionsProps) {
+/** What can be done about the connection, each to its page or to the brand's help (UTL-74). */
+export function ConnectionActions({ actions, leading = false, small = false }: ConnectionActionsProps) {
   const { helpUrls } = useApp().brand;
   return actions.map(({ key, target }, index) => {
     const look = leading && index === 0 ? 'primary' : 'secondary';
     const label = <FormattedMessage id={`connection.action.${key}`} />;
     return target.kind === 'page' ? (
-      <ButtonLink key={key} to={target.path} look={look} small={small} onClick={onGo}>
+      <ButtonLink key={key} to={target.path} look={look} small={small}>
         {label}
       </ButtonLink>
     ) : (
-      <ButtonAnchor key={key} href={helpUrls[target.topic]} onClick={onGo} look={look} small={small}>
+      <ButtonAnchor key={key} href={helpUrls[target.topic]} look={look} small={small}>
         {label}
       </ButtonAnchor>
     );

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { ConnectionView } from '../../../domain/utility/connectionView.ts';
 import type { DisplayStatus } from '../../../domain/utility/connectionWords.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { CheckIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { ClockIcon } from '../../ui/icons/objectIcons.tsx';
+import type { ToldConnection } from './toldConnection.ts';
 
 const TONES: Readonly<Record<DisplayStatus, Tone>> = {
   Connected: 'saved',
@@ -18,20 +18,24 @@ const SIGNS: Partial<Readonly<Record<Tone, typeof CheckIcon>>> = {
 };
 
 /**
- * The connection's status (UTL-20), from the table; a connection that counts as connected but needs the
- * member's attention (UTL-21, UTL-28, UTL-33, UTL-39) is styled differently.
+ * The connection's status (UTL-20), from the table; a connection that counts as connected or pending but needs the
+ * member's attention (UTL-21, UTL-28, UTL-33, UTL-36, UTL-39) is styled differently.
  */
-export function StatusBadge({ view }: { readonly view: Pick<ConnectionView, 'status' | 'message'> }) {
-  const tone = toneOf(view);
+export function StatusBadge({
+  connection,
+}: {
+  readonly connection: Pick<ToldConnection, 'status' | 'turn'>;
+}) {
+  const tone = toneOf(connection);
   const Sign = SIGNS[tone];
   return (
     <Badge tone={tone} icon={Sign === undefined ? undefined : <Sign size={16} />}>
-      <FormattedMessage id={`connection.status.${view.status}`} />
+      <FormattedMessage id={`connection.status.${connection.status}`} />
     </Badge>
   );
 }
 
-function toneOf({ status, message }: Pick<ConnectionView, 'status' | 'message'>): Tone {
-  if (status !== 'Connected' || message === null) return TONES[status];
-  return message === 'pending' ? TONES.Pending : TONES.Issue;
+function toneOf({ status, turn }: Pick<ToldConnection, 'status' | 'turn'>): Tone {
+  if (turn === 'MEMBER') return TONES.Issue;
+  return turn === 'OTHERS' && status === 'Connected' ? TONES.Pending : TONES[status];
 }

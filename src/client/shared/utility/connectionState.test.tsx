@@ -4,16 +4,16 @@ import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../../domain/utility/statusTable.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { isWorthTelling, viewOf, type UtilityFacts } from './utilityFacts.ts';
+import { connectionOf, type UtilityFacts } from './toldConnection.ts';
 
 async function htmlWith(facts: Partial<UtilityFacts>, brand = 'default'): Promise<string> {
   const app = await clientApp({ brand, user: DANA, page: { now: Date.parse('2026-05-20T12:00:00Z') } });
-  const all = { ...HEALTHY, ...facts };
+  const connection = connectionOf({ ...HEALTHY, ...facts });
   const html = htmlOf(
     app,
     <>
-      <StatusBadge view={viewOf(all)} />
-      <ConnectionState facts={all} />
+      <StatusBadge connection={connection} />
+      <ConnectionState connection={connection} />
     </>,
     '/settings',
   );
@@ -131,7 +131,6 @@ describe('the utility connection in words', () => {
       current_oauth_outage_end_dttm: end,
     };
     expect(await textWith({ utility_info })).toContain(words);
-    expect(isWorthTelling({ ...HEALTHY, utility_info })).toBe(true);
   });
 
   it.each([
@@ -166,29 +165,46 @@ describe('the utility connection in words', () => {
     },
   );
 
+  it('UTL-70: an outage is told beside what the member has to do', async () => {
+    const text = await textWith({
+      utility_widget_state: 'AuthDone',
+      utility_widget_substate: 'Duplicate',
+      utility_info: { ...CEDAR, current_oauth_is_in_outage: true },
+    });
+    expect(text).toContain('this home is connected to another account already');
+    expect(text).toContain("Cedar Power's data sharing is offline.");
+  });
+
+  it('UTL-51: lost consent is told as lost, with the text of the prompt', async () => {
+    expect(
+      await textWith({ utility_widget_state: 'AuthStart', utility_widget_substate: 'Revoked' }),
+    ).toContain(
+      'Cedar Power no longer shares your readings with us. To get paid to save energy, you need to connect your utility to Ebbwatt.',
+    );
+  });
+
+  it('HOM-16: never says that readings arrive where they have stopped', async () => {
+    const text = await textWith({ meter_status: { current_meter_data: 'long-missing' } });
+    expect(text).not.toContain('sends us the readings');
+    expect(text).toContain('See my meter data');
+  });
+
   it.each([
-    ['a healthy connection is not mentioned', {}, false],
+    ['UTL-14', { utility_widget_substate: 'Duplicate' }, 'Something about your home has to be settled'],
     [
-      'UTL-64: waiting for approval is mentioned',
-      { utility_widget_state: 'MarketReady', utility_widget_substate: 'ISOReady' },
-      true,
-    ],
-    ['UTL-34: the steps before approval are mentioned', { utility_widget_state: 'AuthDone' }, true],
-    [
-      'a lost connection is mentioned',
-      { utility_widget_state: 'AuthStart', utility_widget_substate: 'Revoked' },
-      true,
+      'UTL-15',
+      { utility_widget_state: 'MarketReady', days_since_last_enroll_state: 15 },
+      'Your home has been without a program for more than 2 weeks.',
     ],
     [
-      'a connection never completed is left to the setup steps',
-      {
-        utility_widget_state: 'AuthStart',
-        utility_widget_substate: 'Started',
-        ever_reached_auth_done: false,
-      },
-      false,
+      'UTL-17',
+      { ohmhour_eligible: { label: 'Issue' as const } },
+      'Something about your home has to be settled',
     ],
-  ])('on Home, %s', (_what, facts, expected) => {
-    expect(isWorthTelling({ ...HEALTHY, ...facts })).toBe(expected);
+  ])('%s: a problem that the table does not know', async (_row, facts, words) => {
+    const text = await textWith(facts);
+    expect(text).toContain(words);
+    expect(text).toContain('Contact Us');
+    expect(text).not.toContain('sends us the readings');
   });
 });

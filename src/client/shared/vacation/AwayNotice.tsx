@@ -6,22 +6,23 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { memberSettings } from '../settings/memberSettings.ts';
-import { useVacationDay } from './useVacationDay.ts';
+import { useVacationWords } from './useVacationWords.ts';
+import { vacationView } from './vacationView.ts';
 
 /** During a vacation: its end and a link to change it; empty otherwise. */
 export function AwayNotice() {
   const app = useApp();
   const awake = useAwake();
-  const day = useVacationDay();
+  const words = useVacationWords();
   const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
-  const end = settings?.vacation_end_date ?? null;
-  if (end === null) return null;
+  const vacation = settings === undefined ? null : vacationView(settings);
+  if (vacation?.running !== true) return null;
   return (
-    <Notice title={<FormattedMessage id="away.title" values={{ day: day(end) }} />}>
+    <Notice title={words(vacation)}>
       <p>
-        <FormattedMessage id="away.text" values={{ events: app.brand.words.reductionEvent.many }} />{' '}
+        <FormattedMessage id="vacation.text" values={{ events: app.brand.words.reductionEvent.many }} />{' '}
         <Link to={paths.settings('vacation')}>
-          <FormattedMessage id="away.change" />
+          <FormattedMessage id="vacation.change" />
         </Link>
       </p>
     </Notice>

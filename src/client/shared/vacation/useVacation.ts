@@ -1,41 +1,58 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Outcome } from '../../platform/transport/failure.ts';
-import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { useRestWrite, type Faults } from '../../platform/write/useRestWrite.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
 
 export interface VacationUse {
   readonly busy: boolean;
-  /** The server's error for the chosen day. */
-  readonly fault: string | undefined;
-  /** Resolves to whether it was done; `done` is flashed then. */
-  start(endDate: string, done: string): Promise<boolean>;
-  stop(done: string): Promise<boolean>;
+  /** Errors by field, `start_date` and `end_date`. */
+  readonly faults: Faults;
+  setFaults(faults: Faults): void;
+  /** Without a first day, the vacation keeps its own. Resolves to the server's errors by field; null: saved, and `done` is flashed. */
+  save(days: VacationDays, done: (saved: Settings) => string): Promise<Faults | null>;
+  /** Ends the vacation, or cancels a planned one. */
+  stop(done: string): Promise<void>;
 }
 
-/** Starts and ends a vacation; refetches everything that shows events. */
+export interface VacationDays {
+  readonly start_date?: string;
+  readonly end_date: string;
+}
+
+/** Saves and ends a vacation; refetches everything that shows events. */
 export function useVacation(): VacationUse {
   const app = useApp();
-  const { busy, faults, write } = useRestWrite();
+  const { busy, faults, setFaults, write } = useRestWrite();
 
-  async function change(call: () => Promise<Outcome<Settings>>, done: string): Promise<boolean> {
-    const settings = await write(call, {
+  async function change(
+    call: () => Promise<Outcome<Settings>>,
+    done: (saved: Settings) => string,
+  ): Promise<Faults | null> {
+    let refused: Faults = {};
+    const saved = await write(call, {
       changes: ['events', 'devices', 'messages'],
-      done: () => done,
-      onSaved: (saved) => void queriesOf(app).setQueryData(memberSettings(app).queryKey, saved),
+      done,
+      onSaved: (settings) => void queriesOf(app).setQueryData(memberSettings(app).queryKey, settings),
+      onFailed: ({ fields = {} }) => (refused = fields),
     });
-    return settings !== null;
+    return saved === null ? refused : null;
   }
 
   return {
     busy,
-    fault: faults['end_date'],
-    start: (end_date, done) =>
+    faults,
+    setFaults,
+    save: (body, done) =>
       change(
-        () => app.rest.act('/vacation/start', { body: { end_date } }, { fieldsShown: ['end_date'] }),
+        () => app.rest.act('/vacation/start', { body }, { fieldsShown: ['start_date', 'end_date'] }),
         done,
       ),
-    stop: (done) => change(() => app.rest.act('/vacation/stop'), done),
+    stop: async (done) =>
+      void (await change(
+        () => app.rest.act('/vacation/stop'),
+        () => done,
+      )),
   };
 }

@@ -5,11 +5,8 @@ import type { Audience } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
 import { isAsked, wouldBeAsked } from '../../readmodels/audience.ts';
+import { isAwayAt } from '../../readmodels/vacation.ts';
 import type { StoredEvent } from '../storedEvent.ts';
-
-/** Whether a day away covers the start of an event, by the home's local date. */
-const awayAt = (memberId: string, timeZone: string, startAt: string) =>
-  `exists (select from vacations v where v.member_id = ${memberId} and (${startAt} at time zone ${timeZone})::date between v.starts_on and v.ends_on)`;
 
 export async function countAsked(db: Db, programId: string, audience: Audience, now: Date): Promise<number> {
   const condition = wouldBeAsked(audience, 'en', `'${now.toISOString()}'::timestamptz`);
@@ -34,7 +31,7 @@ export async function joinAutomatically(
         select en.member_id, e.id, en.brand, e.start_at, 'in', ${joinedAt.toISOString()}
         from events e join enrolments en on en.program_id = e.program_id
         where e.id = ${id} and (en.auto_join or ${startsJoined(algorithm)})
-          and ${sql.raw(isAsked('e', 'en'))} and not ${sql.raw(awayAt('en.member_id', 'en.time_zone', 'e.start_at'))}
+          and ${sql.raw(isAsked('e', 'en'))} and not ${sql.raw(isAwayAt('en.member_id', 'e.start_at', 'en.time_zone'))}
         on conflict do nothing`,
   );
 }
@@ -44,7 +41,7 @@ export async function optOutMembersAway(tx: Db, { id }: StoredEvent): Promise<vo
   await tx.execute(
     sql`update participations p set opt = 'out', joined_at = null from enrolments en
         where p.event_id = ${id} and p.opt = 'in' and en.member_id = p.member_id
-          and ${sql.raw(awayAt('en.member_id', 'en.time_zone', 'p.start_at'))}`,
+          and ${sql.raw(isAwayAt('en.member_id', 'p.start_at', 'en.time_zone'))}`,
   );
 }
 
@@ -82,7 +79,7 @@ export interface OptRow extends Record<string, unknown> {
 
 const readOpt = statement<OptRow>(
   'events-opt',
-  `select coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled, p.opt, ${awayAt('en.member_id', 'en.time_zone', 'e.start_at')} as away
+  `select coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled, p.opt, ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')} as away
    from enrolments en join events e on e.id = $1 left join participations p on p.member_id = en.member_id and p.event_id = e.id
    where en.member_id = $2 and en.brand = $3 and e.brand = en.brand`,
 );

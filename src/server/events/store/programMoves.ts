@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
 import { isAsked } from '../../readmodels/audience.ts';
+import { isAwayAt } from '../../readmodels/vacation.ts';
 
 /** How many events of a program a member is in that are not over. */
 export interface JoinedEvents {
@@ -55,7 +56,7 @@ export async function joinComingEvents(
         where en.member_id = any(${sql.param([...memberIds])}::uuid[]) and en.program_id = ${programId}
           and e.status = 'SCHEDULED' and e.start_at > ${now.toISOString()}
           and (en.auto_join or e.type = 'PARTICIPATION_REDUCTION_RT') and ${sql.raw(isAsked('e', 'en'))}
-          and not exists (select from vacations v where v.member_id = en.member_id and (e.start_at at time zone en.time_zone)::date between v.starts_on and v.ends_on)
+          and not ${sql.raw(isAwayAt('en.member_id', 'e.start_at', 'en.time_zone'))}
         on conflict do nothing`,
   );
 }

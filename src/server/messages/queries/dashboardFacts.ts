@@ -4,7 +4,9 @@ import { reportedStatus } from '../../../domain/utility/reportedStatus.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { isAsked } from '../../readmodels/audience.ts';
+import { isAwayAt } from '../../readmodels/vacation.ts';
 import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
+import { isInTrouble } from '../../readmodels/deviceTrouble.ts';
 
 /** What Home's next step depends on, of five subjects. */
 export type DashboardRow = {
@@ -29,14 +31,14 @@ const read = statement<DashboardRow>(
   `select c.widget_state as state, c.widget_substate as substate, (select ${connectionMethodSql('u')} from utilities u where u.id = c.utility_id) as method, c.ever_reached_auth_done as "everReachedAuthDone",
      coalesce(d.count, 0)::int as devices, coalesce(d.trouble, 0)::int as "devicesInTrouble", coalesce(d.switched, 0)::int as switched,
      (select e.id from events e join enrolments en on en.member_id = m.id and en.program_id = e.program_id where ${isAsked('e', 'en')} and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
-        and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id) order by e.start_at limit 1) as "unansweredEventId",
-     exists (select from vacations v where v.member_id = m.id and ($3::timestamptz at time zone m.time_zone)::date between v.starts_on and v.ends_on) as away,
+        and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id) and not ${isAwayAt('m.id', 'e.start_at', 'm.time_zone')} order by e.start_at limit 1) as "unansweredEventId",
+     ${isAwayAt('m.id', '$3::timestamptz', 'm.time_zone')} as away,
      exists (select from phone_numbers n where n.member_id = m.id and n.verified
         and not exists (select from sms_consents s where s.brand = m.brand and s.number = n.number)) as "textMessagesOpen"
    from members m
    left join utility_connections c on c.member_id = m.id
    left join lateral (
-     select count(*) as count, count(*) filter (where dc.status <> 'connected' or dv.missing_since is not null or (dv.state ->> 'online')::boolean = false) as trouble,
+     select count(*) as count, count(*) filter (where ${isInTrouble('dv', 'dc')}) as trouble,
        count(*) filter (where dv.opted_in and dv.device_type = any($4::text[])) as switched
      from devices dv join device_connections dc on dc.member_id = dv.member_id and dc.id = dv.connection_id
      where dv.member_id = m.id and dv.removed_at is null) d on true

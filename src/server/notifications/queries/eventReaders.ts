@@ -3,6 +3,7 @@ import type { EventNotice } from '../../../domain/notifications/eventNotices.ts'
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { isAsked } from '../../readmodels/audience.ts';
+import { isAwayAt } from '../../readmodels/vacation.ts';
 
 /** A member whom an event concerns. */
 export type EventReader = {
@@ -41,7 +42,7 @@ const asked = statement<EventReader>(
      join enrolments en on en.program_id = e.program_id
      left join participations p on p.member_id = en.member_id and p.event_id = e.id
      where e.id = $1 and ($2::uuid is null or en.member_id > $2::uuid) and p.opt is distinct from 'out' and (p.opt = 'in' or ${isAsked('e', 'en')})
-       and not exists (select from vacations v where v.member_id = en.member_id and (e.start_at at time zone en.time_zone)::date between v.starts_on and v.ends_on)
+       and not ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')}
      order by en.member_id limit $3) w
    order by w.member_id`,
 );

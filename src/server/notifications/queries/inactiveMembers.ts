@@ -26,7 +26,7 @@ const inactive = statement<InactiveMember>(
      cross join lateral (select coalesce((select max(p.start_at) from participations p where p.member_id = en.member_id and p.opt = 'in' and p.joined_at is not null), en.enrolled_at) as at) last
      where en.program_id is not null and not en.auto_join and last.at <= $1::timestamptz and ($3::uuid is null or en.member_id > $3::uuid)
        and not exists (select from sessions s where s.member_id = en.member_id and s.last_seen_at > $1::timestamptz)
-       and not exists (select from vacations v where v.member_id = en.member_id and v.ends_on >= ($1::timestamptz at time zone en.time_zone)::date)
+       and not exists (select from vacations v where v.member_id = en.member_id and v.ends_on >= ($1::timestamptz at time zone en.time_zone)::date and v.starts_on <= ($2::timestamptz at time zone en.time_zone)::date)
    ) w
    where w.missed > 0 and not exists (select from sent_messages x where x.brand = w."brandId" and x.key = 'account-inactive:' || w.since || ':' || w."memberId")
    order by w."memberId" limit $4`,

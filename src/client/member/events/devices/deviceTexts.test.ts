@@ -46,6 +46,7 @@ describe.each(['en-US', 'fr-CA'])('the texts for a device (%s)', (locale) => {
     const { id, latestId, values } = deviceTexts({ ...device, ...more }, phase, {
       opt: 'in',
       may_opt_in: false,
+      vacation: null,
     });
     return [id, ...(latestId === null ? [] : [latestId])].map((one) =>
       intl.formatMessage({ id: one }, { ...values, time: '12 min' }),
@@ -81,13 +82,16 @@ describe.each(['en-US', 'fr-CA'])('the texts for a device (%s)', (locale) => {
   });
 });
 
+const vacation = { state: 'planned', start_date: '2026-08-01', end_date: '2026-08-14' } as const;
+
 describe('a device that is excluded although the member did not exclude it', () => {
   it.each([
-    ['not joined yet', { opt: null, may_opt_in: true }, 'in', 'join'],
-    ['left, with a way back', { opt: 'out', may_opt_in: true }, 'in', 'join'],
-    ['too late to join', { opt: null, may_opt_in: false }, 'in', 'other'],
-    ['joined, but away', { opt: 'in', may_opt_in: false }, 'in', 'away'],
-    ['kept out itself', { opt: 'in', may_opt_in: false }, 'out', 'other'],
+    ['not joined yet', { opt: null, may_opt_in: true, vacation: null }, 'in', 'join'],
+    ['left, with a way back', { opt: 'out', may_opt_in: true, vacation: null }, 'in', 'join'],
+    ['too late to join', { opt: null, may_opt_in: false, vacation: null }, 'in', 'other'],
+    ['joined, but away', { opt: 'in', may_opt_in: false, vacation }, 'in', 'away'],
+    ['not joined, and away', { opt: null, may_opt_in: false, vacation }, 'in', 'away'],
+    ['kept out itself', { opt: 'in', may_opt_in: false, vacation }, 'out', 'other'],
   ] as const)('EVT-17: %s', (_what, event, opt, why) => {
     expect(deviceTexts({ ...device, pre_event: 'EXCLUDED', opt }, 'before', event).values.why).toBe(why);
   });

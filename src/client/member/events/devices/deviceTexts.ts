@@ -19,7 +19,7 @@ export interface DeviceTexts {
 }
 
 /** The member's answer to the whole event, and the answers still possible. */
-export type WholeEvent = Pick<EnergyEvent, 'opt' | 'may_opt_in'>;
+export type WholeEvent = Pick<EnergyEvent, 'opt' | 'may_opt_in' | 'vacation'>;
 
 export function deviceTexts(device: EventDevice, phase: DevicePhase, event: WholeEvent): DeviceTexts {
   const { main, latest, look, shiftedMs } = deviceSentence({
@@ -47,7 +47,7 @@ export function deviceTexts(device: EventDevice, phase: DevicePhase, event: Whol
 /** Why a device takes no part that is not itself kept out: the member has not joined, or is away. */
 function whyOut({ pre_event: preEvent, opt }: EventDevice, event: WholeEvent): DeviceTexts['values']['why'] {
   if (preEvent !== 'EXCLUDED' || opt !== 'in') return 'other';
-  if (event.opt === 'in') return 'away';
+  if (event.vacation !== null) return 'away';
   return event.may_opt_in ? 'join' : 'other';
 }
 

@@ -7,7 +7,7 @@ import { LazySection } from '../../../shared/LazySection.tsx';
 import { useApp } from '../../../platform/screen/app.ts';
 import { ButtonAnchor } from '../../../ui/ButtonAnchor.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { DownloadIcon } from '../../../ui/icons/objectIcons.tsx';
+import { DownloadIcon } from '../../../ui/icons/toolIcons.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BookingStep } from './BookingStep.tsx';
 import { ChanceStep } from './ChanceStep.tsx';

@@ -2,8 +2,8 @@ import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { expect, it } from 'vitest';
 import { clientApp, DANA, feature, htmlOf } from '../../../../../tests/support/clientApp.tsx';
 import { ScreenDataContext } from '../../../platform/screen/screen.ts';
-import { pcePlacements } from '../../../shared/placements/PcePlacements.ts';
-import { homeLoaderQuery, loader, HOME_PLACES } from '../homeLoader.ts';
+import { HOME_PLACES, pcePlacements } from '../../../shared/placements/PcePlacements.ts';
+import { homeLoaderQuery, loader } from '../homeLoader.ts';
 import { HomeLazy } from './HomeLazy.tsx';
 
 const tip = {

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
+import { useToldOnHome } from '../../../shared/home/useToldOnHome.ts';
+import { useNextStep } from '../../../shared/nextStep/useNextStep.ts';
 import { PlacementCard } from '../../../shared/placements/PlacementCard.tsx';
 import { PlacementForYou } from '../../../shared/placements/PlacementForYou.tsx';
 import { PlacementGoal } from '../../../shared/placements/PlacementGoal.tsx';
@@ -19,17 +21,20 @@ export function HomeLazy() {
   const tipsId = useId();
   const isOn = useIsOn();
   const { viewer } = usePreloadedQuery<PcePlacements>(pcePlacements, useScreenData<typeof loader>().places);
+  const step = useNextStep();
+  const told = [...useToldOnHome().paths, ...(step === null ? [] : [step.path])];
   const places = isOn('dashboard_placements') ? viewer.placements : [];
   return (
     <div className="stack">
-      <PlacementSlot placements={places} name="DashboardTakeAction" form={PlacementCard} />
-      <PlacementSlot placements={places} name="DashboardSavingsGoalPromo" form={PlacementGoal} />
-      <PlacementSlot placements={places} name="DashboardForYouCard" form={PlacementForYou} />
+      <PlacementSlot placements={places} name="DashboardTakeAction" form={PlacementCard} told={told} />
+      <PlacementSlot placements={places} name="DashboardSavingsGoalPromo" form={PlacementGoal} told={told} />
+      <PlacementSlot placements={places} name="DashboardForYouCard" form={PlacementForYou} told={told} />
       <Reports load={isOn('dashboard_load_report')} rates={isOn('dashboard_rate_plan')} />
       <PlacementSlot
         placements={places}
         name="DashboardWaysToSave"
         form={PlacementTip}
+        told={told}
         frame={(tips) => (
           <section className="card tips" aria-labelledby={tipsId}>
             <div className="stack">
@@ -41,7 +46,7 @@ export function HomeLazy() {
           </section>
         )}
       />
-      <PlacementSlot placements={places} name="DashboardPromo" form={PlacementPromo} />
+      <PlacementSlot placements={places} name="DashboardPromo" form={PlacementPromo} told={told} />
     </div>
   );
 }

@@ -2,9 +2,7 @@ import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useFormats } from '../../../shared/format/useFormats.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { BoltIcon, PlugIcon } from '../../../ui/icons/navIcons.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import type { QuitCarbonLazyMutation } from '../../../../../codegen/relay/QuitCarbonLazyMutation.graphql.ts';
@@ -66,14 +64,6 @@ export function QuitCarbonLazy() {
             </span>
           </li>
         </ul>
-        <div className="row">
-          <ButtonLink to={paths.connectUtility()} look="secondary" small>
-            <FormattedMessage id="homeMore.carbon.connectUtility" />
-          </ButtonLink>
-          <ButtonLink to={paths.addDevice()} look="quiet" small>
-            <FormattedMessage id="homeMore.carbon.connectDevice" />
-          </ButtonLink>
-        </div>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
 import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
 import { useFollowConnection } from '../../../shared/utility/useFollowConnection.ts';
-import { viewOf } from '../../../shared/utility/utilityFacts.ts';
+import { connectionOf } from '../../../shared/utility/toldConnection.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EditableRow } from '../EditableRow.tsx';
 import { SectionPage } from '../SectionPage.tsx';
@@ -16,9 +16,10 @@ import { PostalCodeForm } from './PostalCodeForm.tsx';
 export function HomeSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { postal_code: code, utility_info: utility } = settings;
+  const connection = connectionOf(settings);
   useFollowConnection(settings);
   return (
-    <SectionPage section="home" aside={<StatusBadge view={viewOf(settings)} />}>
+    <SectionPage section="home" aside={<StatusBadge connection={connection} />}>
       <Card>
         <ul className={styles['rows']}>
           <EditableRow
@@ -42,7 +43,7 @@ export function HomeSection({ settings }: { readonly settings: Settings }) {
             />
           )}
         </ul>
-        <ConnectionState facts={settings} />
+        <ConnectionState connection={connection} />
       </Card>
     </SectionPage>
   );

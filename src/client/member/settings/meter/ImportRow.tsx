@@ -3,7 +3,7 @@ import type { MeterImport } from '../../../../../codegen/rest/types.ts';
 import { formatFullDate } from '../../../../domain/format/dates.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { FileIcon } from '../../../ui/icons/objectIcons.tsx';
+import { FileIcon } from '../../../ui/icons/toolIcons.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import styles from './meter.module.css';
 

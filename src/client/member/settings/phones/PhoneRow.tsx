@@ -4,7 +4,7 @@ import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
 import { opensDialog } from '../../../shared/dialog/opensDialog.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { TrashIcon } from '../../../ui/icons/objectIcons.tsx';
+import { TrashIcon } from '../../../ui/icons/toolIcons.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../settings.module.css';
 

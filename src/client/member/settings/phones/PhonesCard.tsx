@@ -5,7 +5,7 @@ import { MOST_PHONES } from '../../../../domain/settings/phoneLimits.ts';
 import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
 import { CodeForm } from '../../../shared/code/CodeForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { PlusIcon } from '../../../ui/icons/objectIcons.tsx';
+import { PlusIcon } from '../../../ui/icons/toolIcons.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import styles from '../settings.module.css';
 import { PhoneForm } from './PhoneForm.tsx';

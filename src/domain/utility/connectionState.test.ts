@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { connectionState, type ConnectionStateFacts } from './connectionState.ts';
+import { connectionView } from './connectionView.ts';
+import { eligibilityLabel } from './eligibilityLabel.ts';
+import { RAW_STATUSES } from './rawStatus.ts';
+import { STATUS_TABLE, UNKNOWN_STATUS } from './statusTable.ts';
+
+const healthy: ConnectionStateFacts = {
+  state: 'MarketEnrolled',
+  substate: null,
+  everReachedAuthDone: true,
+  daysSinceLastEnrollState: 3,
+  acronym: 'CEDAR',
+  inOutage: false,
+  readings: 'current',
+  eligibilityLabel: 'Eligible',
+  locationKnown: true,
+};
+const never = { everReachedAuthDone: false, readings: 'none', eligibilityLabel: 'Pending' } as const;
+
+const table = [
+  ...STATUS_TABLE.flatMap(({ rawStatuses, rows, otherwise }) =>
+    rawStatuses.flatMap((state) => [
+      ...Object.entries(rows).map(([substate, row]) => ({ state, substate, row })),
+      { state, substate: 'SomethingNew', row: otherwise },
+    ]),
+  ),
+  { state: 'SomethingNew', substate: 'SomethingNew', row: UNKNOWN_STATUS },
+];
+
+describe('what a member reads of the utility connection', () => {
+  it.each(table)(
+    'UTL-20 to UTL-54: $state with $substate keeps the status, text and actions of the table, and one turn',
+    ({ state, substate, row }) => {
+      for (const everReachedAuthDone of [true, false]) {
+        const told = connectionState({
+          ...healthy,
+          state,
+          substate,
+          everReachedAuthDone,
+          eligibilityLabel: 'Eligible',
+        });
+        expect(told.status).toBe(row.status);
+        expect(told.sentence).toBe(
+          row.message === null
+            ? 'connected'
+            : row.message === 'connect' && everReachedAuthDone
+              ? 'lost'
+              : `message.${row.message}`,
+        );
+        expect(told.actions).toEqual(connectionView(state, substate, { locationKnown: true }).actions);
+        expect(told.outageToo).toBe(false);
+        // A step is done, others are at it, or the member is asked; what is asked can be done.
+        if (told.turn === 'MEMBER') {
+          expect(told.step).toBe('NOT_STARTED');
+          expect(told.actions).not.toEqual([]);
+        }
+        if (told.step === 'COMPLETE') expect(told.status).toBe('Connected');
+        if (told.turn === 'NOBODY') expect(told).toMatchObject({ step: 'COMPLETE', actions: [] });
+      }
+    },
+  );
+
+  it.each<[string, Partial<ConnectionStateFacts>, string, string, string]>([
+    ['UTL-29: all is well', {}, 'connected', 'NOBODY', 'COMPLETE'],
+    [
+      'UTL-07: never begun',
+      { ...never, state: 'PreValid', substate: 'LocationOK' },
+      'message.connect',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-48: the tab was closed at the utility',
+      { ...never, state: 'AuthStart', substate: 'Started' },
+      'message.connect',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-51: consent was withdrawn',
+      { state: 'AuthStart', substate: 'Revoked', eligibilityLabel: 'Issue' },
+      'lost',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-21: another program',
+      { state: 'pending', substate: 'ConflictingDRP' },
+      'message.conflict',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-13: another program, which this utility settles',
+      { state: 'pending', substate: 'ConflictingDRP', acronym: 'HARBOR' },
+      'message.conflict',
+      'OTHERS',
+      'COMPLETE',
+    ],
+    [
+      'UTL-30: waiting for the market',
+      { state: 'MarketReady', substate: 'ISOReady', readings: 'none' },
+      'message.pending',
+      'OTHERS',
+      'IN_PROGRESS',
+    ],
+    ['UTL-34: approved, approval to come', { state: 'AuthDone' }, 'message.pending', 'OTHERS', 'COMPLETE'],
+    [
+      'UTL-36: mapping is missing',
+      { state: 'AuthDone', substate: 'MissingMappingData' },
+      'message.mappingMissing',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-09: not supported',
+      { ...never, state: 'PreValid', substate: 'UtilityNotSupported' },
+      'message.notSupported',
+      'OTHERS',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-14: a duplicate that the table takes as connected',
+      { substate: 'Duplicate', eligibilityLabel: 'Issue' },
+      'unsettled',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-15: in no program for long',
+      { state: 'MarketReady', daysSinceLastEnrollState: 15 },
+      'unenrolled',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-15: pending for long',
+      { state: 'AuthDone', substate: 'Connected', daysSinceLastEnrollState: 15 },
+      'unenrolled',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-16: connected, no readings for a week',
+      { readings: 'long-missing' },
+      'readings.long-missing',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'UTL-16: pending, no readings for a week',
+      { state: 'MarketReady', substate: 'ISOReady', readings: 'long-missing' },
+      'readings.long-missing',
+      'MEMBER',
+      'NOT_STARTED',
+    ],
+    [
+      'HOM-16: a few days are missing',
+      { readings: 'short-missing' },
+      'readings.short-missing',
+      'OTHERS',
+      'COMPLETE',
+    ],
+    ['no readings yet', { readings: 'none' }, 'readings.none', 'OTHERS', 'COMPLETE'],
+    ['UTL-72: an outage', { inOutage: true }, 'outage', 'OTHERS', 'COMPLETE'],
+    [
+      'UTL-72: an outage explains missing readings',
+      { inOutage: true, readings: 'long-missing' },
+      'outage',
+      'OTHERS',
+      'COMPLETE',
+    ],
+  ])('%s', (_what, facts, sentence, turn, step) => {
+    expect(connectionState({ ...healthy, ...facts })).toMatchObject({
+      sentence,
+      turn,
+      step,
+      outageToo: false,
+    });
+  });
+
+  it('UTL-70: an outage is told beside what the member has to do', () => {
+    expect(
+      connectionState({ ...healthy, state: 'AuthDone', substate: 'Duplicate', inOutage: true }),
+    ).toMatchObject({ sentence: 'message.duplicate', turn: 'MEMBER', outageToo: true });
+  });
+
+  it('UTL-45: connecting begins with the postal code where it is not known', () => {
+    const [action] = connectionState({
+      ...healthy,
+      ...never,
+      state: 'PreValid',
+      substate: 'NoLocation',
+      locationKnown: false,
+    }).actions;
+    expect(action?.target).toEqual({ kind: 'page', path: '/signup/zip_code?edit=true' });
+  });
+
+  it('a home whose label says Issue is never told that all is well', () => {
+    for (const state of [...RAW_STATUSES, 'SomethingNew'])
+      for (const { substate } of table) {
+        const label = eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: true });
+        const told = connectionState({ ...healthy, state, substate, eligibilityLabel: label });
+        if (label === 'Issue') expect([state, substate, told.turn]).not.toEqual([state, substate, 'NOBODY']);
+      }
+  });
+});

@@ -1,0 +1,61 @@
+import { connectionState, type ConnectionState } from '../../domain/utility/connectionState.ts';
+import { daysSince } from '../../domain/utility/daysSince.ts';
+import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
+import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
+import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
+import type { UtilityState } from '../../../codegen/graphql/resolvers.ts';
+import type { HomeRow } from './homeRow.ts';
+
+/** The connection as Settings tells it too; null where no utility serves the home. */
+export function connectionOf(row: HomeRow, days: number | null, now: Date): ConnectionState | null {
+  if (row.unserved) return null;
+  const { widgetState, utility } = row;
+  const locationKnown = row.postalCode !== null;
+  const everReachedAuthDone = row.everReachedAuthDone ?? false;
+  // Without a utility, the connection is before its first step.
+  const { state, substate } =
+    widgetState === null
+      ? { state: 'PreValid', substate: locationKnown ? 'LocationOK' : 'NoLocation' }
+      : reportedStatus({ state: widgetState, substate: row.widgetSubstate }, row.connectionMethod);
+  return connectionState({
+    state,
+    substate,
+    everReachedAuthDone,
+    daysSinceLastEnrollState: daysSince(row.enrollStateAt, now),
+    acronym: utility?.acronym ?? null,
+    inOutage: utility?.inOutage ?? false,
+    readings: meterFreshness(days),
+    eligibilityLabel: eligibilityLabel(
+      widgetState === null ? null : { state, subStatus: substate, everReachedAuthDone },
+    ),
+    locationKnown,
+  });
+}
+
+/** The contract's names. */
+const STATUSES = {
+  Pending: 'PENDING',
+  Connected: 'CONNECTED',
+  Ineligible: 'INELIGIBLE',
+  Issue: 'ISSUE',
+} as const satisfies Record<ConnectionState['status'], UtilityState['status']>;
+
+export function toUtilityState(
+  { status, sentence, turn, actions, outageToo }: ConnectionState,
+  utility: HomeRow['utility'],
+): UtilityState {
+  return {
+    status: STATUSES[status],
+    sentence,
+    turn,
+    actions: actions.map(({ key, target }) =>
+      target.kind === 'page'
+        ? { key, path: target.path, helpTopic: null }
+        : { key, path: null, helpTopic: target.topic },
+    ),
+    utilityName: utility?.shortName ?? null,
+    outageToo,
+    outageEndAt:
+      utility?.inOutage === true && utility.outageEnd !== null ? new Date(utility.outageEnd) : null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '../../codegen/rest/types.ts';
+import { connectionState } from '../../src/domain/utility/connectionState.ts';
+import { toUtilityState } from '../../src/server/readmodels/utilityState.ts';
+import { HOME } from './stubApi.ts';
+
+/** What the server's Home says of a connection with these settings. */
+export function utilityOf(settings: Settings) {
+  const { utility_info: utility } = settings;
+  const end = utility?.current_oauth_outage_end_dttm ?? null;
+  return toUtilityState(
+    connectionState({
+      state: settings.utility_widget_state,
+      substate: settings.utility_widget_substate,
+      everReachedAuthDone: settings.ever_reached_auth_done,
+      daysSinceLastEnrollState: settings.days_since_last_enroll_state,
+      acronym: utility?.acronym ?? null,
+      inOutage: utility?.current_oauth_is_in_outage === true,
+      readings: settings.meter_status.current_meter_data,
+      eligibilityLabel: settings.ohmhour_eligible.label,
+      locationKnown: settings.postal_code !== null,
+    }),
+    utility === null
+      ? null
+      : {
+          acronym: utility.acronym,
+          shortName: utility.short_name,
+          inOutage: utility.current_oauth_is_in_outage,
+          outageEnd: end === null ? null : Date.parse(end),
+        },
+  );
+}
+
+/** The answer to Home's query for a member with these settings. */
+export function homeWith(settings: Settings, setupSteps: readonly object[] = []): object {
+  const { viewer } = HOME.data;
+  return {
+    data: { viewer: { ...viewer, home: { ...viewer.home, utility: utilityOf(settings), setupSteps } } },
+  };
+}
