@@ -157,7 +157,7 @@ describe('Home', () => {
     expect(text).toContain('Next OhmHour');
     expect(text).toContain('in 2 h 20 min');
     expect(text).toContain('Today, 6–7 PM');
-    expect(text).toContain('$1.20–$3.40 Likely for you');
+    expect(text).toContain('$1.20–$3.40 You’ll likely earn');
     expect(text).toContain('Join this OhmHour');
   });
 
@@ -175,8 +175,8 @@ describe('Home', () => {
   });
 
   it.each([
-    [true, 'Your devices take part by themselves'],
-    [false, 'It pays devices, and you have none yet. Connect a device'],
+    [true, 'Your devices take part automatically'],
+    [false, 'It pays for connected devices, and you don’t have one yet. Connect a device'],
   ])('EVT-01: a real-time event, in a home with a device: %s', async (hasDevices, words) => {
     expect(
       await homeOf({
@@ -241,7 +241,7 @@ describe('Home', () => {
     ['declined and closed', { opt: 'OUT', mayOptIn: false }],
   ])('an event that is %s has no likely pay', async (_what, more) => {
     expect(await homeOf({ ...newMember, nextEvent: { ...nextEvent, ...more } })).not.toContain(
-      'Likely for you',
+      'You’ll likely earn',
     );
   });
 
@@ -257,10 +257,10 @@ describe('Home', () => {
   });
 
   it('praises a saving, but not one within the noise', async () => {
-    expect(await homeOf({ ...newMember, lastResult })).toContain('Well saved.');
+    expect(await homeOf({ ...newMember, lastResult })).toContain('Nicely done.');
     const text = await homeOf({ ...newMember, lastResult: { ...lastResult, withinNoise: true } });
     expect(text).toContain('You saved 1.2 kWh and earned 1¢ ');
-    expect(text).not.toContain('Well saved.');
+    expect(text).not.toContain('Nicely done.');
   });
 
   it.each([
