@@ -1,88 +1,73 @@
+import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 import type { DeviceState } from '../devices/service.ts';
 import type { DemoRole } from './cast.ts';
 
-/** A device as the sandbox creates it for a new account, in the same order. */
+/** A device as the sandbox creates it for a new account, in the same order. Its watts follow its home. */
 export interface DemoDevice {
-  readonly type: string;
+  readonly type: DeviceType;
   readonly name: string;
-  readonly state: DeviceState;
-  /** Typical watts in each hour of the home's day; negative: export. */
-  readonly usual: readonly number[];
+  readonly state: Omit<DeviceState, 'watts'>;
 }
 
-const hours = (watts: (hour: number) => number): readonly number[] =>
-  Array.from({ length: 24 }, (_, hour) => watts(hour));
-const within = (hour: number, from: number, to: number): boolean => hour >= from && hour < to;
-
-const cooling = (setpoint: number, share: number): Omit<DemoDevice, 'name'> => ({
+const cooling = (setpoint: number): Omit<DemoDevice, 'name'> => ({
   type: 'thermostat',
-  state: { online: true, on: true, watts: 900, mode: 'cool', temperature: setpoint + 4, setpoint },
-  usual: hours((hour) => (within(hour, 13, 22) ? 1_150 : within(hour, 6, 13) ? 320 : 180) * share),
+  state: { online: true, on: true, mode: 'cool', temperature: setpoint + 4, setpoint },
 });
 
 /** The devices of an account at each partner. */
 export const PARTNER_DEVICES = {
   slate: [
-    { name: 'Hallway', ...cooling(240, 1) },
-    { name: 'Bedroom', ...cooling(235, 0.6) },
+    { name: 'Hallway', ...cooling(240) },
+    { name: 'Bedroom', ...cooling(235) },
   ],
   flint: [
     {
+      type: 'thermostat',
       name: 'Downstairs',
-      ...cooling(200, 0.5),
-      state: { online: true, on: true, watts: 600, mode: 'heat', temperature: 194, setpoint: 200 },
+      state: { online: true, on: true, mode: 'heat', temperature: 194, setpoint: 200 },
     },
   ],
   quartz: [
     {
       type: 'plug',
       name: 'Heater',
-      state: { online: true, on: true, watts: 740 },
-      usual: hours((hour) => (within(hour, 6, 9) || within(hour, 18, 22) ? 620 : 0)),
+      state: { online: true, on: true },
     },
     {
       type: 'light',
       name: 'Desk lamp',
-      state: { online: true, on: true, watts: 9 },
-      usual: hours((hour) => (within(hour, 17, 23) ? 9 : 0)),
+      state: { online: true, on: true },
     },
     {
       type: 'default',
       name: 'Fish tank',
-      state: { online: true, on: true, watts: 45 },
-      usual: hours(() => 45),
+      state: { online: true, on: true },
     },
   ],
   basalt: [
     {
       type: 'battery',
       name: 'Home battery',
-      state: { online: true, on: true, watts: 800, chargePercent: 74 },
-      usual: hours((hour) => (within(hour, 10, 15) ? 1_400 : within(hour, 17, 22) ? -1_150 : 0)),
+      state: { online: true, on: true, chargePercent: 74 },
     },
     {
       type: 'solar',
       name: 'Roof',
-      state: { online: true, on: null, watts: -1_900 },
-      usual: hours((hour) =>
-        within(hour, 7, 18) ? -Math.round(3_200 * Math.sin(((hour - 6.5) / 12) * Math.PI)) : 0,
-      ),
+      state: { online: true, on: null },
     },
   ],
   marl: [
     {
       type: 'ev',
       name: 'Family car',
-      state: { online: true, on: true, watts: 7_000, chargePercent: 61 },
-      usual: hours((hour) => (within(hour, 18, 22) ? 3_400 : 0)),
+      state: { online: true, on: true, chargePercent: 61 },
     },
   ],
   gneiss: [
     {
       type: 'waterheater',
       name: 'Hot water',
-      state: { online: true, on: true, watts: 3_200 },
-      usual: hours((hour) => (within(hour, 6, 9) ? 1_500 : within(hour, 17, 21) ? 1_100 : 240)),
+      state: { online: true, on: true },
     },
   ],
 } as const satisfies Readonly<Record<string, readonly DemoDevice[]>>;
