@@ -166,8 +166,13 @@ test.describe('Home', () => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(await logInDemoMember(page, baseURL, 'au-retailer'));
       await hydrated(page);
-      await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      // The tab bar lies over whatever the window cuts, so every target is checked in a window as tall as the page.
+      await page.setViewportSize({
+        width: 320,
+        height: await page.evaluate(() => document.documentElement.scrollHeight),
+      });
+      await expectAccessible(page);
     });
   }
 });
