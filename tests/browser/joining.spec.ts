@@ -110,7 +110,7 @@ const english = {
   phone: 'What’s your mobile number?',
   skip: 'Skip for now',
   appliances: 'What’s in your home?',
-  ready: /They are here/,
+  ready: /^Received$/,
   join: /^Join this/,
   joined: 'You’re in',
 };
@@ -185,7 +185,7 @@ test('SGN-10: a stranger in Canada joins in French by single sign-on and the log
     phone: 'À quel numéro pouvons‑nous vous écrire?',
     skip: 'Passer pour l’instant',
     appliances: 'Qu’y a‑t‑il dans votre domicile?',
-    ready: /Ils sont arrivés/,
+    ready: /^Reçus$/,
     join: /^Participer à/,
     joined: 'Vous participez',
   });
