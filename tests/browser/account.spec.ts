@@ -155,7 +155,7 @@ test.describe('the utility connection', () => {
       expect(await inSettings(390)).toEqual(said);
       expect(said.action?.[0] ?? null, what).toBe(action);
 
-      await page.getByRole('link', { name: /to Home$/ }).click();
+      await page.getByRole('link', { name: / home$/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi, Dana/);
       const { turn, sentence } = utilityOf(settings);
       for (const width of [390, 1400]) {

@@ -17,7 +17,7 @@ test.describe('connecting devices', () => {
     const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
     await page.goto(`${origin}/devices/add`);
     await hydrated(page);
-    await page.getByRole('searchbox', { name: 'Search partners and kinds of devices' }).fill('thermostat');
+    await page.getByRole('searchbox', { name: 'Search brands and device types' }).fill('thermostat');
     await page.getByRole('button', { name: 'Connect Slate' }).click();
     await page.getByLabel('Email').fill(ACCOUNT);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -37,11 +37,11 @@ test.describe('connecting devices', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Connect Quartz' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Quartz' });
-    await dialog.getByLabel('Account (email)').fill(ACCOUNT);
+    await dialog.getByLabel('Account email').fill(ACCOUNT);
     await dialog.getByLabel('Password', { exact: true }).fill('not this one');
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByText('Quartz does not know this account with this password.')).toBeVisible();
+    await expect(dialog.getByText('Quartz doesn’t recognize that account and password.')).toBeVisible();
     await dialog
       .getByLabel('Password', { exact: true })
       .fill(passwordOf({ partner: 'quartz', email: ACCOUNT }) ?? '');
@@ -60,7 +60,7 @@ test.describe('connecting devices', () => {
     await billboard.getByRole('link', { name: 'Link your devices' }).click();
     await page.getByRole('button', { name: 'Connect Quartz' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Quartz' });
-    await dialog.getByLabel('Account (email)').fill(ACCOUNT);
+    await dialog.getByLabel('Account email').fill(ACCOUNT);
     await dialog
       .getByLabel('Password', { exact: true })
       .fill(passwordOf({ partner: 'quartz', email: ACCOUNT }) ?? '');
@@ -88,7 +88,7 @@ test.describe('connecting devices', () => {
     );
     await page.getByRole('button', { name: 'Connect Quartz' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect Quartz' });
-    await dialog.getByLabel('Account (email)').fill(ACCOUNT);
+    await dialog.getByLabel('Account email').fill(ACCOUNT);
     await dialog.getByLabel('Password', { exact: true }).fill('whatever');
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Quartz does not answer.');
@@ -108,9 +108,9 @@ test.describe('connecting devices', () => {
     await page.getByLabel('Lowest, °F').fill('66');
     await page.getByLabel('Highest, °F').fill('78');
     await page.getByRole('button', { name: 'Save' }).first().click();
-    await expect(page.getByText('Kept between 66 °F and 78 °F.')).toBeVisible();
+    await expect(page.getByText('We’ll stay between 66 °F and 78 °F.')).toBeVisible();
     await page.getByText('Rename').click();
-    await page.getByRole('textbox', { name: 'Name of the device' }).fill('Downstairs hall');
+    await page.getByRole('textbox', { name: 'Device name' }).fill('Downstairs hall');
     await page.getByRole('button', { name: 'Save' }).last().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Downstairs hall' })).toBeVisible();
     const takesPart = page.getByRole('switch', { name: /Takes part/ });
@@ -134,10 +134,10 @@ test.describe('connecting devices', () => {
     await page.goto(`${origin}/devices`);
     await hydrated(page);
     await page.getByRole('link', { name: /^Bedroom/ }).click();
-    await page.getByRole('button', { name: 'Remove this device' }).click();
+    await page.getByRole('button', { name: 'Remove device' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.waitForURL(`${origin}/devices`);
-    await expect(page.getByText('Bedroom was removed.')).toBeVisible();
+    await expect(page.getByText('Bedroom is removed.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Bedroom/ })).toHaveCount(0);
     await page.getByRole('link', { name: /^Downstairs hall/ }).click();
     await page.getByRole('button', { name: 'Disconnect Slate' }).click();

@@ -34,7 +34,7 @@ test.describe('the devices of an event', () => {
     await stubEvent(page, eventIn(90, withDevices(meter, lamp, fan, hall, heater)));
     await open(page);
     await expect(devicesOf(page).getByRole('listitem')).toHaveText([
-      /^Water heater.*Will be switched off/,
+      /^Water heater.*We’ll switch it off/,
       /^Hall thermostat.*Temperature will be eased/,
       /^Fan.*Takes no part/,
       /^Desk lamp.*can’t be reached/,
@@ -42,7 +42,7 @@ test.describe('the devices of an event', () => {
     ]);
     await expect(devicesOf(page).getByRole('switch')).toHaveCount(4);
     await expect(
-      devicesOf(page).getByRole('link', { name: 'See what is wrong with Desk lamp' }),
+      devicesOf(page).getByRole('link', { name: 'See what’s wrong with Desk lamp' }),
     ).toHaveAttribute('href', `/devices/${lamp.device_id}`);
     await expect(devicesOf(page).getByRole('link')).toHaveCount(1);
   });
@@ -69,8 +69,8 @@ test.describe('the devices of an event', () => {
     await expect(toggle).not.toBeChecked();
     await toggle.click();
     await expect(toggle).toBeChecked();
-    await expect(devicesOf(page).getByRole('listitem').nth(1)).toContainText('Will be switched off');
-    await expect(page.getByRole('status').filter({ hasText: 'Fan takes part.' })).toHaveCount(1);
+    await expect(devicesOf(page).getByRole('listitem').nth(1)).toContainText('We’ll switch it off');
+    await expect(page.getByRole('status').filter({ hasText: 'Fan is in.' })).toHaveCount(1);
     expect(said).toEqual([{ event_id: EVENT_ID, device_id: fan.device_id, opt: 'in' }]);
   });
 
@@ -108,7 +108,7 @@ test.describe('the devices of an event', () => {
       return { body: event };
     });
     await open(page);
-    await expect(devicesOf(page)).toContainText('a device that you take out cannot come back in');
+    await expect(devicesOf(page)).toContainText('If you take a device out, you can’t put it back in');
     await devicesOf(page)
       .getByRole('switch', { name: /^Water heater/ })
       .click();
@@ -120,7 +120,7 @@ test.describe('the devices of an event', () => {
       .click();
     await dialog.getByRole('button', { name: 'Take it out' }).click();
     await expect(devicesOf(page).getByRole('listitem').first()).toContainText(
-      'You took it out; it had waited 10 min. It is back to how it was.',
+      'You took it out after 10 min. It’s back to normal.',
     );
     await expect(devicesOf(page).getByRole('switch', { name: /^Water heater/ })).toHaveCount(0);
   });
@@ -191,7 +191,7 @@ test.describe('the devices of an event', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^You saved .* and earned (\$[\d,]+\.\d\d|\d+¢)$/,
     );
-    await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How we worked this out' })).toBeVisible();
     await expect(row).toContainText('Was turned on again after 2 min');
     const asked = api.calls.filter((call) => call === `GET /events/${EVENT_ID}`).length;
     await page.waitForTimeout(6_000);
@@ -230,8 +230,8 @@ test.describe('the devices of an event', () => {
 
 test.describe('a receipt', () => {
   const recompute = async (page: Page): Promise<void> => {
-    await page.getByRole('heading', { name: 'Recompute this in your browser' }).scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Recompute' }).click();
+    await page.getByRole('heading', { name: 'Check it in your browser' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Check it' }).click();
   };
 
   test('is recomputed in the browser, and agrees', async ({ page }) => {
@@ -242,7 +242,7 @@ test.describe('a receipt', () => {
     await expect(
       page.getByText(`Same result: ${receipt.pay.watts.toLocaleString('en-US')} watts`),
     ).toBeVisible();
-    const table = page.getByRole('region', { name: 'The figures, on the receipt and calculated again' });
+    const table = page.getByRole('region', { name: 'Figures on the receipt and as worked out here' });
     await expect(table.getByRole('row', { name: /^Used/ })).toHaveText(/0\.400\s?kWh0\.400\s?kWh$/);
     await expectAccessible(page);
   });
@@ -253,7 +253,7 @@ test.describe('a receipt', () => {
     await stubEvent(page, settledEvent(forged), receiptAnswer(forged, forged.pay.watts));
     await open(page);
     await recompute(page);
-    await expect(page.getByText('1 part of the receipt does not add up')).toBeVisible();
+    await expect(page.getByText('1 part of the receipt doesn’t add up')).toBeVisible();
     await expect(page.getByText('this comes out differently: the pay.')).toBeVisible();
   });
 
@@ -262,10 +262,10 @@ test.describe('a receipt', () => {
     let answer = receiptAnswer(receipt, receipt.pay.watts);
     await stubEvent(page, settledEvent(receipt), () => answer);
     await open(page);
-    await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How we worked this out' })).toBeVisible();
     answer = { ...answer, receipt: { kind: 'reduction', state: 'SETTLED' } as never };
     await recompute(page);
-    await expect(page.getByText('This receipt can’t be calculated')).toBeVisible();
+    await expect(page.getByText('We can’t check this receipt')).toBeVisible();
   });
 
   test('that pays per device names the devices, and is recomputed too', async ({ page }) => {
@@ -273,8 +273,8 @@ test.describe('a receipt', () => {
     await stubEvent(page, event, receiptAnswer(receipt, receipt.watts));
     await open(page);
     await expect(page.getByText('2 devices took part.')).toBeVisible();
-    await expect(page.getByText('Family car: 4 quarters of an hour at 1 point')).toBeVisible();
-    await expect(page.getByText('Hall thermostat: 3 quarters of an hour at 0.8 points')).toBeVisible();
+    await expect(page.getByText('Family car: 4 quarter hours at 1 point')).toBeVisible();
+    await expect(page.getByText('Hall thermostat: 3 quarter hours at 0.8 points')).toBeVisible();
     await recompute(page);
     await expect(page.getByText(`Same result: ${receipt.watts.toLocaleString('en-US')} watts`)).toBeVisible();
   });
@@ -283,8 +283,8 @@ test.describe('a receipt', () => {
     const receipt = settledReceipt(1000);
     await stubEvent(page, settledEvent(receipt), receiptAnswer(receipt, receipt.pay.watts));
     await open(page);
-    await expect(page.getByText('Inside the usual error')).toBeVisible();
-    await expect(page.getByText('It never breaks a streak.')).toBeVisible();
+    await expect(page.getByText('Too close to call')).toBeVisible();
+    await expect(page.getByText('It never ends a streak.')).toBeVisible();
     await page
       .getByText(/days without an event, and how far/)
       .first()
@@ -310,5 +310,5 @@ test('EVT-12: past events show their count', async ({ page }) => {
   await stubEvent(page, settledEvent(receipt), receiptAnswer(receipt, receipt.pay.watts));
   await page.goto('/events');
   await hydrated(page);
-  await expect(page.getByText('You have taken part in 7 events')).toBeVisible();
+  await expect(page.getByText('You’ve taken part in 7 events')).toBeVisible();
 });

@@ -39,13 +39,13 @@ test.describe('the events', () => {
       await hydrated(page);
       const all = await apiRead<Page>(page, '/api/v2/events?first=100');
       await expect(page.getByText(`${all.total} events`, { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: 'With a result' }).click();
+      await page.getByRole('link', { name: 'With results' }).click();
       await expect(page).toHaveURL(/\/events\?show=results$/);
       const settled = all.events.filter((event) => event.participation_results_available).length;
       await expect(page.getByText(new RegExp(`^${settled} events?$`))).toBeVisible();
     }).toPass({ timeout: 90_000 });
     await page.reload();
-    await expect(page.getByRole('link', { name: 'With a result' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: 'With results' })).toHaveAttribute('aria-current', 'true');
   });
 
   test('a past event links to its page and back', async ({ page, baseURL }) => {
@@ -107,14 +107,14 @@ test.describe('an event with a result', () => {
     const unit = Math.max(event.baseline_wh ?? 0, event.used_wh ?? 0) < 1000 ? 'Wh' : 'kWh';
     await expect(main).toContainText(exactly(event.baseline_wh, unit));
     await expect(main).toContainText(
-      `During the event you used ${exactly(event.used_wh, unit)}. That is ${exactly(event.reduction_wh, unit)} less than usual.`,
+      `You used ${exactly(event.used_wh, unit)} during the event. That’s ${exactly(event.reduction_wh, unit)} less than usual.`,
     );
     await expect(main).toContainText(`${number(event.total_participation_points ?? 0)} points are worth $`);
     await expect(main).toContainText(`so ${number(event.watts ?? 0)} watts`);
     for (const entry of ledger)
       await expect(main).toContainText(`${entry.watts > 0 ? '+' : ''}${number(entry.watts)} watt`);
 
-    await page.getByText(`The ${receipt.daysUsed.length} days it is taken from`).click();
+    await page.getByText(`The ${receipt.daysUsed.length} days we used`).click();
     await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(
       receipt.daysUsed.length + 1,
     );
@@ -130,10 +130,10 @@ test.describe('an event with a result', () => {
     await hydrated(page);
     await page.getByRole('link', { name: /Saved/ }).first().click();
     const csv = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'As a table (CSV)' }).click();
+    await page.getByRole('link', { name: 'Table (CSV)' }).click();
     expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
     const json = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'As data (JSON)' }).click();
+    await page.getByRole('link', { name: 'Data (JSON)' }).click();
     expect((await json).suggestedFilename()).toMatch(/\.json$/);
   });
 
@@ -144,7 +144,7 @@ test.describe('an event with a result', () => {
       await page.goto(`${await logInDemoMember(page, baseURL, 'au-retailer')}/events?show=results`);
       await hydrated(page);
       await page.getByRole('link', { name: /Saved/ }).first().click();
-      await expect(page.getByText('How this was calculated')).toBeVisible();
+      await expect(page.getByText('How we worked this out')).toBeVisible();
       await page.evaluate(() =>
         document.querySelectorAll('details').forEach((details) => (details.open = true)),
       );

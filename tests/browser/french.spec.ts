@@ -109,14 +109,14 @@ test.describe('French on the Canadian brand', () => {
 
     await page.goto(new URL('/', address).href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Votre maison est branchée. Faites‑la rapporter.',
+      'Votre maison est branchée. Faites‑la travailler pour vous.',
     );
     await hydrated(page);
     await look(page);
 
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home is connected. Let it earn.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home’s already connected. Let it earn.');
   });
 
   test('the server’s refusals are in French too', async ({ page, baseURL, faults }) => {

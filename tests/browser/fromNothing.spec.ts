@@ -195,7 +195,7 @@ test('an operator who follows the README gets from an empty system to a settled 
     await member.getByRole('link', { name: /earned \$\d+\.\d\d$|earned \d+¢$/ }).click({ timeout: 5_000 });
   }).toPass();
   await expect(heading(member)).toHaveText(/^You saved \d+\sWh and earned/);
-  await expect(member.getByRole('heading', { name: label('How this was calculated') })).toBeVisible();
+  await expect(member.getByRole('heading', { name: label('How we worked this out') })).toBeVisible();
   expect(commands).toEqual([]);
   expect([...unused]).toEqual([]);
 });

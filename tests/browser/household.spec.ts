@@ -72,7 +72,7 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await page.goto(`${origin}/events/${event.id}`);
   await hydrated(page);
   await page.getByRole('button', { name: /^Join this/ }).click();
-  await expect(row(page, 'Heater')).toContainText('Will be switched off');
+  await expect(row(page, 'Heater')).toContainText('We’ll switch it off');
   await expect(row(page, 'Hallway')).toContainText('Temperature will be eased');
   await expect(row(page, 'Roof')).toContainText('Only measures');
   await expectAccessible(page);
@@ -80,14 +80,14 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await moveTo(start + MINUTE_MS, page);
   await expect(row(page, 'Heater')).toContainText('Switched off');
   await expect(row(page, 'Hallway')).toContainText('Temperature eased');
-  await expect(row(page, 'Family car')).toContainText('Not charging');
+  await expect(row(page, 'Family car')).toContainText('Charging paused');
   expect((await atHome('Heater')).on).toBe(false);
 
   await play('Family car', { on: true });
   await expect(row(page, 'Family car')).toContainText('Was turned on');
   await play('Hot water', { online: false });
   await page.goto(`${origin}/devices`);
-  await expect(page.getByText('Hot water cannot be reached')).toBeVisible();
+  await expect(page.getByText('We can’t reach Hot water')).toBeVisible();
   await page.goto(`${origin}/events/${event.id}`);
   await expectAccessible(page);
 
@@ -103,7 +103,7 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
     .poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state)
     .toBe('SETTLED');
   await page.goto(`${origin}/events/${event.id}`);
-  await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How we worked this out' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -144,8 +144,8 @@ test('a real-time event: starts at once, pays for what devices did, and names th
     .poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state)
     .toBe('SETTLED');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
-  const receipt = page.getByRole('region', { name: 'How this was calculated' });
+  await expect(page.getByRole('heading', { name: 'How we worked this out' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'How we worked this out' });
   await expect(receipt).toContainText('Heater');
   await expect(receipt).toContainText('Hot water');
   expect((await atHome('Heater')).on).toBe(true);

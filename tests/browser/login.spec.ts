@@ -74,7 +74,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('Enter your email address, for example name@example.com.')).toBeVisible();
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('secret words');
-    await page.getByRole('button', { name: 'Show the password' }).click();
+    await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
   });
 
@@ -222,7 +222,7 @@ test.describe('pressed before the scripts have arrived', () => {
     const release = await heldScripts(page);
     await page.goto(new URL('/login', baseURL).href, { waitUntil: 'commit' });
     const password = page.getByLabel('Password', { exact: true });
-    await page.getByRole('button', { name: 'Show the password' }).click();
+    await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'password');
     release();
     await expect(password).toHaveAttribute('type', 'text');

@@ -117,9 +117,9 @@ for (const { brand, path, intervals, madeUp } of files) {
 
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You (saved|used)/);
-    await expect(main).toContainText(`During the event you used ${exact(receipt.usedWh, receipt)}`);
+    await expect(main).toContainText(`You used ${exact(receipt.usedWh, receipt)} during the event`);
     await expect(main).toContainText(`at the same time of day: ${exact(receipt.baselineWh, receipt)}`);
-    await expect(main).toContainText('The readings were delivered to us by your utility or program.');
+    await expect(main).toContainText('Your utility or program sent us the readings.');
     await page.getByText(/^The (\d+ days|day) (it is|they are) taken from/).click();
     await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(
       receipt.daysUsed.length + 1,

@@ -115,7 +115,7 @@ test('VAC-01 to VAC-04: plans a vacation, changes its days, shows it among the e
   await hydrated(page);
   const told = page.getByText(/^You’re on vacation until/);
   await expect(told.first()).toBeVisible();
-  await expect(page.getByText(/^Likely for you/)).toHaveCount(0);
+  await expect(page.getByText(/^You’ll likely earn/)).toHaveCount(0);
   await page
     .getByRole('link', { name: /^(Change your vacation|Back early\?)$/ })
     .first()
@@ -154,22 +154,22 @@ test.describe('Home', () => {
     const latest = page.getByRole('region', { name: 'Latest message' });
     await expect(latest.getByRole('listitem')).toHaveText([
       /Hallway no longer takes part/,
-      /Desk lamp was connected/,
+      /Desk lamp is connected/,
     ]);
     await expect(latest.getByRole('link', { name: '1 more message' })).toHaveAttribute('href', '/devices');
     await expect(page.getByText('Unheard of')).toHaveCount(0);
     await latest.getByRole('button', { name: 'about Hallway' }).click();
     await expect(latest).toBeFocused();
     await expect(latest.getByRole('listitem')).toHaveText([
-      /Desk lamp was connected/,
-      /Heater was connected/,
+      /Desk lamp is connected/,
+      /Heater is connected/,
     ]);
     await page.reload();
     await hydrated(page);
     await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await expect(latest.getByRole('listitem')).toHaveText([
-      /Desk lamp was connected/,
-      /Heater was connected/,
+      /Desk lamp is connected/,
+      /Heater is connected/,
     ]);
     for (const name of ['about Desk lamp', 'about Heater'])
       await latest.getByRole('button', { name }).click();
@@ -189,7 +189,7 @@ test.describe('Home', () => {
             {
               id: 'set-up-notifications',
               placement: 'Dashboard',
-              title: 'Get a text message in time',
+              title: 'Get a heads-up by text',
               text: 'Choose what we may tell you.',
               label: 'Choose messages',
               path: '/settings#notifications',
@@ -202,7 +202,7 @@ test.describe('Home', () => {
     await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'Get a text message in time' })
+      .filter({ hasText: 'Get a heads-up by text' })
       .getByRole('link', { name: 'Choose messages' })
       .click();
     await expect(page).toHaveURL(/\/settings/);
@@ -217,8 +217,8 @@ test('EVT-25: an event page shows the notice about devices once', async ({ page,
   );
   await page.goto(`${origin}/events`);
   await page.locator('a[href^="/events/"]').first().click();
-  const notice = page.getByRole('region', { name: 'Events switch your devices' });
+  const notice = page.getByRole('region', { name: 'Events control your devices' });
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'I have read it' }).click();
+  await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toHaveCount(0);
 });

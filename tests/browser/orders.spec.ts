@@ -14,13 +14,13 @@ test('a member orders the free first device and sees it on its way, and so do st
 }) => {
   const origin = await logInDemoMember(page, baseURL, 'org', 'bronze');
   await page.goto(`${origin}/devices`);
-  await page.getByRole('button', { name: 'Send it to me, free' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where should it go?' });
+  await page.getByRole('button', { name: 'Send me one free' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where should we send it?' });
   // The dialog uses the standard dialog colors, not those of the tinted card that opens it.
   const muted = (element: Element) => getComputedStyle(element).getPropertyValue('--c-text-muted');
   expect(await dialog.evaluate(muted)).toBe(await page.locator('html').evaluate(muted));
-  await dialog.getByLabel('Street and number').fill('12 Alder Street');
-  await dialog.getByLabel('Town').fill('Davis');
+  await dialog.getByLabel('Street address').fill('12 Alder Street');
+  await dialog.getByLabel('City').fill('Davis');
   await dialog.getByLabel('State').selectOption('CA');
   await dialog.getByLabel('Zip Code').fill('95616');
   await dialog.getByRole('button', { name: 'Order' }).click();

@@ -66,7 +66,7 @@ describe('a wrong server clock', () => {
         'OhmHour on Tuesday, 6 to 7 PM',
         'Your OhmHour has started',
         'Your OhmHour is over',
-        'Your OhmHour earned $1.55',
+        'Your OhmHour earned you $1.55',
       ]);
       expect(await participationOf(server.database.db, home, event)).toMatchObject({
         opt: 'in',

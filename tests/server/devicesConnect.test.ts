@@ -199,7 +199,7 @@ describe('connecting by account and password', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'WRONG_ACCOUNT',
-      fields: { password: 'Quartz does not know this account with this password.' },
+      fields: { password: 'Quartz doesn’t recognize that account and password.' },
     });
     expect(await world.connections(memberId)).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('connecting by account and password', () => {
     const answer = await browser.call('/device/connect', { body: { connection_config_id: 'quartz' } });
     expect(answer.json()).toMatchObject({
       code: 'ACCOUNT_NEEDED',
-      fields: { account: 'Please give your account at Quartz and its password.' },
+      fields: { account: 'Enter your Quartz account and its password.' },
     });
   });
 

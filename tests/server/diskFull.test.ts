@@ -19,7 +19,7 @@ const reserve = join(folder, 'db.reserve');
 const lines: string[] = [];
 const log = createLog('info', { write: (line) => void lines.push(line) });
 const SENTENCE =
-  'We can’t save anything right now. You can still look around; please try again in a few minutes.';
+  'We can’t save anything right now. You can still look around. Please try again in a few minutes.';
 
 /** The disk has no space except what the reserve frees. */
 let isFull = false;

@@ -142,10 +142,10 @@ describe('a scheduled event (SET-11)', () => {
 
     await goTo('2026-03-02', 18);
     expect(dana.mails()).toEqual(['OhmHour on Tuesday, 6 to 7 PM']);
-    expect(dana.newest()?.text).toContain('You are in.');
-    expect(asked.newest()?.text).toContain('Would you like to be in?');
+    expect(dana.newest()?.text).toContain('You’re in.');
+    expect(asked.newest()?.text).toContain('Want in?');
     expect(asked.newest()?.text).toContain(`/events/${event.id}`);
-    expect(dana.texts()[0]).toContain('You are in.');
+    expect(dana.texts()[0]).toContain("You're in.");
 
     await goTo('2026-03-03', 18);
     expect(dana.mails().at(-1)).toBe('Your OhmHour has started');
@@ -158,8 +158,8 @@ describe('a scheduled event (SET-11)', () => {
     await idle();
     server.clock.advance(120_000);
     await idle();
-    expect(dana.mails().at(-1)).toBe('Your OhmHour earned $1.55');
-    expect(dana.newest()?.text).toContain('you used 0.5 kWh less');
+    expect(dana.mails().at(-1)).toBe('Your OhmHour earned you $1.55');
+    expect(dana.newest()?.text).toContain('You used 0.5 kWh less');
     expect(dana.texts()[0]).toContain('You earned $1.55.');
 
     await goTo('2026-03-08', 9);
@@ -167,7 +167,7 @@ describe('a scheduled event (SET-11)', () => {
     await idle();
     server.clock.advance(120_000);
     await idle();
-    expect(dana.mails().at(-1)).toBe('The result of your OhmHour was corrected');
+    expect(dana.mails().at(-1)).toBe('We corrected your OhmHour result');
     expect(dana.newest()?.text).toContain('Your utility corrected its readings');
     expect(dana.newest()?.text).toContain('You earned $1.25 instead of $1.55.');
     expect(dana.mails()).toHaveLength(5);
@@ -193,7 +193,7 @@ describe('a scheduled event (SET-11)', () => {
     await goTo('2026-03-16', 12);
     const started = (mails: string[]) =>
       mails.filter((subject) => subject === 'Your OhmHour has started').length;
-    const running = (texts: string[]) => texts.filter((text) => text.includes('runs until')).length;
+    const running = (texts: string[]) => texts.filter((text) => text.includes('is on until')).length;
     expect([started(mailOnly.mails()), running(mailOnly.texts())]).toEqual([1, 0]);
     expect([started(textOnly.mails()), running(textOnly.texts())]).toEqual([0, 1]);
     expect([started(noYes.mails()), running(noYes.texts())]).toEqual([1, 0]);
@@ -232,7 +232,7 @@ describe('a scheduled event (SET-11)', () => {
     const moved = await move(place, event, '2026-05-07', 17, 18);
     if (!moved.saved) throw new Error('It cannot be moved.');
     await idle();
-    expect(dana.mails()).toEqual(['Your OhmHour runs at another time']);
+    expect(dana.mails()).toEqual(['Your OhmHour has a new time']);
     expect(dana.newest()?.text).toContain('on Thursday, 5 to 6 PM');
     await place.cancel(moved.event);
     await idle();
@@ -266,16 +266,16 @@ describe('devices that did not take part (SET-19)', () => {
     await goTo('2026-05-19', 19 + 9 / 60);
     expect(dana.mails().at(-1)).toBe('Your OhmHour is over');
     await goTo('2026-05-19', 19 + 11 / 60);
-    expect(dana.mails().at(-1)).toBe('Not all of your devices took part');
+    expect(dana.mails().at(-1)).toBe('Some of your devices didn’t take part');
     expect(dana.newest()?.text).toContain(
-      '6 to 7 PM, we could not reach this as we should have: Car, Heater.',
+      '6 to 7 PM: Car, Heater.',
     );
     await goTo('2026-05-19', 20);
     expect([off, fine].map((home) => home.mails().at(-1))).toEqual([
       'Your OhmHour is over',
       'Your OhmHour is over',
     ]);
-    expect(dana.mails().filter((subject) => subject.startsWith('Not all'))).toHaveLength(1);
+    expect(dana.mails().filter((subject) => subject.startsWith('Some of'))).toHaveLength(1);
   });
 });
 

@@ -182,7 +182,7 @@ describe('answering an event (EVT-07, EVT-15)', () => {
     expect((await opt(event, 'in', client)).json()).toMatchObject({
       status: 400,
       code: 'TOO_LATE',
-      error: 'This event has started, so it can no longer be joined.',
+      error: 'This event has already started, so you can’t join it anymore.',
     });
     server.clock.set(instantOf('2026-03-03', 19));
     expect((await opt(event, 'out', client)).json()).toMatchObject({

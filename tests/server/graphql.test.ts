@@ -201,7 +201,7 @@ describe('GraphQL operations', () => {
     expect(answer.json()).toMatchObject({
       status: 503,
       retry_after: 60,
-      errors: [{ message: 'We are doing some work and will be back soon.' }],
+      errors: [{ message: 'We’re doing some work and will be back soon.' }],
     });
   });
 
@@ -252,7 +252,7 @@ describe('what fails in a GraphQL operation', () => {
   it('through a refusal carries its code and status', async () => {
     const { errors } = await (await ready()).graphql('{ viewer { refused } }');
     expect(errors[0]).toMatchObject({
-      message: 'You may not do this.',
+      message: 'You don’t have access to that.',
       extensions: { code: 'TODAY', status: 400 },
     });
   });
@@ -289,7 +289,7 @@ describe('access in GraphQL', () => {
     expect((await member.graphql('{ staff { roleKeys } }')).data).toEqual({ staff: null });
     for (const client of [member, await staff(['internal_wallet'])]) {
       expect((await client.graphql(rename)).data).toEqual({
-        rename: { __typename: 'Refusal', code: 'FORBIDDEN', message: 'You may not do this.', fields: [] },
+        rename: { __typename: 'Refusal', code: 'FORBIDDEN', message: 'You don’t have access to that.', fields: [] },
       });
     }
     expect(

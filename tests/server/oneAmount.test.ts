@@ -176,7 +176,7 @@ describe.each(BRANDS)('one event of the demonstration of %s', (brandId) => {
     const saved = /You saved ([\d.]+ k?Wh)/.exec(said.headline)?.[1];
     expect(saved).toBeDefined();
     expect(said.Home).toContain(`You saved ${saved ?? ''}`);
-    expect(said.email.replaceAll(/\s/g, ' ')).toContain(`you used ${saved ?? ''} less`);
+    expect(said.email.replaceAll(/\s/g, ' ')).toContain(`You used ${saved ?? ''} less`);
     expect(said.SMS).toContain(`${saved ?? ''} less`);
   });
 
@@ -188,7 +188,7 @@ describe.each(BRANDS)('one event of the demonstration of %s', (brandId) => {
     expect(likely).toMatch(/^\$/);
     const app = await clientApp({ brand: brandId, user: DANA, page: { now: now.getTime() } });
     const card = textOf(htmlOf(app, createElement(EventCard, { event: eventViewOf(next) }), '/'));
-    expect(card).toContain(`${likely} Likely for you`);
-    expect(await homeText(brandId, home)).toContain(`${likely} Likely for you`);
+    expect(card).toContain(`${likely} You’ll likely earn`);
+    expect(await homeText(brandId, home)).toContain(`${likely} You’ll likely earn`);
   });
 });

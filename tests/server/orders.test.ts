@@ -196,7 +196,7 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     const id = await place(memberId);
     await world.settle();
     expect(await ordered(memberId)).toMatchObject({ state: 'failed', failure: 'refused', dueAt: null });
-    expect(await mailsTo(memberId)).toEqual(['Your smart plugs could not be sent yet']);
+    expect(await mailsTo(memberId)).toEqual(['Your smart plugs haven’t been sent yet']);
     expect(await retryOrder(deps(), { ...staff(memberId), orderId: id, reason: '' })).toMatchObject({
       refusal: { code: 'INVALID', fields: [{ field: 'reason' }] },
     });
@@ -298,8 +298,8 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     expect(await ordered(memberId)).toMatchObject({ state: 'refunded', dueAt: null });
     expect(await mailsTo(memberId)).toEqual([
       'Your smart plugs are on their way',
-      'Your smart plugs could not be sent yet',
-      'Your order was cancelled',
+      'Your smart plugs haven’t been sent yet',
+      'Your order was canceled',
     ]);
   });
 

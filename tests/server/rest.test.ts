@@ -179,28 +179,28 @@ describe('requests by the contract', () => {
   });
 
   it.each([
-    ['/things/x1?first=0', { first: 'This must be at least 1.' }],
-    ['/things/x1?first=many', { first: 'This must be a whole number.' }],
-    ['/things/x1?only=a&only=c', { 'only.1': 'This must be one of a, b.' }],
-    ['/things/x1?made_up=1', { made_up: 'This is not expected here.' }],
-    ['/things/x12345678901', { id: 'This takes at most 10 characters.' }],
+    ['/things/x1?first=0', { first: 'This has to be at least 1.' }],
+    ['/things/x1?first=many', { first: 'This has to be a whole number.' }],
+    ['/things/x1?only=a&only=c', { 'only.1': 'Choose one of these: a, b.' }],
+    ['/things/x1?made_up=1', { made_up: 'This isn’t expected here.' }],
+    ['/things/x12345678901', { id: 'Enter no more than 10 characters.' }],
   ])('%s is 400 with the fields', async (path, fields) => {
     const answer = await server.client().call(path);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       status: 400,
-      error: 'Please check what was entered.',
+      error: 'Please check what you entered.',
       code: 'INVALID',
       fields,
     });
   });
 
   it.each([
-    [{}, { name: 'This is missing.' }],
-    [{ name: 'a', age: '5' }, { age: 'This must be a whole number.' }],
-    [{ name: 'a'.repeat(11) }, { name: 'This takes at most 10 characters.' }],
-    [{ name: 'a', home: {} }, { 'home.city': 'This is missing.' }],
-    [{ name: 'a', admin: true }, { admin: 'This is not expected here.' }],
+    [{}, { name: 'Please fill this in.' }],
+    [{ name: 'a', age: '5' }, { age: 'This has to be a whole number.' }],
+    [{ name: 'a'.repeat(11) }, { name: 'Enter no more than 10 characters.' }],
+    [{ name: 'a', home: {} }, { 'home.city': 'Please fill this in.' }],
+    [{ name: 'a', admin: true }, { admin: 'This isn’t expected here.' }],
   ])('the body %o is 400 with the fields, and nothing is coerced', async (body, fields) => {
     const answer = await (await writer()).call('/save', { body });
     expect(answer.statusCode).toBe(400);

@@ -249,14 +249,14 @@ describe('the utility connection', () => {
       await cedarWith({ drpName: null, drpEmail: null });
       const { set, emails } = await conflict(cedar.utilityId, 'Nell Noway');
       await set('ConflictingDRP');
-      expect(emails().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
+      expect(emails().map(({ subject }) => subject)).toEqual(['Your Cedar Power connection needs attention']);
     });
 
     it('UTL-33: also gets a notice of a disputed address', async () => {
       await cedarWith(wayOut);
       const { set, emails } = await conflict(cedar.utilityId, 'Dee Disputed');
       await set('LocDisputed', 'MarketEnrolled');
-      expect(emails().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
+      expect(emails().map(({ subject }) => subject)).toEqual(['Your Cedar Power connection needs attention']);
     });
 
     it('UTL-13: sends no notice when the utility resolves the conflict itself', async () => {

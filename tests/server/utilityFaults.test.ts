@@ -288,7 +288,7 @@ describe('a misbehaving utility later on', () => {
     const emails = async (memberId: string) => {
       const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, memberId));
       const own = world.server.sentMail.filter(
-        ({ to, subject }) => to === row?.email && /^Cedar Power (is back|cannot)/.test(subject),
+        ({ to, subject }) => to === row?.email && /^(Cedar Power is back|We can’t reach Cedar Power)/.test(subject),
       );
       return own
         .map(({ subject, text }) =>
@@ -336,7 +336,7 @@ describe('a misbehaving utility later on', () => {
       await say(false);
       expect(await emails(met.memberId)).toEqual(['Cedar Power is back: connect']);
       expect(await emails(refused.memberId)).toEqual([]);
-      heard.push('Cedar Power is back', 'Cedar Power cannot be reached at the moment');
+      heard.push('Cedar Power is back', 'We can’t reach Cedar Power right now');
       expect(await emails(one.memberId)).toEqual([...heard].sort());
     }
     expect(await emails(old.memberId)).toEqual([]);

@@ -493,7 +493,7 @@ describe('devices', () => {
       .map(({ subject }) => subject);
     expect(subjects.sort()).toEqual([
       'Connected: Hallway, Desk',
-      'Your devices from Slate are no longer connected',
+      'Your Slate devices are disconnected',
     ]);
   });
 });

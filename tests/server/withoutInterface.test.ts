@@ -305,7 +305,7 @@ describe('a home whose utility delivers files', () => {
       utility_widget_state: 'MarketEnrolled',
       utility_widget_substate: null,
     });
-    const subject = `Your readings from ${utility.name} are here`;
+    const subject = `Your first readings from ${utility.name} are here`;
     expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
     const settings = await settingsOf(member);
     expect(settings).toMatchObject({

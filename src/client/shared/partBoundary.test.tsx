@@ -70,6 +70,6 @@ it.each([
       .find(({ textContent }) => textContent === title)
       ?.closest('section, main');
   await until(() =>
-    expect(part()?.querySelector('[role=alert]')?.textContent).toContain('This part did not load'),
+    expect(part()?.querySelector('[role=alert]')?.textContent).toContain('This part didn’t load'),
   );
 });

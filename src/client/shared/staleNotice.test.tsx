@@ -17,6 +17,6 @@ describe('polled data', () => {
       '/events',
     );
     expect(html.includes('This may be out of date')).toBe(isShown);
-    expect(html.includes('For 6 minutes nothing newer has come')).toBe(isShown);
+    expect(html.includes('We haven’t had an update for 6 minutes')).toBe(isShown);
   });
 });

@@ -203,7 +203,7 @@ describe('the usage chart', () => {
   it('describes the chart in words: the summary, the gap, and every figure in a table', () => {
     const markup = html(chart);
     expect(markup).toContain('role="img" aria-label="You saved 300 Wh."');
-    expect(markup).toContain('There is no reading from 7\u00a0PM to 8\u00a0PM.');
+    expect(markup).toContain('No reading from 7\u00a0PM to 8\u00a0PM.');
     expect(markup.match(/<tr/g)).toHaveLength(5);
     expect(markup).toContain('500 (estimated)');
     expect(markup).toContain('Your use, Wh');

@@ -44,19 +44,19 @@ describe('scheduling an event', () => {
   });
 
   it.each([
-    ['in the past', {}, ['2026-02-28', 18, 19], 'The start lies in the past.'],
-    ['that ends before it starts', {}, ['2026-03-03', 19, 18], 'The end must come after the start.'],
+    ['in the past', {}, ['2026-02-28', 18, 19], 'The start is in the past. Choose a later time.'],
+    ['that ends before it starts', {}, ['2026-03-03', 19, 18], 'The end has to come after the start.'],
     [
       'off the settlement intervals',
       { settlementIntervalMinutes: 60 },
       ['2026-03-03', 18.5, 19.5],
-      "Start and end must lie on the program's settlement intervals of 60 minutes.",
+      'Start and end have to fall on the program’s 60-minute intervals.',
     ],
     [
       'that is too long',
       { longestEventMinutes: 120 },
       ['2026-03-03', 16, 19],
-      'An event of this program may last 120 minutes at most.',
+      'Events in this program can last up to 120 minutes.',
     ],
   ] as const)('refuses one %s', async (_name, rules, [date, from, to], sentence) => {
     const place = await Neighbourhood.on(database.db, START, rules);
@@ -67,15 +67,15 @@ describe('scheduling an event', () => {
     const place = await Neighbourhood.on(database.db, START, { eventsPerDay: 2, eventsPerWeek: 3 });
     const first = await place.event('2026-03-03', 18, 19);
     expect(refusalOf(await place.schedule('2026-03-03', 18, 20))?.sentence).toBe(
-      'Another event of this program runs at that time.',
+      'This program already has an event at that time.',
     );
     await place.event('2026-03-03', 20, 21);
     expect(refusalOf(await place.schedule('2026-03-03', 22, 23))?.sentence).toBe(
-      'The program allows 2 events a day, and 2026-03-03 has as many.',
+      'The program allows 2 events a day, and 2026-03-03 is already full.',
     );
     await place.event('2026-03-04', 18, 19);
     expect(refusalOf(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe(
-      'The program allows 3 events a week, and the week of 2026-03-02 has as many.',
+      'The program allows 3 events a week, and the week of 2026-03-02 is already full.',
     );
     await place.cancel(first);
     expect((await place.schedule('2026-03-05', 18, 19)).saved).toBe(true);
@@ -89,7 +89,7 @@ describe('scheduling an event', () => {
     );
     await database.db.update(programs).set({ active: false }).where(eq(programs.id, place.programId));
     expect(refusalOf(await place.schedule('2026-03-03', 18, 19))?.sentence).toBe(
-      'This program is not active.',
+      'This program isn’t active.',
     );
   });
 
@@ -104,7 +104,7 @@ describe('scheduling an event', () => {
       .where(eq(participations.eventId, event.id));
     expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING' });
     expect(refusalOf(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe(
-      "The program's budget of 150 points is spent (150).",
+      'The program has spent its budget of 150 points (150 so far).',
     );
   });
 
@@ -165,7 +165,7 @@ describe('moving an event', () => {
         end: instantOf(date, 20),
       });
     expect(refusalOf(await to('2026-03-04'))?.sentence).toBe(
-      'Another event of this program runs at that time.',
+      'This program already has an event at that time.',
     );
     expect((await to('2026-03-03')).saved).toBe(true);
   });
@@ -184,11 +184,11 @@ describe('moving an event', () => {
     expect(refusalOf(await changeEvent(place, { ...change, brandId: 'org' }))?.code).toBe('NOT_FOUND');
     place.clock.set(instantOf('2026-03-03', 18));
     expect(refusalOf(await changeEvent(place, change))?.sentence).toBe(
-      'The event is running: its start can no longer be moved.',
+      'The event is already running, so its start can’t be moved.',
     );
     place.clock.set(instantOf('2026-03-03', 19));
     expect(refusalOf(await changeEvent(place, change))?.sentence).toBe(
-      'An event that is over can no longer be moved.',
+      'This event is over, so it can’t be moved.',
     );
   });
 });
@@ -207,7 +207,7 @@ describe('calling an event off', () => {
     expect(await place.settle()).toMatchObject({ members: 0 });
     expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: null });
     expect(refusalOf(await cancelEvent(place, { ...order, eventId: event.id, version: 2 }))?.sentence).toBe(
-      'This event was called off before.',
+      'This event was already called off.',
     );
   });
 
@@ -216,7 +216,7 @@ describe('calling an event off', () => {
     const event = await place.event('2026-03-03', 18, 19);
     place.clock.set(instantOf('2026-03-03', 19));
     expect(refusalOf(await cancelEvent(place, { ...order, eventId: event.id, version: 1 }))?.sentence).toBe(
-      'An event that has ended cannot be called off.',
+      'This event is over, so it can’t be called off.',
     );
   });
 });

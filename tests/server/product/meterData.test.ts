@@ -120,7 +120,7 @@ describe('POST /api/meter_data', () => {
       ...first,
       new_days: 0,
       changed_days: 0,
-      notes: ['This very file had been taken in before; nothing has changed.'],
+      notes: ['You’ve already uploaded this file. Nothing has changed.'],
     });
   });
 
@@ -158,7 +158,7 @@ describe('POST /api/meter_data', () => {
         status: 400,
         code: 'METER_DUPLICATE',
         error:
-          'This file has a meter that cannot be linked to this account. If it is the meter of this home, please ask us for help.',
+          'We can’t link a meter in this file to your account. If it’s your home’s meter, let us know and we’ll help.',
       });
     },
   );

@@ -37,7 +37,7 @@ describe('telephone numbers', () => {
       phone_numbers: [{ number, verified: true }],
     });
     await server.worker.runUntilIdle();
-    expect(server.sentMail.findLast(({ to }) => to === email)?.text).toContain(`ends in ${number.slice(-2)}`);
+    expect(server.sentMail.findLast(({ to }) => to === email)?.text).toContain(`ending in ${number.slice(-2)}`);
     const [consent] = await server.database.db
       .select()
       .from(smsConsents)
@@ -153,7 +153,7 @@ describe('replies to text messages', () => {
     minutes(1);
     expect((await answer(number, 'what is this?')).json()).toEqual({ reply: null });
     expect((await answer(number, ' stop. please')).json<{ reply: string }>().reply).toContain(
-      'no more text messages',
+      'any more texts',
     );
     expect(await isYes()).toBe(false);
     expect((await answer(number, 'Arrêt')).json()).toEqual({ reply: null });

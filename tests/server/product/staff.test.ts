@@ -351,7 +351,7 @@ describe('programs', () => {
       await mutate(staff, 'updateProgram', { ...next, rules: { baselineRule: 'GB_BL01' } }, baseline),
     ).toMatchObject({
       fields: [
-        { field: 'rules.postEventAdjustment', message: 'GB BL01 compares only hours before the event.' },
+        { field: 'rules.postEventAdjustment', message: 'GB BL01 only compares hours before the event.' },
       ],
     });
     expect(

@@ -56,7 +56,7 @@ describe('a stranger', () => {
     ],
     ['localhost', '2000', 'That’s an Australian postcode. This program is for homes in the United States.'],
     ['localhost', '94103-1234', 'That doesn’t look like a zip code. Please check it.'],
-    ['localhost', '', 'Please check what was entered.'],
+    ['localhost', '', 'Please check what you entered.'],
     ['au-retailer.localhost', '94103', 'That’s a US zip code. This program is for homes in Australia.'],
     ['ca-telecom.localhost', '4000', 'That’s an Australian postcode. This program is for homes in Canada.'],
   ])('%s: refuses %s with a sentence', async (host, zip_code, sentence) => {

@@ -135,7 +135,7 @@ describe('the list', () => {
 
   it('finds by the beginnings of words, without accents, and puts whole words first', () => {
     const partners = [
-      { title: 'Everly', kinds: ['Televisions', 'tv'] },
+      { title: 'Everly', kinds: ['TVs', 'tv'] },
       { title: 'Boreal', kinds: ['Téléviseurs', 'Smart plugs'] },
       { title: 'Volt', kinds: ['Electric cars', 'ev'] },
     ];

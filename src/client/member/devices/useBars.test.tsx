@@ -30,7 +30,7 @@ describe('DEV-14: energy that a device generates', () => {
 
   it('draws battery discharge below the zero line', async () => {
     const html = await shown(false, 500, -500);
-    for (const words of ['0:00: 500 Wh', '1:00: -500 Wh', 'Below the line: what it gave back.'])
+    for (const words of ['0:00: 500 Wh', '1:00: -500 Wh', 'Below the line is what it sent back.'])
       expect(html).toContain(words);
     expect(heights(html)).toEqual([80, 80]);
     expect(html).toMatch(/<rect[^>]* y="80"/);

@@ -150,7 +150,7 @@ describe('Home', () => {
     expect(text).toContain('Next OhmHour');
     expect(text).toContain('in 2 h 20 min');
     expect(text).toContain('Today, 6–7 PM');
-    expect(text).toContain('$1.20–$3.40 Likely for you');
+    expect(text).toContain('$1.20–$3.40 You’ll likely earn');
     expect(text).toContain('Join this OhmHour');
   });
 
@@ -168,8 +168,8 @@ describe('Home', () => {
   });
 
   it.each([
-    [true, 'Your devices take part by themselves'],
-    [false, 'It pays devices, and you have none yet. Connect a device'],
+    [true, 'Your devices take part automatically'],
+    [false, 'It pays for connected devices, and you don’t have one yet. Connect a device'],
   ])('EVT-01: a real-time event, in a home with a device: %s', async (hasDevices, words) => {
     expect(
       await homeOf({
@@ -234,7 +234,7 @@ describe('Home', () => {
     ['declined and closed', { opt: 'OUT', mayOptIn: false }],
   ])('an event that is %s has no likely pay', async (_what, more) => {
     expect(await homeOf({ ...newMember, nextEvent: { ...nextEvent, ...more } })).not.toContain(
-      'Likely for you',
+      'You’ll likely earn',
     );
   });
 

@@ -21,7 +21,7 @@ describe('EVT-26: leaving a running event first explains the effect on the strea
     ['participation_reduction', 'your streak ends'],
     ['participation_reduction_rt', null],
     ['participation_reduction_org_rt', null],
-    ['participation_reduction_rt_break_streaks', 'breaks your streak'],
+    ['participation_reduction_rt_break_streaks', 'ends your streak'],
   ] as const)('%s: %s', async (algorithm: Algorithm, said) => {
     const event = eventViewOf(
       eventIn(-20, {

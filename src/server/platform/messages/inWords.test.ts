@@ -40,7 +40,7 @@ describe('a sentence in words', () => {
   });
 
   it('is English in the log', () => {
-    expect(inEnglish(say('platform.missing'))).toBe('There is no such thing here.');
+    expect(inEnglish(say('platform.missing'))).toBe('We can’t find that.');
   });
 
   it('throws when the text or a value is missing', () => {

@@ -41,7 +41,7 @@ describe('EVT-26: the result of a real-time event mentions the streak when it wa
   it.each([
     ['stayed in', { left: false, streak: 8 }, null],
     ['left', { left: true, streak: 8 }, 'Your streak of 8 events ended'],
-    ['left with a long streak', { left: true, streak: 24 }, 'Your streak of 24 events fell to 10'],
+    ['left with a long streak', { left: true, streak: 24 }, 'Your streak went from 24 events to 10'],
   ] as const)('%s', async (_row, given, said) => {
     const html = await shown(given);
     if (said === null) expect(html).not.toContain('Tier and streak');
