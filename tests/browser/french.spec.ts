@@ -116,7 +116,9 @@ test.describe('French on the Canadian brand', () => {
 
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home’s already connected. Let it earn.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your home’s already connected. Let it earn.',
+    );
   });
 
   test('the server’s refusals are in French too', async ({ page, baseURL, faults }) => {

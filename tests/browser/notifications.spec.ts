@@ -160,17 +160,11 @@ test.describe('Home', () => {
     await expect(page.getByText('Unheard of')).toHaveCount(0);
     await latest.getByRole('button', { name: 'about Hallway' }).click();
     await expect(latest).toBeFocused();
-    await expect(latest.getByRole('listitem')).toHaveText([
-      /Desk lamp is connected/,
-      /Heater is connected/,
-    ]);
+    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp is connected/, /Heater is connected/]);
     await page.reload();
     await hydrated(page);
     await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-    await expect(latest.getByRole('listitem')).toHaveText([
-      /Desk lamp is connected/,
-      /Heater is connected/,
-    ]);
+    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp is connected/, /Heater is connected/]);
     for (const name of ['about Desk lamp', 'about Heater'])
       await latest.getByRole('button', { name }).click();
     await expect(latest).toHaveCount(0);

@@ -38,7 +38,7 @@ it("the demonstration's devices work in the sandbox beside it for hours", async 
       solar: false,
     },
   };
-  await makeDevices(db, [person], { now: world.server.clock.now(), newId: deps.newId });
+  await makeDevices(db, [person], { now: world.server.clock.now(), newId: deps.newId, bilingual: false });
   await writeRecord(db, { ...EMPTY_RECORD, members: [person] }, world.server.clock.now());
   const before = await deviceList(browser);
   await connectDemoDevices(deps);

@@ -267,9 +267,7 @@ describe('devices that did not take part (SET-19)', () => {
     expect(dana.mails().at(-1)).toBe('Your OhmHour is over');
     await goTo('2026-05-19', 19 + 11 / 60);
     expect(dana.mails().at(-1)).toBe('Some of your devices didn’t take part');
-    expect(dana.newest()?.text).toContain(
-      '6 to 7 PM: Car, Heater.',
-    );
+    expect(dana.newest()?.text).toContain('6 to 7 PM: Car, Heater.');
     await goTo('2026-05-19', 20);
     expect([off, fine].map((home) => home.mails().at(-1))).toEqual([
       'Your OhmHour is over',

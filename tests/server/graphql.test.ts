@@ -289,7 +289,12 @@ describe('access in GraphQL', () => {
     expect((await member.graphql('{ staff { roleKeys } }')).data).toEqual({ staff: null });
     for (const client of [member, await staff(['internal_wallet'])]) {
       expect((await client.graphql(rename)).data).toEqual({
-        rename: { __typename: 'Refusal', code: 'FORBIDDEN', message: 'You don’t have access to that.', fields: [] },
+        rename: {
+          __typename: 'Refusal',
+          code: 'FORBIDDEN',
+          message: 'You don’t have access to that.',
+          fields: [],
+        },
       });
     }
     expect(

@@ -132,8 +132,9 @@ describe('a member inactive for two months (SET-15)', () => {
     await goTo('2026-08-25', 12);
     await server.loggedIn(here.memberId);
     const warnings = (home: Household) =>
-      mailsTo(`${home.memberId}@example.org`).filter(({ subject }) => subject === 'Your next OhmHour is one tap away')
-        .length;
+      mailsTo(`${home.memberId}@example.org`).filter(
+        ({ subject }) => subject === 'Your next OhmHour is one tap away',
+      ).length;
     await goTo('2026-08-31', 3);
     expect(warnings(silent)).toBe(0);
     await goTo('2026-08-31', 10);

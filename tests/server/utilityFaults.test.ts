@@ -288,7 +288,8 @@ describe('a misbehaving utility later on', () => {
     const emails = async (memberId: string) => {
       const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, memberId));
       const own = world.server.sentMail.filter(
-        ({ to, subject }) => to === row?.email && /^(Cedar Power is back|We can’t reach Cedar Power)/.test(subject),
+        ({ to, subject }) =>
+          to === row?.email && /^(Cedar Power is back|We can’t reach Cedar Power)/.test(subject),
       );
       return own
         .map(({ subject, text }) =>

@@ -491,9 +491,6 @@ describe('devices', () => {
     const subjects = server.sentMail
       .filter(({ to }) => to === `${home.memberId}@example.org`)
       .map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual([
-      'Connected: Hallway, Desk',
-      'Your Slate devices are disconnected',
-    ]);
+    expect(subjects.sort()).toEqual(['Connected: Hallway, Desk', 'Your Slate devices are disconnected']);
   });
 });

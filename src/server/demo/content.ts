@@ -30,28 +30,28 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       placement: 'DashboardAnnouncementBanner',
       icon: 'calendar',
       title: `${reductionEvent.many} now come with a day’s notice`,
-      ctas: [{ label: 'See what is planned', url: '/events', level: 'INLINE' }],
+      ctas: [{ label: 'See what’s coming up', url: '/events', level: 'INLINE' }],
     },
     {
       placement: 'DashboardHero',
       icon: 'bolt',
       title: 'An evening off for the grid',
-      content: `Each ${reductionEvent.one} that you join lets a power plant stay cold. Your meter proves your share.`,
-      ctas: [{ label: 'How it is worked out', url: help, level: 'TERTIARY' }],
+      content: `Each ${reductionEvent.one} you join keeps a power plant off. Your own meter shows how much you helped.`,
+      ctas: [{ label: 'See how it works', url: help, level: 'TERTIARY' }],
     },
     {
       placement: 'DashboardTakeAction',
       icon: 'upload',
-      title: 'Bring your own meter data',
+      title: 'Upload your own meter data',
       subtitle: 'Green Button or NEM12',
-      content: `Upload a file from your utility, and ${productName} shows what your past evenings would have saved. An upload is an estimate and is not paid.`,
-      ctas: [{ label: 'Open meter data', url: '/settings/meter-data', level: 'SECONDARY' }],
+      content: `Upload your meter file, and ${productName} shows what your past evenings would have saved. It’s an estimate, so it isn’t paid.`,
+      ctas: [{ label: 'Upload meter data', url: '/settings/meter-data', level: 'SECONDARY' }],
     },
     {
       placement: 'DashboardForYouCard',
       icon: 'plug',
-      title: 'Let a device do the waiting',
-      content: `A connected thermostat, charger or plug pauses by itself during ${reductionEvent.withArticle}, within the limits that you set.`,
+      title: 'Let a device do the work',
+      content: `A connected thermostat, charger or plug eases off on its own during ${reductionEvent.withArticle}. You set the limits.`,
       ctas: [
         { label: 'Connect a device', url: '/devices/add', level: 'PRIMARY' },
         { label: 'See your devices', url: '/devices', level: 'TERTIARY' },
@@ -61,7 +61,7 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       placement: 'DashboardSavingsGoalPromo',
       icon: 'flame',
       title: 'Save in three of the next four',
-      content: 'A steady habit earns more than one great evening: each saving in a row adds to the next.',
+      content: 'A steady habit beats one great evening. Every saving in a row adds to your next one.',
       ctas: [{ label: 'See your past results', url: '/events', level: 'INLINE' }],
     },
     {
@@ -69,15 +69,15 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       icon: 'leaf',
       title: `Small things before ${reductionEvent.withArticle}`,
       content:
-        'Run the dishwasher and the dryer before it starts or after it ends. Heat or cool the home a little ahead of time, then let it coast. That is most of what an evening can save.',
-      ctas: [{ label: 'How results are worked out', url: help, level: 'INLINE' }],
+        'Run the dishwasher and dryer before or after. Heat or cool your home a little ahead of time, then let it coast. That’s most of what an evening can save.',
+      ctas: [{ label: 'See how we work out results', url: help, level: 'INLINE' }],
     },
     {
       placement: 'DashboardPromo',
       icon: 'people',
       title: 'Better together',
-      content: 'Invite a friend. Behind your link they see whether their home can join.',
-      subtext: 'Your friend has to live where we have a program.',
+      content: 'Invite a friend. Your link shows them whether their home can join.',
+      subtext: 'Your friend needs to live where we have a program.',
       ctas: [{ label: 'Invite a friend', url: '/invite', level: 'SECONDARY' }],
     },
     {
@@ -86,14 +86,14 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       title: 'Make it count',
       ctas: [
         { label: 'Check your devices', url: '/devices', level: 'SECONDARY' },
-        { label: 'Choose how you hear from us', url: '/settings/notifications', level: 'TERTIARY' },
+        { label: 'Choose what we send you', url: '/settings/notifications', level: 'TERTIARY' },
       ],
     },
     {
       placement: 'EnergyEventDetailsPromo',
       icon: 'flame',
       title: 'Streaks add up',
-      content: `Each ${reductionEvent.one} in a row with a clear reduction adds five percent to what you earn, up to one hundred. An evening within your home's usual ups and downs never breaks a streak.`,
+      content: `Every clear saving in a row adds 5% to what you earn, up to 100%. An evening that’s too close to call never ends your streak.`,
       ctas: [],
     },
     {
@@ -106,7 +106,7 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
     {
       placement: 'ReferralsAnnouncementBanner',
       icon: 'gift',
-      title: 'The more homes ease off in the same hour, the less the grid has to strain',
+      title: 'The more homes ease off together, the less the grid has to strain',
       ctas: [],
     },
     {
@@ -131,22 +131,22 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       icon: 'bolt',
       title: 'Une soirée de repos pour le réseau',
       content:
-        'Chaque fois que vous participez, une centrale peut rester à l’arrêt. Votre compteur prouve votre part.',
-      ctas: [{ label: 'Comment les résultats sont calculés', url: help, level: 'TERTIARY' }],
+        'Chaque fois que vous participez, une centrale reste à l’arrêt. Votre propre compteur montre combien vous avez aidé.',
+      ctas: [{ label: 'Voir comment nous calculons', url: help, level: 'TERTIARY' }],
     },
     {
       placement: 'DashboardTakeAction',
       icon: 'upload',
-      title: 'Apportez vos propres données de compteur',
+      title: 'Téléversez vos données de compteur',
       subtitle: 'Green Button ou NEM12',
-      content: `Téléversez un fichier de votre fournisseur, et ${productName} montre ce que vos soirées passées auraient économisé. Un fichier téléversé donne une estimation et n’est pas payé.`,
-      ctas: [{ label: 'Ouvrir les données du compteur', url: '/settings/meter-data', level: 'SECONDARY' }],
+      content: `Téléversez votre fichier, et ${productName} montre ce que vos soirées passées auraient économisé. C’est une estimation : elle n’est pas payée.`,
+      ctas: [{ label: 'Téléverser des données', url: '/settings/meter-data', level: 'SECONDARY' }],
     },
     {
       placement: 'DashboardForYouCard',
       icon: 'plug',
-      title: 'Laissez un appareil attendre à votre place',
-      content: `Un thermostat, une borne ou une prise connectés se mettent en pause d’eux-mêmes pendant ${reductionEvent.withArticle}, dans les limites que vous fixez.`,
+      title: 'Laissez un appareil s’en occuper',
+      content: `Un thermostat, une borne ou une prise connectés ralentissent tout seuls pendant ${reductionEvent.withArticle}. C’est vous qui fixez les limites.`,
       ctas: [
         { label: 'Connecter un appareil', url: '/devices/add', level: 'PRIMARY' },
         { label: 'Voir vos appareils', url: '/devices', level: 'TERTIARY' },
@@ -157,7 +157,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       icon: 'flame',
       title: 'Économisez trois fois sur les quatre prochaines',
       content:
-        'Une habitude régulière rapporte plus qu’une soirée exceptionnelle : chaque économie de suite s’ajoute à la prochaine.',
+        'Une bonne habitude vaut mieux qu’une seule grande soirée. Chaque économie de suite s’ajoute à la prochaine.',
       ctas: [{ label: 'Voir vos résultats passés', url: '/events', level: 'INLINE' }],
     },
     {
@@ -165,14 +165,14 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       icon: 'leaf',
       title: `De petits gestes avant ${reductionEvent.withArticle}`,
       content:
-        'Faites tourner le lave-vaisselle et la sécheuse avant le début ou après la fin. Chauffez ou rafraîchissez un peu la maison d’avance, puis laissez aller. C’est l’essentiel de ce qu’une soirée peut économiser.',
-      ctas: [{ label: 'Comment les résultats sont calculés', url: help, level: 'INLINE' }],
+        'Faites fonctionner le lave-vaisselle et la sécheuse avant ou après. Chauffez ou rafraîchissez un peu la maison d’avance, puis laissez aller. C’est l’essentiel de ce qu’une soirée peut économiser.',
+      ctas: [{ label: 'Voir comment nous calculons', url: help, level: 'INLINE' }],
     },
     {
       placement: 'DashboardPromo',
       icon: 'people',
       title: 'C’est mieux entre voisins',
-      content: 'Invitez un ami. Votre lien lui dit si son domicile peut participer.',
+      content: 'Invitez un ami. Votre lien lui montre si son domicile peut participer.',
       subtext: 'Votre ami doit habiter là où nous avons un programme.',
       ctas: [{ label: 'Inviter un ami', url: '/invite', level: 'SECONDARY' }],
     },
@@ -182,7 +182,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       title: 'Pour en tirer le meilleur',
       ctas: [
         { label: 'Vérifier vos appareils', url: '/devices', level: 'SECONDARY' },
-        { label: 'Choisir comment nous vous écrivons', url: '/settings/notifications', level: 'TERTIARY' },
+        { label: 'Choisir ce que nous vous envoyons', url: '/settings/notifications', level: 'TERTIARY' },
       ],
     },
     {
@@ -190,7 +190,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       icon: 'flame',
       title: 'Les séries s’additionnent',
       content:
-        'Chaque événement de suite avec une réduction claire ajoute cinq pour cent à ce que vous gagnez, jusqu’à cent. Une soirée dans les variations habituelles de votre domicile ne brise jamais une série.',
+        'Chaque économie claire de suite ajoute 5 % à ce que vous gagnez, jusqu’à 100 %. Une soirée trop serrée pour trancher ne met jamais fin à votre série.',
       ctas: [],
     },
     {
@@ -203,7 +203,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
     {
       placement: 'ReferralsAnnouncementBanner',
       icon: 'gift',
-      title: 'Plus il y a de domiciles qui ralentissent à la même heure, moins le réseau force',
+      title: 'Plus les domiciles ralentissent ensemble, moins le réseau force',
       ctas: [],
     },
     {

@@ -5,6 +5,8 @@ import type { DemoRole } from './cast.ts';
 export interface DemoDevice {
   readonly type: string;
   readonly name: string;
+  /** A name that reads the same in English and French, for members of a bilingual brand. */
+  readonly bilingual: string;
   readonly state: DeviceState;
   /** Typical watts in each hour of the home's day; negative: export. */
   readonly usual: readonly number[];
@@ -14,7 +16,7 @@ const hours = (watts: (hour: number) => number): readonly number[] =>
   Array.from({ length: 24 }, (_, hour) => watts(hour));
 const within = (hour: number, from: number, to: number): boolean => hour >= from && hour < to;
 
-const cooling = (setpoint: number, share: number): Omit<DemoDevice, 'name'> => ({
+const cooling = (setpoint: number, share: number): Omit<DemoDevice, 'name' | 'bilingual'> => ({
   type: 'thermostat',
   state: { online: true, on: true, watts: 900, mode: 'cool', temperature: setpoint + 4, setpoint },
   usual: hours((hour) => (within(hour, 13, 22) ? 1_150 : within(hour, 6, 13) ? 320 : 180) * share),
@@ -23,12 +25,13 @@ const cooling = (setpoint: number, share: number): Omit<DemoDevice, 'name'> => (
 /** The devices of an account at each partner. */
 export const PARTNER_DEVICES = {
   slate: [
-    { name: 'Hallway', ...cooling(240, 1) },
-    { name: 'Bedroom', ...cooling(235, 0.6) },
+    { name: 'Hallway', bilingual: 'Corridor', ...cooling(240, 1) },
+    { name: 'Bedroom', bilingual: 'Studio', ...cooling(235, 0.6) },
   ],
   flint: [
     {
       name: 'Downstairs',
+      bilingual: 'Garage',
       ...cooling(200, 0.5),
       state: { online: true, on: true, watts: 600, mode: 'heat', temperature: 194, setpoint: 200 },
     },
@@ -37,18 +40,21 @@ export const PARTNER_DEVICES = {
     {
       type: 'plug',
       name: 'Heater',
+      bilingual: 'Ventilation',
       state: { online: true, on: true, watts: 740 },
       usual: hours((hour) => (within(hour, 6, 9) || within(hour, 18, 22) ? 620 : 0)),
     },
     {
       type: 'light',
       name: 'Desk lamp',
+      bilingual: 'Patio',
       state: { online: true, on: true, watts: 9 },
       usual: hours((hour) => (within(hour, 17, 23) ? 9 : 0)),
     },
     {
       type: 'default',
       name: 'Fish tank',
+      bilingual: 'Aquarium',
       state: { online: true, on: true, watts: 45 },
       usual: hours(() => 45),
     },
@@ -57,12 +63,14 @@ export const PARTNER_DEVICES = {
     {
       type: 'battery',
       name: 'Home battery',
+      bilingual: 'Basalt 10',
       state: { online: true, on: true, watts: 800, chargePercent: 74 },
       usual: hours((hour) => (within(hour, 10, 15) ? 1_400 : within(hour, 17, 22) ? -1_150 : 0)),
     },
     {
       type: 'solar',
       name: 'Roof',
+      bilingual: 'Pergola',
       state: { online: true, on: null, watts: -1_900 },
       usual: hours((hour) =>
         within(hour, 7, 18) ? -Math.round(3_200 * Math.sin(((hour - 6.5) / 12) * Math.PI)) : 0,
@@ -73,6 +81,7 @@ export const PARTNER_DEVICES = {
     {
       type: 'ev',
       name: 'Family car',
+      bilingual: 'Auto',
       state: { online: true, on: true, watts: 7_000, chargePercent: 61 },
       usual: hours((hour) => (within(hour, 18, 22) ? 3_400 : 0)),
     },
@@ -81,6 +90,7 @@ export const PARTNER_DEVICES = {
     {
       type: 'waterheater',
       name: 'Hot water',
+      bilingual: 'Gneiss 60',
       state: { online: true, on: true, watts: 3_200 },
       usual: hours((hour) => (within(hour, 6, 9) ? 1_500 : within(hour, 17, 21) ? 1_100 : 240)),
     },

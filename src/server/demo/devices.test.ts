@@ -45,7 +45,7 @@ beforeAll(async () => {
     country: 'US',
     createdAt: now,
   });
-  await makeDevices(database.db, [person], { now, newId });
+  await makeDevices(database.db, [person], { now, newId, bilingual: false });
 });
 afterAll(() => database.close());
 

@@ -25,6 +25,8 @@ const USE_DAYS = 35;
 export interface DemoTools {
   readonly now: Date;
   readonly newId: () => string;
+  /** The brand has members of several languages. */
+  readonly bilingual: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ async function makeAccount(
   tx: Db,
   person: DemoMember,
   { partner, ended = false }: DemoAccount,
-  { now, newId }: DemoTools,
+  { now, newId, bilingual }: DemoTools,
 ): Promise<void> {
   const { brandId: brand, memberId, email } = person;
   const connectionId = newId();
@@ -74,7 +76,7 @@ async function makeAccount(
       externalId: `${externalAccount}-${index + 1}`,
       deviceConfigId: `${partner}-${device.type}`,
       deviceType: device.type,
-      displayName: device.name,
+      displayName: bilingual ? device.bilingual : device.name,
       state: device.state,
       stateAt: until,
       addedAt,

@@ -15,13 +15,13 @@ export function demoFirstDevice(brand: Brand): Offer[] {
           ...common,
           title: 'Votre première prise intelligente, offerte',
           subtitle: 'Une prise Quartz, livrée chez vous',
-          description: `Branchez-y une lampe, un déshumidificateur ou un chauffe-moteur : pendant ${reductionEvent.withArticle}, ${productName} la met en pause pour vous, et vous pouvez la rallumer à tout moment.`,
+          description: `Branchez-y une lampe, un déshumidificateur ou un chauffe-moteur. ${productName} la met en pause pour vous pendant ${reductionEvent.withArticle}, et vous pouvez la rallumer en tout temps.`,
         }
       : {
           ...common,
           title: 'Your first smart plug is on us',
-          subtitle: 'One Quartz plug, sent to your home',
-          description: `Plug in a lamp, a dehumidifier or a fan heater: during ${reductionEvent.withArticle}, ${productName} pauses it for you, and you can switch it on again at any moment.`,
+          subtitle: 'A Quartz plug, sent to your home',
+          description: `Plug in a lamp, dehumidifier or fan heater. ${productName} pauses it for you during ${reductionEvent.withArticle}, and you can switch it back on at any time.`,
         };
   });
 }

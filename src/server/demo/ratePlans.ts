@@ -8,23 +8,31 @@ const LEVEL: Readonly<Record<Country, { readonly flat: number; readonly daily: n
   AU: { flat: 3_340, daily: 10_500 },
 };
 
+/** A plan has one name; in Canada it is one that reads the same in English and French. */
+const NAMES: Readonly<Record<Country, readonly [string, string, string]>> = {
+  US: ['Steady', 'Off-Peak Evenings', 'Weekend Saver'],
+  CA: ['Constant', 'Nocturne', 'Tempo'],
+  AU: ['Steady', 'Off-Peak Evenings', 'Weekend Saver'],
+};
+
 /**
  * Made-up plans of a brand's first, second and third utility: the first has three, the others two. The first
  * of each is the usual one.
  */
 export function demoRatePlans(country: Country, acronym: string, index: number): readonly RatePlan[] {
   const { flat, daily } = LEVEL[country];
+  const [steadyName, eveningName, weekendName] = NAMES[country];
   const part = (share: number) => Math.round(flat * share);
   const allDay = { days: 'all' as const, fromHour: 0, toHour: 24 };
   const steady: RatePlan = {
     code: `${acronym}-STEADY`,
-    name: 'Steady',
+    name: steadyName,
     daily,
     bands: [{ ...allDay, rate: flat }],
   };
   const evening: RatePlan = {
     code: `${acronym}-EVENING`,
-    name: 'Off-Peak Evenings',
+    name: eveningName,
     daily,
     bands: [
       { days: 'weekday', fromHour: 16, toHour: 21, rate: part(1.45) },
@@ -34,7 +42,7 @@ export function demoRatePlans(country: Country, acronym: string, index: number):
   };
   const weekend: RatePlan = {
     code: `${acronym}-WEEKEND`,
-    name: 'Weekend Saver',
+    name: weekendName,
     daily: Math.round(daily * 1.2),
     bands: [
       { days: 'weekend', fromHour: 0, toHour: 24, rate: part(0.6) },

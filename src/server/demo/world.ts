@@ -35,15 +35,24 @@ const READINGS_FOR_DAYS = 365;
 /** Past events of the brand's first program, and of each other one. */
 const EVENINGS = [8, 4, 4] as const;
 
-/** Different rules for each of a brand's programs, so that every kind can be seen. */
+/**
+ * Different rules for each of a brand's programs, so that every kind can be seen. A program has one name, so in a
+ * bilingual country it is one that reads the same in English and French.
+ */
 const PROGRAMS = [
-  { name: 'Evening Savers', rules: { settlementIntervalMinutes: 15, baselineRule: 'ten-of-ten' } },
+  {
+    name: 'Evening Savers',
+    bilingual: 'Solstice',
+    rules: { settlementIntervalMinutes: 15, baselineRule: 'ten-of-ten' },
+  },
   {
     name: 'Peak Partners',
+    bilingual: 'Boréal',
     rules: { settlementIntervalMinutes: 30, baselineRule: 'highest-five-of-ten', pointsPerKwh: 120 },
   },
   {
     name: 'Community Hours',
+    bilingual: 'Horizon',
     rules: { settlementIntervalMinutes: 60, baselineRule: 'gb-bl01', pointsPerKwh: 80 },
   },
 ] as const;
@@ -82,7 +91,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await livePast(demo, brand, members, places, now);
-  await makeDevices(db, members, { now, newId });
+  await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
   for (const place of places)
     await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
 
@@ -123,8 +132,11 @@ async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
     const utilityId = savedId(
       await createUtility(deps, { ...order, acronym, name, shortName, timeZone, country, connection, drp }),
     );
-    const { name: programName, rules } = PROGRAMS[index] ?? PROGRAMS[0];
-    const programId = savedId(await createProgram(deps, { ...order, utilityId, name: programName, rules }));
+    const program = PROGRAMS[index] ?? PROGRAMS[0];
+    const programName = brand.config.locales.length > 1 ? program.bilingual : program.name;
+    const programId = savedId(
+      await createProgram(deps, { ...order, utilityId, name: programName, rules: program.rules }),
+    );
     await cover(deps, order, utilityId, utility, brand);
     const plans = demoRatePlans(country, acronym, index);
     await saveRatePlans(

@@ -37,7 +37,9 @@ describe('telephone numbers', () => {
       phone_numbers: [{ number, verified: true }],
     });
     await server.worker.runUntilIdle();
-    expect(server.sentMail.findLast(({ to }) => to === email)?.text).toContain(`ending in ${number.slice(-2)}`);
+    expect(server.sentMail.findLast(({ to }) => to === email)?.text).toContain(
+      `ending in ${number.slice(-2)}`,
+    );
     const [consent] = await server.database.db
       .select()
       .from(smsConsents)
