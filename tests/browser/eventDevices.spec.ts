@@ -35,9 +35,9 @@ test.describe('the devices of an event', () => {
     await open(page);
     await expect(devicesOf(page).getByRole('listitem')).toHaveText([
       /^Water heater.*We’ll switch it off/,
-      /^Hall thermostat.*Temperature will be eased/,
-      /^Fan.*Takes no part/,
-      /^Desk lamp.*can’t be reached/,
+      /^Hall thermostat.*We’ll ease the temperature/,
+      /^Fan.*Sits this one out/,
+      /^Desk lamp.*we can’t reach it/,
       /^House monitor.*Only measures/,
     ]);
     await expect(devicesOf(page).getByRole('switch')).toHaveCount(4);
@@ -168,7 +168,7 @@ test.describe('the devices of an event', () => {
     await open(page);
     const row = devicesOf(page).getByRole('listitem');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^On now: 4\d min left$/);
-    await expect(row).toContainText('Is told in a moment');
+    await expect(row).toContainText('About to start');
     event = {
       ...event,
       ...withDevices({ ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 65 }),
@@ -254,7 +254,7 @@ test.describe('a receipt', () => {
     await open(page);
     await recompute(page);
     await expect(page.getByText('1 part of the receipt doesn’t add up')).toBeVisible();
-    await expect(page.getByText('this comes out differently: the pay.')).toBeVisible();
+    await expect(page.getByText('we get something else for the pay.')).toBeVisible();
   });
 
   test('that lacks a part cannot be recomputed', async ({ page }) => {

@@ -110,7 +110,7 @@ test.describe('an event with a result', () => {
       `You used ${exactly(event.used_wh, unit)} during the event. That’s ${exactly(event.reduction_wh, unit)} less than usual.`,
     );
     await expect(main).toContainText(`${number(event.total_participation_points ?? 0)} points are worth $`);
-    await expect(main).toContainText(`so ${number(event.watts ?? 0)} watts`);
+    await expect(main).toContainText(`that’s ${number(event.watts ?? 0)} watts`);
     for (const entry of ledger)
       await expect(main).toContainText(`${entry.watts > 0 ? '+' : ''}${number(entry.watts)} watt`);
 
