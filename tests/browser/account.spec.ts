@@ -138,7 +138,7 @@ test.describe('the utility connection', () => {
       // The answer to a saved setting brings the next state, which costs a tenth of loading the page again.
       if (index === 0) await page.goto('/settings/home');
       else {
-        await page.getByRole('button', { name: 'Change: Where your home is' }).click();
+        await page.getByRole('button', { name: 'Change: Home zip code' }).click();
         await page.getByRole('button', { name: 'Save' }).click();
       }
       await expect(page.getByText(`Dana Number ${index}`, { exact: true })).toBeVisible();
@@ -374,13 +374,13 @@ test('SET-34: consent to text messages is withdrawn and given again, and the foc
   const api = await stubbed(page, settings);
   await page.goto('/settings/notifications');
   const section = page.getByRole('region', { name: 'Notifications' });
-  await expect(section.getByText('None is sent between 9 PM and 8 AM.')).toBeVisible();
+  await expect(section.getByText('We never send any between 9 PM and 8 AM.')).toBeVisible();
   api.on('/settings/subscriptions', { body: { ...settings, sms_consent: false } });
-  await section.getByRole('button', { name: 'Stop all text messages' }).press('Enter');
-  await expect(section.getByText('You get no more text messages.')).toBeFocused();
+  await section.getByRole('button', { name: 'Stop all texts' }).press('Enter');
+  await expect(section.getByText('You won’t get any more texts.')).toBeFocused();
   api.on('/settings/subscriptions', { body: settings });
   await section.getByRole('button', { name: 'Agree' }).press('Enter');
-  await expect(section.getByText('You get text messages from now on.')).toBeFocused();
+  await expect(section.getByText('You’ll get texts from now on.')).toBeFocused();
 });
 
 test.describe('against the real server', () => {
@@ -407,11 +407,11 @@ test.describe('against the real server', () => {
     await expect(page.getByText('Phone number added.')).toBeVisible();
 
     const index = page.getByRole('navigation', { name: 'Settings' });
-    await index.getByRole('link', { name: 'Logging in' }).click();
-    await page.getByRole('button', { name: 'Change: Code when you log in' }).click();
-    await page.getByLabel('Your present password').fill('try-it-this-evening');
-    await page.getByRole('button', { name: 'Switch on' }).click();
-    await expect(page.getByText('From now on we send you a code when you log in.')).toBeVisible();
+    await index.getByRole('link', { name: 'Login and security' }).click();
+    await page.getByRole('button', { name: 'Change: Login code' }).click();
+    await page.getByLabel('Current password').fill('try-it-this-evening');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('We’ll send you a code each time you log in.')).toBeVisible();
 
     const there = await (await browser.newContext()).newPage();
     await there.goto(`${origin}/login?next=%2Fsettings`);
@@ -428,14 +428,14 @@ test.describe('against the real server', () => {
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
     await page.getByRole('button', { name: 'Log out everywhere else' }).click();
-    await expect(page.getByText('Logged out everywhere else.')).toBeVisible();
+    await expect(page.getByText('You’re logged out everywhere else.')).toBeVisible();
     await there.goto(`${origin}/settings`);
     await expect(there).toHaveURL(/\/login/);
     await there.context().close();
 
-    await page.getByRole('button', { name: 'Change: Code when you log in' }).click();
-    await page.getByLabel('Your present password').fill('try-it-this-evening');
-    await page.getByRole('button', { name: 'Switch off' }).click();
-    await expect(page.getByText('Your password alone is enough again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change: Login code' }).click();
+    await page.getByLabel('Current password').fill('try-it-this-evening');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('You only need your password now.')).toBeVisible();
   });
 });

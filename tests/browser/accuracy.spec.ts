@@ -7,7 +7,7 @@ test('staff start a baseline measurement and see its error', async ({ page, base
   await page.goto(`${origin}/internal/accuracy`);
   await hydrated(page);
   await expect(page.getByText('INTERNAL', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing has been measured yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing measured yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Measure now' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('To choose a baseline.');
@@ -19,7 +19,7 @@ test('staff start a baseline measurement and see its error', async ({ page, base
   });
   await expect(page.getByText(/was measured on/).first()).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Highest 5 of 10, adjusted' }).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Days' }).selectOption({ label: 'Weekend days and holidays' });
+  await page.getByRole('combobox', { name: 'Days' }).selectOption({ label: 'Weekends and holidays' });
   await expect(page).toHaveURL(/days=other/);
   await expectAccessible(page);
 });

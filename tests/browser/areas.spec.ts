@@ -9,7 +9,7 @@ test.describe('the areas of a member', () => {
     ['/rewards', 'Rewards'],
     ['/wallet', 'Wallet'],
     ['/wallet?firstVisit=true', 'Wallet'],
-    ['/invite', 'Bring a neighbor along'],
+    ['/invite', 'Invite a neighbor'],
     ['/signup/zip_code?edit=true', 'Where is your home now?'],
     ['/signup/utility?edit=true', 'Which utility serves your home?'],
     ['/new-user', 'Welcome to Ebbwatt'],

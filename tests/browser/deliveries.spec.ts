@@ -39,9 +39,9 @@ test.describe('staff without a shell', () => {
     await page.getByLabel('Short name').fill('Cedar');
     await page.getByLabel('Time zone').fill('America/Los_Angeles');
     await page
-      .getByLabel('How homes are connected')
+      .getByLabel('How homes connect')
       .selectOption({ label: 'Meter files that you or the utility deliver' });
-    await page.getByRole('button', { name: 'Review the change' }).click();
+    await page.getByRole('button', { name: 'Review change' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('First one');
     await dialog.getByRole('button', { name: 'Add the utility' }).click();
@@ -51,7 +51,7 @@ test.describe('staff without a shell', () => {
     const send = async (name: string, content: string) => {
       await file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
       await page.getByLabel('Reason').fill('June’s delivery');
-      await page.getByRole('button', { name: 'Take the file in' }).click();
+      await page.getByRole('button', { name: 'Upload' }).click();
     };
     await send('wrong.csv', 'time,energy\n1,2\n');
     await expect(page.getByText(/wrong\.csv, line 1/).first()).toBeVisible();
@@ -77,9 +77,9 @@ test.describe('staff without a shell', () => {
       buffer: Buffer.from(`Zip\n${zips.join('\n')}\n`),
     });
     await expect(page.getByText('41,000 codes', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Review the change' }).click();
+    await page.getByRole('button', { name: 'Review change' }).click();
     await dialog.getByLabel('Reason').fill('The map of Cedar');
-    await dialog.getByRole('button', { name: 'Set the codes' }).click();
+    await dialog.getByRole('button', { name: 'Set codes' }).click();
     await expect(page.getByText('41,000 codes: Can join and take part in events')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(26);
     await expectAccessible(page);

@@ -130,7 +130,7 @@ test.describe('French on the Canadian brand', () => {
     const asked = (path: string) => apiRead<{ error: string; fields?: Record<string, string> }>(page, path);
     expect(await asked('/settings')).toMatchObject({ error: 'Veuillez vous connecter.' });
     expect(await asked('/signup/check_zip_eligibility?zip=x')).toMatchObject({
-      error: 'Ce n’est pas un code postal. Veuillez le vérifier et réessayer.',
+      error: 'Ce n’est pas un code postal. Veuillez le vérifier.',
     });
   });
 

@@ -45,7 +45,7 @@ const press = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function save(page: Page, button: string): Promise<void> {
-  await press(page, 'Review the change');
+  await press(page, 'Review change');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(label('Reason')).fill('Setting the programme up');
   await dialog.getByRole('button', { name: label(button), exact: true }).click();
@@ -98,7 +98,7 @@ test('an operator who follows the README gets from an empty system to a settled 
   await page.getByLabel('Name', { exact: true }).fill('Cedar Power');
   await page.getByLabel('Short name').fill('Cedar');
   await page.getByLabel(label('Time zone')).fill('America/Los_Angeles');
-  const method = page.getByLabel(label('How homes are connected'));
+  const method = page.getByLabel(label('How homes connect'));
   await expect(method.getByRole('option')).toHaveText([
     label('The utility’s interface'),
     label('Meter files that you or the utility deliver'),
@@ -121,7 +121,7 @@ test('an operator who follows the README gets from an empty system to a settled 
     .click();
   await expect(heading(page)).toHaveText('Postal codes');
   await page.getByRole('textbox', { name: 'Postal codes' }).fill('94103');
-  await save(page, 'Set the codes');
+  await save(page, 'Set codes');
 
   const member = await (await browser.newContext({ locale: 'de-DE' })).newPage();
   await member.goto(product.origin);
@@ -145,7 +145,7 @@ test('an operator who follows the README gets from an empty system to a settled 
   await press(member, 'Continue');
   await member.getByLabel(label('Meter number')).fill(label('CEDAR0001'));
   await press(member, 'Continue');
-  await expect(heading(member)).toHaveText(label('Your part is done'));
+  await expect(heading(member)).toHaveText(label('You’ve done your part'));
   await press(member, 'Continue');
   for (const step of ['connect_phone', 'appliances']) {
     await expect(member).toHaveURL(new RegExp(`/signup/${step}`));

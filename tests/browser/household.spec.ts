@@ -116,16 +116,16 @@ test('a real-time event: starts at once, pays for what devices did, and names th
   await logInDemoMember(staff, product.origin('default'), 'default', 'staff');
   await staff.goto(`${origin}/internal/events/new`);
   await hydrated(staff);
-  const form = staff.locator('form').filter({ has: staff.getByRole('button', { name: 'Review the start' }) });
+  const form = staff.locator('form').filter({ has: staff.getByRole('button', { name: 'Review start' }) });
   await form.getByLabel('Program', { exact: true }).selectOption({ label: 'Evening Savers' });
   await form.getByLabel('Minutes').fill('0');
   await expect(form.getByText('Enter a whole number from 1 to 1,440.')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Review the start' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Review start' })).toBeDisabled();
   await form.getByLabel('Minutes').fill('30');
-  await form.getByRole('button', { name: 'Review the start' }).click();
+  await form.getByRole('button', { name: 'Review start' }).click();
   await staff.getByRole('dialog').getByLabel('Reason').fill('The grid is short');
   await staff.getByRole('dialog').getByRole('button', { name: 'Start it now' }).click();
-  await expect(staff.getByText('The event starts.')).toBeVisible();
+  await expect(staff.getByText('The event is starting.')).toBeVisible();
 
   await expect.poll(async () => (await comingEvent(page))?.status).toBe('ACTIVE');
   const event = await comingEvent(page);

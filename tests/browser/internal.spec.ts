@@ -253,9 +253,9 @@ test.describe.serial('on a system without a demonstration', () => {
     await page.getByLabel('Other provider', { exact: true }).fill('GridShare');
     await page.getByLabel('Email address of the other provider').fill('leave@gridshare.example');
     await page.getByLabel('Time zone').fill('Mars/Olympus');
-    await page.getByRole('button', { name: 'Review the change' }).click();
+    await page.getByRole('button', { name: 'Review change' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add the utility' }).click();
-    await expect(page.getByRole('dialog').getByText('Say why, in a few words.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Say why in a few words.')).toBeVisible();
     await page.getByRole('dialog').getByLabel('Reason').fill('First one');
     await page.getByRole('dialog').getByRole('button', { name: 'Add the utility' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
@@ -263,7 +263,7 @@ test.describe.serial('on a system without a demonstration', () => {
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
     await page.getByLabel('Time zone').fill('America/Los_Angeles');
-    await page.getByRole('button', { name: 'Review the change' }).click();
+    await page.getByRole('button', { name: 'Review change' }).click();
     await confirm(page, 'Add the utility');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cedar Power');
     await expect(page.getByText('“Setting the system up”')).toBeVisible();
@@ -272,7 +272,7 @@ test.describe.serial('on a system without a demonstration', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New program');
     await page.getByLabel('Name', { exact: true }).fill('Evening Savers');
     await page.getByLabel('Points per kilowatt-hour').fill('300');
-    await page.getByRole('button', { name: 'Review the change' }).click();
+    await page.getByRole('button', { name: 'Review change' }).click();
     await confirm(page, 'Add the program');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Savers');
 
@@ -282,8 +282,8 @@ test.describe.serial('on a system without a demonstration', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postal codes');
     await page.getByRole('textbox', { name: 'Postal codes' }).fill('94103, 94110\n94107');
-    await page.getByRole('button', { name: 'Review the change' }).click();
-    await confirm(page, 'Set the codes');
+    await page.getByRole('button', { name: 'Review change' }).click();
+    await confirm(page, 'Set codes');
     await expect(page.getByRole('row')).toHaveCount(4);
 
     await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Events' }).click();
@@ -299,16 +299,16 @@ test.describe.serial('on a system without a demonstration', () => {
     await page.getByLabel('Start', { exact: true }).fill('18:05');
     await page.getByLabel('End', { exact: true }).fill('19:00');
     await expect(page.getByText(/settlement intervals of 15 minutes/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Review the change' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Review change' })).toBeDisabled();
     await page.getByLabel('Start', { exact: true }).fill('18:00');
     await expect(page.getByText('2099-06-15 18:00')).toBeVisible();
-    await page.getByRole('button', { name: 'Review the change' }).click();
+    await page.getByRole('button', { name: 'Review change' }).click();
     await confirm(page, 'Schedule the event');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday, June 15, 2099, 18:00–19:00');
 
     await page.getByRole('button', { name: 'Call the event off' }).click();
-    await confirm(page, 'Call it off for everybody');
-    await expect(page.getByText('This event was called off; nobody is paid for it.')).toBeVisible();
+    await confirm(page, 'Call it off for everyone');
+    await expect(page.getByText('This event was called off. Nobody is paid for it.')).toBeVisible();
     await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Events' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -328,9 +328,9 @@ test.describe.serial('on a system without a demonstration', () => {
     await enterByCommand(page, 'fay@example.org');
     await page.goto(`${product.origin}/internal/events/new`);
     await hydrated(page);
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Review the start' }) });
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Review start' }) });
     await form.getByLabel('Program', { exact: true }).selectOption({ label: 'Evening Savers' });
-    await form.getByRole('button', { name: 'Review the start' }).click();
+    await form.getByRole('button', { name: 'Review start' }).click();
     await confirm(page, 'Start it now');
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Move the event' })).toHaveCount(0);
@@ -345,9 +345,9 @@ test.describe.serial('on a system without a demonstration', () => {
     await end.focus();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Call the event off' }).click();
-    await confirm(page, 'Call it off for everybody');
+    await confirm(page, 'Call it off for everyone');
     await other.bringToFront();
-    await expect(other.getByText('This event was called off; nobody is paid for it.')).toBeVisible({
+    await expect(other.getByText('This event was called off. Nobody is paid for it.')).toBeVisible({
       timeout: 15_000,
     });
     await expect(other.getByRole('status').filter({ hasText: 'The event was called off.' })).toHaveCount(1);
@@ -378,13 +378,13 @@ test.describe.serial('on a system without a demonstration', () => {
 
     await page.goto(`${product.origin}/internal/maintenance`);
     await hydrated(page);
-    await page.getByRole('button', { name: 'Switch maintenance on' }).click();
+    await page.getByRole('button', { name: 'Turn maintenance on' }).click();
     await confirm(page, 'Close it now');
     await expect(page.getByText('Under maintenance')).toBeVisible();
     await member.goto(`${product.origin}/events`);
     await expect(member).toHaveURL(`${product.origin}/maintenance`);
 
-    await page.getByRole('button', { name: 'Switch maintenance off' }).click();
+    await page.getByRole('button', { name: 'Turn maintenance off' }).click();
     await confirm(page, 'Open it now');
     await expect(member).toHaveURL(`${product.origin}/`, { timeout: 60_000 });
     await context.close();

@@ -182,9 +182,9 @@ test('SGN-10: a stranger in Canada joins in French by single sign-on and the log
   await press(page, /^Aller chez/);
   await agreeAtUtility(page, 'Geneviève Marchand', { go: 'Continuer', agree: 'Accepter et communiquer' });
   await finish(page, 'ca-telecom', {
-    phone: 'À quel numéro pouvons‑nous vous écrire?',
+    phone: 'Quel est votre numéro de cellulaire?',
     skip: 'Passer pour l’instant',
-    appliances: 'Qu’y a‑t‑il dans votre domicile?',
+    appliances: 'Qu’y a‑t‑il chez vous?',
     ready: /^Reçus$/,
     join: /^Participer à/,
     joined: 'Vous participez',

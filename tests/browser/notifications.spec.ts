@@ -25,8 +25,8 @@ test.describe('notifications', () => {
       await expect(matrix.getByRole('table', { name: group })).toBeVisible();
     await expect(matrix.getByRole('table', { name: 'Friends and teams' })).toHaveCount(0);
     await expect(matrix.getByRole('table', { name: 'Events' }).getByRole('switch')).toHaveCount(12);
-    await expect(matrix.getByRole('switch', { name: /AutoOhm: it starts, by mail/ })).toHaveCount(0);
-    await expect(matrix.getByRole('switch', { name: /AutoOhm: it starts, by text message/ })).toHaveCount(1);
+    await expect(matrix.getByRole('switch', { name: /AutoOhm: when it starts, by email/ })).toHaveCount(0);
+    await expect(matrix.getByRole('switch', { name: /AutoOhm: when it starts, by text/ })).toHaveCount(1);
     await expectAccessible(page);
   });
 
@@ -35,7 +35,7 @@ test.describe('notifications', () => {
     baseURL,
   }) => {
     await open(page, baseURL, '/settings/notifications');
-    const starts = page.getByRole('switch', { name: 'OhmHour: it starts, by mail' });
+    const starts = page.getByRole('switch', { name: 'OhmHour: when it starts, by email' });
     await expect(starts).toBeChecked();
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/settings/subscriptions') && answer.ok(),
@@ -55,7 +55,7 @@ test.describe('notifications', () => {
     await page.route('**/settings/subscriptions', (route) =>
       route.fulfill({ status: 500, json: { status: 500, error: 'That did not work.' } }),
     );
-    const ends = page.getByRole('switch', { name: 'OhmHour: it is over, by mail' });
+    const ends = page.getByRole('switch', { name: 'OhmHour: when it ends, by email' });
     await ends.click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(ends).toBeChecked();
@@ -120,7 +120,7 @@ test('VAC-01 to VAC-04: plans a vacation, changes its days, shows it among the e
     .getByRole('link', { name: /^(Change your vacation|Back early\?)$/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vacation and joining' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vacation and auto-join' })).toBeFocused();
   await last.fill(inDays(5));
   await save.click();
   await expect(said(/You’re on vacation until/)).toBeVisible();

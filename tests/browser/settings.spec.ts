@@ -33,14 +33,14 @@ test.describe('Settings', () => {
   }) => {
     test.setTimeout(60_000);
     await openSettings(page, baseURL);
-    await expect(section(page, 'You')).toBeVisible();
-    await expect(entry(page, 'You')).toHaveAttribute('aria-current', 'page');
+    await expect(section(page, 'Profile')).toBeVisible();
+    await expect(entry(page, 'Profile')).toHaveAttribute('aria-current', 'page');
     for (const name of [
       'Home and utility',
       'Meter data',
-      'Vacation and joining',
+      'Vacation and auto-join',
       'Notifications',
-      'Logging in',
+      'Login and security',
       'Language and theme',
       'Privacy and terms',
       'Help',
@@ -105,8 +105,8 @@ test.describe('Settings', () => {
     await expect(section(page, 'Home and utility')).toBeVisible();
     await expect(index(page).locator('.strong')).toHaveText([
       'Home and utility',
-      'Vacation and joining',
-      'Logging in',
+      'Vacation and auto-join',
+      'Login and security',
     ]);
     await page.goto('/settings/help');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
@@ -123,12 +123,12 @@ test.describe('Settings', () => {
     await expect(page.getByRole('button', { name: 'Change: Name' })).toBeFocused();
     await expect(page.locator('.picture-link')).toHaveText('ZQ');
     await page.reload();
-    await expect(section(page, 'You')).toContainText('Zoë Quill');
+    await expect(section(page, 'Profile')).toContainText('Zoë Quill');
   });
 
   test('a postal code of another country is refused at the field', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, 'default', '/settings/home');
-    await page.getByRole('button', { name: 'Change: Where your home is' }).click();
+    await page.getByRole('button', { name: 'Change: Home zip code' }).click();
     await page.getByLabel('Zip code').fill('123');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Enter a zip code with 5 digits, such as 94103.')).toBeVisible();
@@ -141,12 +141,12 @@ test.describe('Settings', () => {
     const always = page.getByRole('switch', { name: 'Always join' });
     await expect(always).not.toBeChecked();
     await always.click();
-    await expect(page.getByRole('status').filter({ hasText: 'You now join all' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You’ll join all' })).toBeVisible();
     await page.reload();
     await expect(always).toBeChecked();
     await always.click();
     await expect(
-      page.getByRole('status').filter({ hasText: 'We ask you each time from now on.' }),
+      page.getByRole('status').filter({ hasText: 'We’ll ask you each time from now on.' }),
     ).toBeVisible();
   });
 
@@ -199,7 +199,7 @@ test.describe('meter data', () => {
     await expect(section(page, 'Meter data')).toContainText('they are not paid');
     await choose(page, 'my-meter.xml', sampleGreenButton({ point: 'browser-test' }));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(section(page, 'Meter data').getByText('my-meter.xml is taken in')).toBeVisible();
+    await expect(section(page, 'Meter data').getByText('my-meter.xml added')).toBeVisible();
     await expect(section(page, 'Meter data')).toContainText('48 readings');
     await page.getByText(/^Where the readings came from/).click();
     await expect(page.getByText(/^Uploaded by you/).first()).toBeVisible();

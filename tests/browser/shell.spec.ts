@@ -267,7 +267,7 @@ test.describe('failures', () => {
     expect([loads, await kept()]).toEqual([1, 1]);
     await page.unroute(gone);
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring a neighbor along');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite a neighbor');
     expect(await kept()).toBe(0);
   });
 });

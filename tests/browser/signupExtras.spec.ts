@@ -25,7 +25,7 @@ test.describe('phone, appliances, plugs', () => {
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByLabel('Mobile number').fill('12');
     await proceed(page, 'Text me a code');
-    await expect(page.getByText('Enter a mobile number, such as 415 555 0132.')).toBeVisible();
+    await expect(page.getByText('Enter a mobile number, such as (415) 555-0132.')).toBeVisible();
     await page.getByLabel('Mobile number').fill('415 555 0132');
     await proceed(page, 'Text me a code');
     await expect(page).toHaveURL('/signup/confirm_phone');

@@ -90,7 +90,7 @@ test.describe('the utility', () => {
 
   for (const [result, title] of [
     ['denied', 'You chose not to share'],
-    ['narrowed', 'One box is missing'],
+    ['narrowed', 'One choice is missing'],
     ['failed', 'That didn’t work'],
   ] as const) {
     test(`SGN-07: back from the utility: ${result}`, async ({ page }) => {
@@ -162,7 +162,7 @@ test.describe('the utility', () => {
       }),
     );
     await open(page, '/signup');
-    await expect(page.getByText('Those details don’t match theirs.')).toBeVisible();
+    await expect(page.getByText('Those details don’t match their records.')).toBeVisible();
     await expect(page.getByLabel('Account number')).toHaveValue('1111111111');
     await expectAccessible(page);
   });

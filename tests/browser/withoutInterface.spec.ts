@@ -69,7 +69,7 @@ test('a member whose utility delivers files gives either number, and sees that t
   await page.getByLabel('Meter number').fill('MTR-0001');
   await expectAccessible(page);
   await proceed(page);
-  await expect(heading(page)).toHaveText('Your part is done');
+  await expect(heading(page)).toHaveText('You’ve done your part');
   await expect(
     page.getByText('We’re waiting for the first readings of your meter from Cedar Power.'),
   ).toBeVisible();

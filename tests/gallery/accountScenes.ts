@@ -162,6 +162,6 @@ export const accountScenes: readonly Scene[] = [
     name: 'settings-second-step',
     viewer: 'stranger',
     path: '/login',
-    act: over('/settings/security', {}, press('Change: Code when you log in')),
+    act: over('/settings/security', {}, press('Change: Login code')),
   },
 ];

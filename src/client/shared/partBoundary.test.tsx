@@ -49,7 +49,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 
 it.each([
   ['/settings', '/settings', 'Settings'],
-  ['/sessions', '/settings/security', 'Logging in'],
+  ['/sessions', '/settings/security', 'Login and security'],
   ['/api/meter_data', '/settings/meter-data', 'Meter data'],
 ])('NET-19: where %s fails, %s says that it did not load', async (failing, path, title) => {
   const app = await clientApp({

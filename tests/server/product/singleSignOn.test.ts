@@ -254,7 +254,7 @@ describe('single sign-on', () => {
       403,
       {
         code: 'SINGLE_SIGN_ON',
-        error: 'Members log in with their Tamarack Telecom account here. Only staff use a password.',
+        error: 'Please log in with your Tamarack Telecom account. Only staff use a password here.',
       },
     ]);
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);

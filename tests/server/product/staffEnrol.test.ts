@@ -155,10 +155,10 @@ describe('members enrolled by staff', () => {
       null,
       'Dana hasn’t finished connecting to Cedar. Its interface has to confirm the home first.',
       'Cedar doesn’t cover 10001, where Dana lives. Add the postal code to its coverage first.',
-      'We don’t know Dana’s postal code, so we can’t tell whether Cedar covers the home.',
+      'We don’t know Dana’s postal code, so we can’t tell if Cedar covers the home.',
       expect.stringMatching(/^Dana is already in Peak Hours/),
       expect.stringMatching(/^Dana is in Peak Hours .*\. Move them from that program instead\.$/),
-      'There is no such member here.',
+      'We can’t find that member.',
     ]);
     expect(await enrol(lot)).toMatchObject({ __typename: 'Refusal' });
     expect(await programOf(good)).toBeNull();
@@ -235,7 +235,7 @@ describe('members moved to another program by staff', () => {
   it('are refused if moved by someone else in the meantime', async () => {
     const home = await place.household({ programId: other });
     const { effects } = await preview([home.memberId], { from: place.programId, to: await place.program() });
-    expect(effects[0]?.fault).toBe('Dana has left that program in the meantime.');
+    expect(effects[0]?.fault).toBe('Dana has already left that program.');
   });
 });
 
