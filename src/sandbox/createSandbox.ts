@@ -79,13 +79,13 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   // Other sites must neither reach the sandbox by a name of their own nor submit its forms.
   app.addHook('onRequest', async (request, reply) => {
     if (!isLoopback(request.hostname))
-      return reply.code(421).send({ error: 'This is for this machine only.' });
+      return reply.code(421).send({ error: 'Only this machine can use the sandbox.' });
     if (
       request.method === 'POST' &&
       request.headers['sec-fetch-site'] === 'cross-site' &&
       request.url !== CAPTCHA_TOKEN
     )
-      return reply.code(403).send({ error: 'This comes from another site.' });
+      return reply.code(403).send({ error: 'Requests from other sites are refused.' });
     return undefined;
   });
   applyFaults(app, faults, { hangMs: settings.hangMs, stopping: stopping.signal });

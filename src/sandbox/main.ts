@@ -79,7 +79,7 @@ function giveUp(reason: string): void {
     process.send({ failed: reason }, () => process.exit(1));
     return;
   }
-  process.stderr.write(`The sandbox does not start: ${reason}\n`);
+  process.stderr.write(`The sandbox didn’t start: ${reason}\n`);
   process.exit(1);
 }
 

@@ -43,7 +43,7 @@ test.afterAll(async () => {
 const box = (page: Page) =>
   page
     .frameLocator('iframe[title="Show us you’re a person"]')
-    .getByRole('checkbox', { name: 'I am not a robot' });
+    .getByRole('checkbox', { name: 'I’m not a robot' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send me the link' }).click();
 
 /** Resolves once the frame has posted the captcha's answer to the page. Call it before pressing the box. */

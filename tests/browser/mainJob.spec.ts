@@ -94,7 +94,7 @@ for (const { brand, path, intervals, madeUp } of files) {
     expect(said).toContain(`${demoEmail(brand, 'demo')} of ${brand}`);
     expect(code).toBe(0);
     const eventId =
-      new RegExp(`See it, and why, at ${origin}/events/([0-9a-f-]{36})`).exec(said)?.[1] ?? said;
+      new RegExp(`See the result and how it came about: ${origin}/events/([0-9a-f-]{36})`).exec(said)?.[1] ?? said;
     const weeks = Number(/Moved by ([\d,]+) weeks?/.exec(said)?.[1]?.replaceAll(',', '') ?? NaN);
 
     const address = `/events/${eventId}`;

@@ -42,7 +42,7 @@ describe('the shipped program does not start, and says why in a sentence,', { ti
     });
     expect([code, errors]).toEqual([
       1,
-      'The database of DATABASE_URL cannot be reached. Is it running, and is the address right?',
+      'We can’t reach the database in DATABASE_URL. Is it running, and is the address right?',
     ]);
   });
 });

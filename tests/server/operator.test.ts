@@ -156,7 +156,7 @@ describe('the operator channel', () => {
   it('reports which file cannot be read', async () => {
     const { code, faults } = await call('hash', { args: [join(folder, 'none')] });
     expect(code).not.toBe(0);
-    expect(faults[0]).toContain('none cannot be read');
+    expect(faults[0]).toContain('We can’t read none');
   });
 
   it('ends a command whose operator has disconnected', async () => {

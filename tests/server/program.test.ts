@@ -177,7 +177,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     const one = start({ PORT: String(port) });
     expect(await one.ended).toBe(1);
     expect(one.errors().trim()).toBe(
-      `Port ${port} is taken by another program. Stop that one, or give this one another port with --port N or PORT.`,
+      `Another program uses port ${port}. Stop it, or choose another port with --port N or PORT.`,
     );
     other.close();
     left = { one: (await server(DRAINING)).one, settings: DRAINING };

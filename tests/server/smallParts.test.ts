@@ -83,7 +83,7 @@ describe('the clock that can be moved', () => {
   });
 
   it.each(['tomorrow', '+5', '2026-07-01', '2026-13-01T00:00Z', ''])('"%s" is refused', (text) => {
-    expect(() => instantOf(text, new Date())).toThrow('neither a distance');
+    expect(() => instantOf(text, new Date())).toThrow('isn’t a step');
   });
 });
 

@@ -299,7 +299,7 @@ describe('a home whose utility delivers files', () => {
     const first = await deliver(utility, june);
     expect(first).toEqual({
       code: 0,
-      printed: ['june.csv: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.'],
+      printed: ['june.csv: 1 meter added, 1 home connected, 0 unchanged, 0 left out.'],
     });
     expect((await member.get()).body).toMatchObject({
       utility_widget_state: 'MarketEnrolled',
@@ -319,11 +319,11 @@ describe('a home whose utility delivers files', () => {
     expect(row).toMatchObject({ authStatus: 'active', everReachedAuthDone: true });
 
     expect((await deliver(utility, june)).printed).toEqual([
-      'june.csv: 0 meters taken in, 1 unchanged, 0 left out.',
+      'june.csv: 0 meters added, 1 unchanged, 0 left out.',
     ]);
     const later = { 'july.csv': sampleNem12({ nmi: 'FIRST0001', firstDay: '20260603', days: 2 }) };
     expect((await deliver(utility, later)).printed).toEqual([
-      'july.csv: 1 meter taken in, 0 unchanged, 0 left out.',
+      'july.csv: 1 meter added, 0 unchanged, 0 left out.',
     ]);
     expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
   });
@@ -337,8 +337,8 @@ describe('a home whose utility delivers files', () => {
       'feed.xml': sampleGreenButton({ point: 'ADDR4711', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }),
     });
     expect(printed).toEqual([
-      '0008812.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.',
-      'feed.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.',
+      '0008812.xml: 1 meter added, 1 home connected, 0 unchanged, 0 left out.',
+      'feed.xml: 1 meter added, 1 home connected, 0 unchanged, 0 left out.',
     ]);
   });
 
@@ -352,9 +352,9 @@ describe('a home whose utility delivers files', () => {
     });
     expect(code).toBe(0);
     expect(printed).toEqual([
-      'many.csv: 0 meters taken in, 0 unchanged, 1 left out.',
-      '  BOTH000001: several members entered this number; ask them whose it is.',
-      'other.csv: 0 meters taken in, 0 unchanged, 1 left out.',
+      'many.csv: 0 meters added, 0 unchanged, 1 left out.',
+      '  BOTH000001: several members entered this number, so ask them whose it is.',
+      'other.csv: 0 meters added, 0 unchanged, 1 left out.',
       '  NOBODY9871: no member entered this number.',
     ]);
     expect((await one.get()).body.utility_widget_substate).toBe('AwaitingFile');
@@ -431,7 +431,7 @@ describe('a home whose utility delivers files', () => {
       .set({ authStatus: 'waiting', widgetState: 'AuthStart', widgetSubstate: 'AwaitingFile' })
       .where(eq(utilityConnections.memberId, await memberIdOf(member.email)));
     expect((await deliver(utility, file)).printed).toEqual([
-      'stopped.csv: 0 meters taken in, 1 home connected by it, 1 unchanged, 0 left out.',
+      'stopped.csv: 0 meters added, 1 home connected, 1 unchanged, 0 left out.',
     ]);
     expect((await member.get()).body.utility_widget_state).toBe('MarketEnrolled');
   });
@@ -442,7 +442,7 @@ describe('a home whose utility delivers files', () => {
     const [one, two] = ['COUNTED001', 'COUNTED002'].map((nmi) => sampleNem12({ nmi }).split('\r\n'));
     const both = [...(one ?? []).slice(0, -2), ...(two ?? []).slice(1)].join('\r\n');
     expect((await deliver(utility, { 'two.csv': both })).printed).toEqual([
-      'two.csv: 2 meters taken in, 1 home connected by it, 0 unchanged, 0 left out.',
+      'two.csv: 2 meters added, 1 home connected, 0 unchanged, 0 left out.',
     ]);
   });
 
@@ -492,7 +492,7 @@ describe('a home whose utility delivers files', () => {
         });
       }
       expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'BYHAND0002' }) })).printed).toEqual([
-        'a.csv: 1 meter taken in, 0 unchanged, 0 left out.',
+        'a.csv: 1 meter added, 0 unchanged, 0 left out.',
       ]);
       expect(await connection(member.email)).toMatchObject({
         programId,
@@ -507,8 +507,8 @@ describe('a home whose utility delivers files', () => {
       await send(member, { meter_number: 'THEIRS0001' });
       await send(other, { meter_number: 'THEIRS0001' });
       expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'THEIRS0001' }) })).printed).toEqual([
-        'a.csv: 0 meters taken in, 0 unchanged, 1 left out.',
-        '  THEIRS0001: several members entered this number; ask them whose it is.',
+        'a.csv: 0 meters added, 0 unchanged, 1 left out.',
+        '  THEIRS0001: several members entered this number, so ask them whose it is.',
       ]);
       await send(other, { meter_number: 'THEIRS0002' });
       await deliver(utility, { 'b.csv': sampleNem12({ nmi: 'THEIRS0002' }) });

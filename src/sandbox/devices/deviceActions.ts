@@ -89,7 +89,7 @@ export function actOn(
 ): string | null {
   const setpointC = setpoint === undefined || setpoint === '' ? null : Math.round(Number(setpoint) * 10) / 10;
   if (setpointC !== null && (device.setting.setpointC === null || !(setpointC >= 5 && setpointC <= 40)))
-    return 'This device has no setpoint, or not that one (5 to 40).';
+    return 'Enter 5 to 40 °C for a device with a setpoint.';
   const change: Partial<Setting> = {
     ...(on === undefined ? {} : { on: on === 'true' }),
     ...(setpointC === null ? {} : { setpointC }),

@@ -40,7 +40,7 @@ export function sendSignIn(
     partner,
     title,
     html`
-    <h1>${title}</h1><p class="soft">Everything here is made up: any email address is an account, and the same one is the same account again.</p>
+    <h1>${title}</h1><p class="soft">This partner is made up. Any email address works, and the same address is always the same account.</p>
     ${fault !== null && html`<p class="bad" id="fault" role="alert">${fault}</p>`}
     <form class="card" method="post" action="login">
       <input type="hidden" name="request" value="${id}">
@@ -67,8 +67,8 @@ export function sendChoice(
     <h1>Connect your devices with ${company}?</h1><p>Signed in as <strong>${email}</strong></p>
     <form class="card" method="post" action="decide">
       <input type="hidden" name="request" value="${id}">
-      <fieldset><legend>It may see and control</legend>
-        ${devices.length === 0 && html`<p>There is no device in this account.</p>`}
+      <fieldset><legend>Let it see and control</legend>
+        ${devices.length === 0 && html`<p>This account has no devices.</p>`}
         ${devices.map((device) => html`<label class="choice"><input type="checkbox" name="see-${device.id}" value="yes" checked><span>${device.name}<br><span class="soft">${kindWords(device.kind)}</span></span></label>`)}
       </fieldset>
       <div class="row"><button type="submit" name="decision" value="connect">Connect</button><button type="submit" name="decision" value="cancel" class="plain">Cancel</button></div>

@@ -54,7 +54,7 @@ function authorize({ grants }: DeviceDeps, request: FastifyRequest<BySlug>, repl
       reply,
       partner,
       'Unknown client',
-      `client_id "${query['client_id'] ?? ''}" is not known here.`,
+      `We don’t know client_id "${query['client_id'] ?? ''}".`,
       400,
     );
   if (!redirect)
@@ -94,7 +94,7 @@ function signIn(
   if (form['decision'] === 'cancel') return cancel(grants, found.asked, reply);
   const email = chosenEmail(form['email']);
   if (email === null)
-    return sendSignIn(reply, found.partner, found.asked, 'Enter an email address. Any will do.');
+    return sendSignIn(reply, found.partner, found.asked, 'Enter an email address. Any will work.');
   const account = store.open(found.partner.id, email);
   found.asked.account = account.id;
   return sendChoice(reply, found.partner, found.asked, account, store.devicesOf(account));
@@ -177,7 +177,7 @@ function cancel(grants: DeviceDeps['grants'], asked: ConnectRequest, reply: Fast
 function gone(request: FastifyRequest<BySlug>, reply: FastifyReply): FastifyReply {
   const partner = oauthPartner(request.params.slug);
   if (!partner) return reply.code(404).send({ error: 'not_found' });
-  return sendNotice(reply, partner, 'This page is out of date', 'Go back to the app and connect again.', 410);
+  return sendNotice(reply, partner, 'This page has expired', 'Go back to the app and connect again.', 410);
 }
 
 function backTo(redirect: URL, values: Readonly<Record<string, string>>): string {

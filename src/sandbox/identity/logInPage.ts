@@ -15,23 +15,23 @@ interface Words {
 export const LOG_IN_WORDS: Readonly<Record<'en' | 'fr', Words>> = {
   en: {
     title: 'Log in to My Account',
-    hint: 'This company is made up. Choose a customer, or give any email address. No password is needed.',
+    hint: 'This company is made up. Choose a customer or enter any email address. You don’t need a password.',
     who: 'Customers',
     other: 'Another email address',
     logIn: 'Log in',
     cancel: 'Cancel',
-    unknown: 'Choose a customer, or give an email address such as name@mail.example.',
-    gone: 'This log-in is no longer valid. Please go back to where you came from and begin again.',
+    unknown: 'Choose a customer or enter an email address, such as name@mail.example.',
+    gone: 'This page has expired. Please go back to the app and start again.',
   },
   fr: {
     title: 'Ouvrez une session dans Mon compte',
-    hint: 'Cette entreprise est fictive. Choisissez un client ou donnez une adresse courriel. Aucun mot de passe n’est demandé.',
+    hint: 'Cette entreprise est fictive. Choisissez un client ou entrez une adresse courriel. Aucun mot de passe n’est nécessaire.',
     who: 'Clients',
     other: 'Une autre adresse courriel',
     logIn: 'Ouvrir une session',
     cancel: 'Annuler',
-    unknown: 'Choisissez un client ou donnez une adresse courriel comme nom@mail.example.',
-    gone: 'Cette ouverture de session n’est plus valide. Veuillez retourner d’où vous venez et recommencer.',
+    unknown: 'Choisissez un client ou entrez une adresse courriel, comme nom@mail.example.',
+    gone: 'Cette page a expiré. Veuillez retourner à l’application et recommencer.',
   },
 };
 

@@ -33,7 +33,7 @@ export async function identityRoutes(app: FastifyInstance, world: World, url: ()
     if (form['decision'] === 'cancel')
       return finish(identity, request, reply, {
         error: 'access_denied',
-        error_description: 'The customer went away.',
+        error_description: 'The customer canceled.',
       });
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       return sendLogIn(reply, request.params.uid, asked.lang, true);

@@ -14,13 +14,13 @@ export function deviceCard(device: DeviceView): Html {
     html`<button type="submit" name="${field}" value="${value}"${plain && html` class="plain"`}>${words}</button>`;
   return html`<article class="card" id="${id}" aria-labelledby="name-${id}">
     <h3 id="name-${id}">${name}</h3>
-    <p><span class="badge">${kindWords(kind)}</span> <span class="badge${!online && html` bad`}">${online ? 'online' : 'offline'}</span>${silencedAt !== null && html` <span class="badge bad">new firmware: only pretends to obey</span>`}</p>
+    <p><span class="badge">${kindWords(kind)}</span> <span class="badge${!online && html` bad`}">${online ? 'online' : 'offline'}</span>${silencedAt !== null && html` <span class="badge bad">new firmware: accepts commands but ignores them</span>`}</p>
     <dl><dt>State</dt><dd>${stateWords(device)}</dd>${setpointC !== null && html`<dt>Setpoint</dt><dd>${setpointC.toFixed(1)} °C (${mode === 'heat' ? 'heats' : 'cools'})</dd>`}${chargePercent !== null && html`<dt>Charge</dt><dd>${chargePercent} %</dd>`}<dt>Power</dt><dd>${watts} W</dd><dt>Held</dt><dd>${heldWords(device)}</dd></dl>
     <form method="post" action="/play/devices/${id}">
       <div class="row">${!WITHOUT_SWITCH.includes(kind) && act('on', String(!device.on), device.on ? `${offWords(kind)} by hand` : `${onWords(kind)} by hand`, false)}${act('online', String(!online), online ? 'Take offline' : 'Bring online')}</div>
     </form>
     ${setpointC !== null && setpointForm(id, name, setpointC)}
-    <details><summary>More</summary><form class="row" method="post" action="/play/devices/${id}">${silencedAt === null && act('firmware', 'true', 'Install the firmware that ends it')}${act('remove', 'true', 'Remove from the account')}</form></details>
+    <details><summary>More</summary><form class="row" method="post" action="/play/devices/${id}">${silencedAt === null && act('firmware', 'true', 'Install firmware that ignores commands')}${act('remove', 'true', 'Remove from the account')}</form></details>
   </article>`;
 }
 
@@ -29,22 +29,22 @@ function setpointForm(id: string, name: string, setpointC: number): Html {
 }
 
 function stateWords({ on, kind }: DeviceView): string {
-  if (WITHOUT_SWITCH.includes(kind)) return 'runs by itself';
-  if (CHARGES.includes(kind)) return on ? 'charges' : 'does not charge';
+  if (WITHOUT_SWITCH.includes(kind)) return 'always on';
+  if (CHARGES.includes(kind)) return on ? 'charging' : 'not charging';
   return on ? 'on' : 'off';
 }
 
-const offWords = (kind: string): string => (CHARGES.includes(kind) ? 'Stop charging' : 'Switch off');
-const onWords = (kind: string): string => (CHARGES.includes(kind) ? 'Charge' : 'Switch on');
+const offWords = (kind: string): string => (CHARGES.includes(kind) ? 'Stop charging' : 'Turn off');
+const onWords = (kind: string): string => (CHARGES.includes(kind) ? 'Charge' : 'Turn on');
 
 /** Which command holds the device, until when, and the setting to revert to. */
 function heldWords({ heldBy, on, setpointC }: DeviceView): string {
-  if (heldBy === null) return 'by no command';
+  if (heldBy === null) return 'no command';
   const { before, until } = heldBy;
   const made =
     before.setpointC !== setpointC && setpointC !== null
       ? `a command set ${setpointC.toFixed(1)} °C`
-      : `a command switched it ${on ? 'on' : 'off'}`;
+      : `a command turned it ${on ? 'on' : 'off'}`;
   const back =
     before.setpointC !== setpointC && before.setpointC !== null
       ? `back to ${before.setpointC.toFixed(1)} °C`

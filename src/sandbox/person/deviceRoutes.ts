@@ -29,7 +29,7 @@ export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, send
   app.post('/play/accounts', (request, reply) => {
     const { partner = '', email } = fieldsOf(request.body);
     const chosen = chosenEmail(email);
-    if (!partnerOf(partner) || chosen === null) return send(reply, 'Enter an email address. Any will do.');
+    if (!partnerOf(partner) || chosen === null) return send(reply, 'Enter an email address. Any will work.');
     return back(reply, store.open(partner, chosen).id);
   });
 
@@ -58,7 +58,7 @@ export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, send
     const { kind, name = '' } = fieldsOf(request.body);
     const known = kindOf(kind);
     if (!known || name.trim() === '' || partnerOf(account.partner)?.deviceTypes.includes(known) !== true)
-      return send(reply, 'A device needs a name, and a kind that the partner has.');
+      return send(reply, 'Enter a name and choose a kind this partner has.');
     return back(reply, clouds.add(account, known, name.trim().slice(0, 80)).id);
   });
 }
@@ -70,11 +70,11 @@ function body(parts: DeviceDeps, sender: Sender, refusal: string | null): Html {
   const attempts = attemptsByAccount(sender.attempts());
   const bulk = parts.store.bulk.list();
   return html`<h1>Play with the devices</h1>
-    <p class="soft">Made-up partners, and the devices in their members' homes. What you change here reaches the app as it would from the real ones. Now: ${shown(parts.world.now().toISOString())}. <a href="/devices">Look again</a></p>
+    <p class="soft">Made-up partners and the devices in their members' homes. Your changes reach the app as they would from real partners. Now: ${shown(parts.world.now().toISOString())}. <a href="/devices">Refresh</a></p>
     ${refusal !== null && html`<p class="bad" role="alert">${refusal}</p>`}
-    ${accounts.length === 0 && html`<p class="card">Nobody has an account yet. Connect a partner in the app: any email address will do. Partners that ask for a password want the one of this page: open the account below first.</p>`}
+    ${accounts.length === 0 && html`<p class="card">No accounts yet. Connect a partner in the app with any email address. If a partner asks for a password, open the account below first: its password shows here.</p>`}
     ${CONNECTION_CONFIGS.map((partner) => accounts.filter((each) => each.partner === partner.id).map((account) => deviceAccount(account, partner, attempts.get(account.id) ?? [])))}
-    ${bulk.map(({ partner, accounts: many, devicesEach }) => html`<p class="card">${partner}: ${many} accounts made for measuring, with ${devicesEach} ${devicesEach === 1 ? 'device' : 'devices'} each.</p>`)}
+    ${bulk.map(({ partner, accounts: many, devicesEach }) => html`<p class="card">${partner}: ${many} accounts for benchmarks, with ${devicesEach} ${devicesEach === 1 ? 'device' : 'devices'} each.</p>`)}
     <h2>Open an account</h2>
     <form class="card row" method="post" action="/play/accounts">
       <div class="grow"><label for="partner">Partner</label><select id="partner" name="partner">${CONNECTION_CONFIGS.map(({ id, title }) => html`<option value="${id}"${id === 'quartz' && html` selected`}>${title}</option>`)}</select></div>

@@ -21,7 +21,7 @@ const hallway = () => sandbox.devices.named('slate', 'Hallway');
 
 describe('the page for playing with the devices', () => {
   it('explains how to start, opens an account, and shows its password', async () => {
-    expect(await page()).toContain('Nobody has an account yet');
+    expect(await page()).toContain('No accounts yet');
     expect((await play('accounts', { partner: 'quartz', email: 'nobody' })).status).toBe(422);
     await play('accounts', { partner: 'quartz', email: 'Robin@home.example' });
     const text = await page();
@@ -53,7 +53,7 @@ describe('the page for playing with the devices', () => {
     expect(hallway().online).toBe(false);
     await play(`devices/${hallway().id}`, { online: 'true', firmware: 'true' });
     expect(hallway().silencedAt).not.toBeNull();
-    expect(await page()).toContain('only pretends to obey');
+    expect(await page()).toContain('accepts commands but ignores them');
   });
 
   it.each([

@@ -17,10 +17,10 @@ const KIND_WORDS: Readonly<Record<FaultKind, string>> = {
   hang: 'hangs for a minute',
   drip: 'answers a few letters at a time',
   late: 'works, but late',
-  redirect: 'sends elsewhere',
+  redirect: 'redirects elsewhere',
   late_answer: 'works, but answers late',
   lost_answer: 'works, but its answer is lost',
-  bad_signature: 'is wrongly signed',
+  bad_signature: 'has a wrong signature',
   repeat: 'comes five times',
   reorder: 'is overtaken by the next',
   lost: 'is lost',
@@ -77,10 +77,10 @@ export function faultsPage(
 ): Html {
   return html`
     <h1>Faults</h1>
-    <p class="soft">A partner does what it is told here until the fault ends or has come as often as it should.</p>
+    <p class="soft">A fault lasts until you end it or it has happened often enough.</p>
     ${refusal !== null && html`<p class="bad" role="alert">${refusal}</p>`}
-    ${faults.length === 0 ? html`<p class="card">Everything works.</p>` : html`<div class="grid">${faults.map(faultCard)}</div><p></p><form method="post" action="/faults/end"><button type="submit">End all of them</button></form>`}
-    <h2>Tell a partner to fail</h2>
+    ${faults.length === 0 ? html`<p class="card">No faults.</p>` : html`<div class="grid">${faults.map(faultCard)}</div><p></p><form method="post" action="/faults/end"><button type="submit">End all</button></form>`}
+    <h2>Add a fault</h2>
     <form class="card" method="post" action="/faults">
       <div class="row">
         <div class="grow"><label for="partner">Partner</label>${choice('partner', 'partner', PARTNERS, 'utility')}</div>
@@ -90,14 +90,14 @@ export function faultsPage(
       <div class="row">
         <div class="grow"><label for="endpoint">Endpoint (empty: all)</label><input id="endpoint" type="text" name="endpoint" list="endpoints" autocomplete="off"><datalist id="endpoints">${ENDPOINTS.map((name) => html`<option value="${name}"></option>`)}</datalist></div>
         <div class="grow"><label for="times">How often (empty: until ended)</label><input id="times" type="number" name="times" min="1" max="1000"></div>
-        <div class="grow"><label for="ms">Milliseconds, where it is late or hangs</label><input id="ms" type="number" name="ms" min="1" max="600000"></div>
+        <div class="grow"><label for="ms">Milliseconds (late or hanging)</label><input id="ms" type="number" name="ms" min="1" max="600000"></div>
       </div>
-      <p><button type="submit">Let it happen</button></p>
+      <p><button type="submit">Add fault</button></p>
     </form>`;
 }
 
 const option = (kind: FaultKind): Html => html`<option value="${kind}">${KIND_WORDS[kind]}</option>`;
 
 function faultCard({ id, partner, of, endpoint, kind, left, ms }: ActiveFault): Html {
-  return html`<article class="card"><h3>${partner}${of !== undefined && ` ${of}`} ${KIND_WORDS[kind]}</h3><p class="soft">${endpoint ?? 'every endpoint'}, ${left === null ? 'until it is ended' : left === 1 ? 'once more' : `${left} times more`}${ms !== undefined && `, ${ms} ms`}</p><form method="post" action="/faults/end"><input type="hidden" name="id" value="${id}"><button type="submit" class="plain">End it</button></form></article>`;
+  return html`<article class="card"><h3>${partner}${of !== undefined && ` ${of}`} ${KIND_WORDS[kind]}</h3><p class="soft">${endpoint ?? 'every endpoint'}, ${left === null ? 'until you end it' : left === 1 ? 'once more' : `${left} times more`}${ms !== undefined && `, ${ms} ms`}</p><form method="post" action="/faults/end"><input type="hidden" name="id" value="${id}"><button type="submit" class="plain">End it</button></form></article>`;
 }

@@ -28,7 +28,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
     if (times === null || vtn.one('programs', program) === null)
       return send(
         reply,
-        'Choose a program, and in how many minutes it begins and for how many it lasts: whole numbers.',
+        'Choose a program. Enter whole minutes for start and length.',
       );
     const event = vtn.announce({
       programId: program,
@@ -49,7 +49,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
     }
     const times = readTimes(fields, world.now());
     if (times === null)
-      return send(reply, 'Say in how many minutes it begins and for how many it lasts: whole numbers.');
+      return send(reply, 'Enter whole minutes for start and length.');
     vtn.move(id, times);
     return back(reply, id);
   });
@@ -89,12 +89,12 @@ function body(world: World, vtn: Vtn, refusal: string | null): Html {
       <div class="row">
         <div class="grow"><label for="program">Program</label><select id="program" name="program">${(programs ?? []).map(({ id, programName }) => html`<option value="${id}">${String(programName)}</option>`)}</select></div>
         <div class="grow"><label for="name">Name</label><input id="name" type="text" name="name" value="Evening peak" maxlength="100"></div>
-        <div class="grow"><label for="in">Begins in how many minutes (0: now)</label><input id="in" type="number" name="in" value="0" min="0" max="20000" required></div>
-        <div class="grow"><label for="minutes">Lasts how many minutes</label><input id="minutes" type="number" name="minutes" value="30" min="1" max="1440" required></div>
+        <div class="grow"><label for="in">Starts in minutes (0: now)</label><input id="in" type="number" name="in" value="0" min="0" max="20000" required></div>
+        <div class="grow"><label for="minutes">Length in minutes</label><input id="minutes" type="number" name="minutes" value="30" min="1" max="1440" required></div>
         <div class="grow"><label for="level">Level</label><select id="level" name="level"><option value="1">1: moderate</option><option value="2">2: high</option><option value="3">3: emergency</option></select></div>
       </div><p><button type="submit">Announce</button></p></form>
-    <section id="events" aria-labelledby="title-events"><h2 id="title-events">Events</h2>${(events ?? []).length === 0 ? html`<p class="soft">Nothing is announced.</p>` : html`<div class="grid">${[...(events ?? [])].reverse().map(eventCard)}</div>`}</section>
-    <section aria-labelledby="title-reports"><h2 id="title-reports">Reports</h2>${(reports ?? []).length === 0 ? html`<p class="soft">Nobody has reported yet.</p>` : (reports ?? []).map((report) => html`<pre tabindex="0">${JSON.stringify(report, null, 1)}</pre>`)}</section>
+    <section id="events" aria-labelledby="title-events"><h2 id="title-events">Events</h2>${(events ?? []).length === 0 ? html`<p class="soft">No events yet.</p>` : html`<div class="grid">${[...(events ?? [])].reverse().map(eventCard)}</div>`}</section>
+    <section aria-labelledby="title-reports"><h2 id="title-reports">Reports</h2>${(reports ?? []).length === 0 ? html`<p class="soft">No reports yet.</p>` : (reports ?? []).map((report) => html`<pre tabindex="0">${JSON.stringify(report, null, 1)}</pre>`)}</section>
     <p class="soft">${(subscriptions ?? []).length} subscribed.</p>`;
 }
 
@@ -108,10 +108,10 @@ function eventCard(event: VtnObject): Html {
     readonly duration?: string;
   };
   return html`<article class="card" id="${id}"><h3>${eventTitle(event)}</h3>
-    <dl><dt>Program</dt><dd>${String(event['programID'])}</dd><dt>Begins</dt><dd>${start === undefined || start === NOW ? 'at once' : shown(start)}</dd><dt>Lasts</dt><dd>${duration ?? 'without an end'}</dd><dt>Changed</dt><dd>${shown(modificationDateTime)}</dd></dl>
+    <dl><dt>Program</dt><dd>${String(event['programID'])}</dd><dt>Begins</dt><dd>${start === undefined || start === NOW ? 'now' : shown(start)}</dd><dt>Lasts</dt><dd>${duration ?? 'without an end'}</dd><dt>Changed</dt><dd>${shown(modificationDateTime)}</dd></dl>
     <form method="post" action="/play/grid/${id}"><div class="row">
-      <div class="grow"><label for="in-${id}">Begins in how many minutes (0: now)</label><input id="in-${id}" type="number" name="in" value="0" min="0" max="20000"></div>
-      <div class="grow"><label for="minutes-${id}">Lasts how many minutes</label><input id="minutes-${id}" type="number" name="minutes" value="60" min="1" max="1440"></div></div>
+      <div class="grow"><label for="in-${id}">Starts in minutes (0: now)</label><input id="in-${id}" type="number" name="in" value="0" min="0" max="20000"></div>
+      <div class="grow"><label for="minutes-${id}">Length in minutes</label><input id="minutes-${id}" type="number" name="minutes" value="60" min="1" max="1440"></div></div>
       <p class="row"><button type="submit" name="action" value="move">Change its times</button><button type="submit" class="plain" name="action" value="cancel">Call it off</button></p>
     </form></article>`;
 }

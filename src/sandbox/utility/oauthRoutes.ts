@@ -50,7 +50,7 @@ function authorize(
   const clientId = query['client_id'] ?? '';
   const redirect = loopbackUrl(query['redirect_uri'], CALLBACK);
   if (world.secret(`utility:${clientId}`) === null)
-    return sendNotice(reply, shown, 'Unknown client', [`client_id "${clientId}" is not known here.`], 400);
+    return sendNotice(reply, shown, 'Unknown client', [`We don’t know client_id "${clientId}".`], 400);
   if (!redirect)
     return sendNotice(
       reply,

@@ -66,7 +66,7 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
     app.get(`${VTN_PATH}/${kind}`, config(kind), (request, reply) => {
       const client = findClient(request);
       if (client === null)
-        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
+        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or expired.');
       const { programID, skip = '0', limit = String(MOST) } = fieldsOf(request.query);
       const [from, count] = [Number(skip), Number(limit)];
       if (!Number.isInteger(from) || from < 0 || !Number.isInteger(count) || count < 0 || count > MOST)
@@ -86,14 +86,14 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
     app.get<ById>(`${VTN_PATH}/${kind}/:id`, config(kind), (request, reply) => {
       const client = findClient(request);
       if (client === null)
-        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
+        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or expired.');
       const object = vtn.one(kind, request.params.id);
       return object !== null && isTheirs(client, object) ? reply.send(object) : missing(reply);
     });
     app.post(`${VTN_PATH}/${kind}`, config(`${kind}.create`), (request, reply) => {
       const client = findClient(request);
       if (client === null)
-        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
+        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or expired.');
       if (!mayWrite(client)) return problem(reply, 403, 'Forbidden', `${client} may not write ${kind}.`);
       const body = toRecord(request.body);
       const fault = body === null ? 'The body must be a JSON object.' : findFault(kind, body, vtn);
@@ -115,7 +115,7 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
     ): FastifyReply {
       const client = findClient(request);
       if (client === null)
-        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or too old.');
+        return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or expired.');
       const object = vtn.one(kind, request.params.id);
       if (object === null || !isTheirs(client, object)) return missing(reply);
       if (!mayWrite(client)) return problem(reply, 403, 'Forbidden', `${client} may not write ${kind}.`);
@@ -164,4 +164,4 @@ function toRecord(value: unknown): Readonly<Record<string, unknown>> | null {
 const problem = (reply: FastifyReply, status: number, title: string, detail: string): FastifyReply =>
   reply.code(status).send({ type: 'about:blank', title, status, detail });
 const missing = (reply: FastifyReply): FastifyReply =>
-  problem(reply, 404, 'Not Found', 'There is no such object.');
+  problem(reply, 404, 'Not Found', 'Object not found.');

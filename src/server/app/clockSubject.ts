@@ -13,7 +13,7 @@ export const clockUsage: CommandUsage = {
   name: 'clock',
   usage: '[+2h | +3d | 2026-07-01T18:00Z | reset]',
   summary:
-    'Shows the time that the product goes by, or moves it (not in production). What falls due by that is done before it ends.',
+    'Shows the product’s time, or moves it (not in production) and runs everything that falls due.',
 };
 
 /** `npm run clock`: shows and moves the product's time in the demonstration. */
@@ -35,7 +35,7 @@ async function move(
   moveClock: MoveClock | null,
   wanted: string,
 ): Promise<void> {
-  if (moveClock === null) throw new CommandFault('The clock is the real one here and cannot be moved.');
+  if (moveClock === null) throw new CommandFault('You can’t move the clock here: it’s the real one.');
   if (wanted === 'reset') await moveClock.reset();
   else await moveClock.to(instantOf(wanted, deps.clock.now()));
   await settle();
@@ -51,7 +51,7 @@ export function instantOf(text: string, now: Date): Date {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : null;
   if (at === null || Number.isNaN(at.getTime()))
     throw new CommandFault(
-      `"${text}" is neither a distance such as +2h or +3d nor a time such as 2026-07-01T18:00Z.`,
+      `"${text}" isn’t a step such as +2h or +3d, or a time such as 2026-07-01T18:00Z.`,
     );
   return at;
 }

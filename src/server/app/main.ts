@@ -19,7 +19,7 @@ try {
   stopOnSignal(stop);
   for (const line of lines) process.stdout.write(`${line}\n`);
   if (healthPort !== null)
-    process.stdout.write(`The worker's health is at http://${config.host}:${healthPort}/readyz\n`);
+    process.stdout.write(`Worker health: http://${config.host}:${healthPort}/readyz\n`);
   if (port !== null)
     process.stdout.write(
       `${config.pagesPort === config.port ? 'Ebbwatt answers' : `The pages are on http://${config.host}:${config.pagesPort}/, the API answers`} on http://${config.host}:${port}/\n`,

@@ -8,7 +8,7 @@ import { inEnglish } from '../platform/messages/inWords.ts';
 export const maintenanceUsage: CommandUsage = {
   name: 'maintenance',
   usage: 'on|off --brand ID --reason TEXT',
-  summary: 'Switches maintenance of a brand on or off: while it is on, its API answers 503.',
+  summary: 'Turns a brand’s maintenance on or off. While it’s on, the brand’s API answers 503.',
 };
 
 const command: Command = {
@@ -17,15 +17,15 @@ const command: Command = {
     const [position, ...rest] = args;
     const brandId = readOption(rest, '--brand') ?? 'default';
     const reason = readOption(rest, '--reason') ?? '';
-    if (position !== 'on' && position !== 'off') throw new CommandFault('Say "on" or "off".');
+    if (position !== 'on' && position !== 'off') throw new CommandFault('Enter "on" or "off".');
     if (deps.brands.byId(brandId) === null)
       throw new CommandFault(
-        `There is no brand "${brandId}"; there are ${deps.brands.all.map(({ id }) => id).join(', ')}.`,
+        `There’s no brand "${brandId}". Brands: ${deps.brands.all.map(({ id }) => id).join(', ')}.`,
       );
     const fault = reasonFaults(reason)[0];
     if (fault) throw new CommandFault(`${inEnglish(fault.message)} (--reason "…")`);
     await turn(deps, brandId, position === 'on', reason.trim());
-    print(`Maintenance of ${brandId} is ${position}.`);
+    print(`Maintenance is ${position} for ${brandId}.`);
     return 0;
   },
 };

@@ -54,7 +54,7 @@ export async function startSandbox(start: SandboxStart): Promise<SandboxProcess>
     if (!stopping)
       log.error(
         { code, signal },
-        'The sandbox has ended by itself: no partner answers until the program is started again.',
+        'The sandbox has stopped. No partner answers until you restart the program.',
       );
   });
   const timer = followClock(child, clock);
@@ -77,7 +77,7 @@ export async function startSandbox(start: SandboxStart): Promise<SandboxProcess>
         wait(STOPS_WITHIN_MS, false, { ref: false }),
       ]);
       if (!inTime) {
-        log.warn({ port }, 'The sandbox does not stop and is ended.');
+        log.warn({ port }, 'The sandbox doesn’t stop, so we’re killing it.');
         child.kill('SIGKILL');
       }
     },
@@ -117,16 +117,16 @@ async function waitUntilReady(child: ChildProcess): Promise<Ready> {
     child.on('message', (message) => {
       const { ready, failed } = message as { readonly ready?: Ready; readonly failed?: string };
       if (ready) resolve(ready);
-      else if (failed !== undefined) reject(new SandboxFault(`The sandbox does not start: ${failed}`));
+      else if (failed !== undefined) reject(new SandboxFault(`The sandbox didn’t start: ${failed}`));
     });
-    child.once('error', (error) => reject(new SandboxFault(`The sandbox does not start: ${error.message}`)));
+    child.once('error', (error) => reject(new SandboxFault(`The sandbox didn’t start: ${error.message}`)));
     child.once('exit', (code) =>
-      reject(new SandboxFault(`The sandbox does not start: it ends with code ${code ?? 'none'}.`)),
+      reject(new SandboxFault(`The sandbox didn’t start: it ended with code ${code ?? 'none'}.`)),
     );
   });
   const tooLate = wait(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new SandboxFault(
-      `The sandbox does not start: it says nothing for ${READY_WITHIN_MS / 1_000} seconds.`,
+      `The sandbox didn’t start: no answer for ${READY_WITHIN_MS / 1_000} seconds.`,
     );
   });
   try {

@@ -20,17 +20,17 @@ export function startFault(error: unknown): string | null {
     return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port ?? ''} is taken by another program. Stop that one, or give this one another port with --port N or PORT.`;
+    return `Another program uses port ${port ?? ''}. Stop it, or choose another port with --port N or PORT.`;
   if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} may not be used by this user. Give another one with --port N or PORT.`;
+    return `This user can’t use port ${port}. Choose another one with --port N or PORT.`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
-    return `The data folder cannot be written: ${error.message}`;
+    return `We can’t write to the data folder: ${error.message}`;
   if (isDatabaseGone(error))
-    return 'The database of DATABASE_URL cannot be reached. Is it running, and is the address right?';
+    return 'We can’t reach the database in DATABASE_URL. Is it running, and is the address right?';
   const state = databaseFault(error)?.code;
   if (state === '28P01' || state === '28000')
-    return 'The database of DATABASE_URL refuses the user or the password.';
-  if (state === '3D000') return 'The database that DATABASE_URL names does not exist on that server.';
+    return 'The database in DATABASE_URL refuses the user or the password.';
+  if (state === '3D000') return 'The database in DATABASE_URL doesn’t exist on that server.';
   if (error instanceof MigrationError) {
     const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
     return error.message + cause;

@@ -4,12 +4,12 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = (): void => {
     if (asked) process.exit(1);
     asked = true;
-    process.stdout.write('Stopping: finishing what is under way. Once more to stop at once.\n');
+    process.stdout.write('Stopping after the work in progress. Press Ctrl+C again to stop now.\n');
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(
-          `Stopping failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+          `Couldn’t stop cleanly: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
         );
         process.exit(1);
       },

@@ -11,7 +11,7 @@ export const demoUsage: CommandUsage = {
   name: 'demo',
   usage: 'remove [--joined delete]',
   summary:
-    'Removes the demonstration: its accounts, and its utilities, programs and events with everything that hangs on them.',
+    'Removes the demonstration: its accounts, utilities, programs and events, with everything that depends on them.',
 };
 
 /** Production must not serve a database that contains the demonstration. The message is for the operator. */
@@ -24,7 +24,7 @@ export async function refuseDemonstration(db: Db): Promise<void> {
   const { members } = await readRecord(db);
   if (members.length === 0) return;
   throw new DemonstrationInProduction(
-    `This database holds the demonstration: ${members.length} accounts with a password that everybody knows. Remove it with \`npm run demo -- remove\`, then start again.`,
+    `This database holds the demonstration: ${members.length} accounts with a password everyone knows. Run \`npm run demo -- remove\`, then start again.`,
   );
 }
 
@@ -34,18 +34,18 @@ export function demoCommand(brands: readonly Brand[]): Command {
     ...demoUsage,
     run: async ({ deps, args, print }) => {
       const { plain, switches } = readArguments(args, ['joined'], demoUsage);
-      if (plain.length !== 1 || plain[0] !== 'remove') throw usageFault('Say "remove".', demoUsage);
+      if (plain.length !== 1 || plain[0] !== 'remove') throw usageFault('Enter "remove".', demoUsage);
       if (switches.joined !== null && switches.joined !== 'delete')
         throw usageFault(`--joined takes "delete", not "${switches.joined}".`, demoUsage);
       const extent = await demoExtent(deps.db);
       if (extent.cast.length === 0) {
-        print('There is no demonstration in this database.');
+        print('This database has no demonstration.');
         return 0;
       }
       if (extent.joined.length > 0 && switches.joined === null) {
         const names = extent.joined.map(({ brand, email }) => `  ${email} (${brand})`);
         throw new CommandFault(
-          `Not removed: others have joined the demonstration's utilities and events, and would lose their results:\n${names.join('\n')}\nTo remove them as well: npm run demo -- remove --joined delete`,
+          `Nothing was removed. Other people have joined the demonstration's utilities and events and would lose their results:\n${names.join('\n')}\nTo remove them too, run npm run demo -- remove --joined delete`,
         );
       }
       await transaction(deps.db, async (tx) => {
@@ -69,7 +69,7 @@ export function demoCommand(brands: readonly Brand[]): Command {
         `Removed: ${extent.cast.length + extent.joined.length} accounts, ${extent.utilities.length} utilities, ${extent.programs.length} programs and ${extent.events.length} events.`,
       );
       if (deps.config.demo)
-        print('Start with --no-demo from now on: a start with the demonstration makes it again.');
+        print('Start with --no-demo from now on. Otherwise the next start creates the demonstration again.');
       return 0;
     },
   };

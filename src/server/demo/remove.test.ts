@@ -53,7 +53,7 @@ async function counts(): Promise<Record<string, number>> {
 
 describe('npm run demo -- remove', { timeout: 180_000 }, () => {
   it('reports that there is no demonstration, and production starts there', async () => {
-    expect(await remove()).toEqual({ code: 0, printed: 'There is no demonstration in this database.' });
+    expect(await remove()).toEqual({ code: 0, printed: 'This database has no demonstration.' });
     await product(projectRoot()).refuseInProduction?.(server.database.db);
   });
 
@@ -71,7 +71,7 @@ describe('npm run demo -- remove', { timeout: 180_000 }, () => {
       .refuseInProduction?.(deps.db)
       .then(() => null, startFault);
     expect(refused).toMatch(
-      /^This database holds the demonstration: \d+ accounts with a password that everybody knows\. Remove it with `npm run demo -- remove`, then start again\.$/,
+      /^This database holds the demonstration: \d+ accounts with a password everyone knows\. Run `npm run demo -- remove`, then start again\.$/,
     );
 
     const [program] = await deps.db.select({ id: programs.id, utilityId: programs.utilityId }).from(programs);

@@ -50,7 +50,7 @@ describe('npm run staff -- add', () => {
     );
     expect({ code, faults }).toEqual({ code: 0, faults: [] });
     expect(results.slice(0, 2)).toEqual([
-      'Ana@example.org is staff of au-retailer, as a new member.',
+      'Ana@example.org is on the staff of au-retailer, with a new account.',
       'Role keys: internal_events, internal_programs',
     ]);
     const link = new URL(results.at(-1) ?? '');
@@ -78,15 +78,15 @@ describe('npm run staff -- add', () => {
     expect(
       (await run('add', 'BO@example.org', '--role', 'internal_events', '--reason', 'New colleague')).results,
     ).toEqual([
-      'bo@example.org is staff of default.',
+      'bo@example.org is on the staff of default.',
       'Role keys: internal_events',
       expect.stringMatching(
-        /^Log in with the password as before: http:\/\/localhost:\d+\/login\?next=%2Finternal$/,
+        /^Log in with your usual password: http:\/\/localhost:\d+\/login\?next=%2Finternal$/,
       ),
     ]);
     await run('add', 'bo@example.org', '--role', 'internal_programs');
     expect((await run('add', 'bo@example.org', '--role', 'internal_programs')).results[0]).toBe(
-      'bo@example.org is staff of default; nothing new was granted.',
+      'bo@example.org is on the staff of default. No new role keys.',
     );
     const staff = await server.loggedIn(id);
     const { data } = await staff.graphql<{ staff: { auditLog: { edges: { node: object }[] } } }>(
@@ -126,12 +126,12 @@ describe('npm run staff -- remove', () => {
     await run('add', 'dee@example.org', '--role', 'internal_events');
     const browser = await server.loggedIn(id);
     expect((await run('remove', 'dee@example.org')).results).toEqual([
-      'dee@example.org is not staff of default any more, and is logged out everywhere. The member stays.',
+      'dee@example.org is no longer on the staff of default and is logged out everywhere. The member account stays.',
     ]);
     expect(await readUser(browser)).toBe(null);
     expect(await readUser(await server.loggedIn(id))).toMatchObject({ isAdmin: false, roleKeys: [] });
     expect((await run('remove', 'dee@example.org')).faults).toEqual([
-      'Nobody of the staff of default has the address dee@example.org.',
+      'Nobody on the staff of default has the email address dee@example.org.',
     ]);
   });
 });
@@ -151,22 +151,22 @@ describe('npm run staff -- list', () => {
 
 describe('wrong input', () => {
   it.each([
-    [[], 'Say "add", "remove" or "list".'],
-    [['promote', 'a@example.org'], '"promote" is none of "add", "remove" and "list".'],
-    [['add', '--role', 'internal_events'], 'Name the email address.'],
-    [['add', 'nobody', '--role', 'internal_events'], '"nobody" is not an email address.'],
-    [['add', 'a@example.org'], 'Name at least one role key'],
+    [[], 'Enter "add", "remove" or "list".'],
+    [['promote', 'a@example.org'], '"promote" isn’t "add", "remove" or "list".'],
+    [['add', '--role', 'internal_events'], 'Enter an email address.'],
+    [['add', 'nobody', '--role', 'internal_events'], '"nobody" isn’t an email address.'],
+    [['add', 'a@example.org'], 'Enter at least one role key'],
     [
       ['add', 'a@example.org', '--role', 'internal_events,internal_king,nav_full_experience'],
-      '"internal_king", "nav_full_experience": no such role key. Role keys: internal_experience_manager_list,',
+      '"internal_king", "nav_full_experience": unknown role key. Role keys: internal_experience_manager_list,',
     ],
     [
       ['add', 'a@example.org', '--role', 'internal_events', '--brand', 'nowhere'],
-      'There is no brand "nowhere"; there are ',
+      'There’s no brand "nowhere". Brands: ',
     ],
-    [['add', 'a@example.org', 'b@example.org', '--role', 'internal_events'], '"b@example.org" is too much.'],
+    [['add', 'a@example.org', 'b@example.org', '--role', 'internal_events'], 'We don’t understand "b@example.org".'],
     [['add', 'a@example.org', '--rolle', 'internal_events'], "Unknown option '--rolle'"],
-    [['list', 'a@example.org'], '"a@example.org" is too much.'],
+    [['list', 'a@example.org'], 'We don’t understand "a@example.org".'],
   ])('is explained, and nothing is done: %j', async (args, says) => {
     const { code, results, faults } = await run(...args);
     expect({ code, results }).toEqual({ code: 1, results: [] });

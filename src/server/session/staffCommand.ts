@@ -18,7 +18,7 @@ export const staffUsage: CommandUsage = {
   usage:
     'add EMAIL --role KEY[,KEY…] [--brand ID] [--reason TEXT] | remove EMAIL [--brand ID] [--reason TEXT] | list [--brand ID]',
   summary:
-    'Makes somebody staff of a brand (with a one-time link to set a password), takes that away, or lists who is.',
+    'Adds someone to a brand’s staff (with a one-time link to set a password), removes them, or lists the staff.',
 };
 const switches = ['brand', 'role', 'reason'] as const;
 /** The first page after the link. */
@@ -39,10 +39,10 @@ export function staffCommand(sessions: SessionService): Command {
       const reason = (given.reason ?? byCommand).trim() || byCommand;
       if (ctx.deps.brands.byId(brandId) === null)
         throw new CommandFault(
-          `There is no brand "${brandId}"; there are ${ctx.deps.brands.all.map(({ id }) => id).join(', ')}.`,
+          `There’s no brand "${brandId}". Brands: ${ctx.deps.brands.all.map(({ id }) => id).join(', ')}.`,
         );
-      if (rest.length > 0) throw usageFault(`"${rest.join(' ')}" is too much.`, staffUsage);
-      if (reason.length > 500) throw new CommandFault('The reason may have at most 500 characters.');
+      if (rest.length > 0) throw usageFault(`We don’t understand "${rest.join(' ')}".`, staffUsage);
+      if (reason.length > 500) throw new CommandFault('A reason has at most 500 characters.');
       switch (action) {
         case 'add':
           return add(ctx, sessions, {
@@ -54,13 +54,13 @@ export function staffCommand(sessions: SessionService): Command {
         case 'remove':
           return remove(ctx, sessions, { brandId, email: parseEmail(email), reason });
         case 'list':
-          if (email !== undefined) throw usageFault(`"${email}" is too much.`, staffUsage);
+          if (email !== undefined) throw usageFault(`We don’t understand "${email}".`, staffUsage);
           return list(ctx, brandId);
         default:
           throw usageFault(
             action === undefined
-              ? 'Say "add", "remove" or "list".'
-              : `"${action}" is none of "add", "remove" and "list".`,
+              ? 'Enter "add", "remove" or "list".'
+              : `"${action}" isn’t "add", "remove" or "list".`,
             staffUsage,
           );
       }
@@ -79,7 +79,7 @@ async function add(
   }: { brandId: string; email: string; roleKeys: readonly InternalKey[]; reason: string },
 ): Promise<number> {
   const brand = deps.brands.byId(brandId);
-  if (brand === null) throw new CommandFault(`There is no brand "${brandId}".`);
+  if (brand === null) throw new CommandFault(`There’s no brand "${brandId}".`);
   const { member, isNew, added } = await addStaff(deps, {
     brand: brand.config,
     timeZone: countryZone(brand.config.country),
@@ -88,12 +88,12 @@ async function add(
     reason,
   });
   print(
-    `${member.email} is staff of ${brandId}${isNew ? ', as a new member' : ''}${added.length === 0 ? '; nothing new was granted' : ''}.`,
+    `${member.email} is on the staff of ${brandId}${isNew ? ', with a new account' : ''}${added.length === 0 ? '. No new role keys' : ''}.`,
   );
   print(`Role keys: ${member.roleKeys.join(', ')}`);
   const origin = brandOrigin(brand.config, deps.config);
   if (member.hasPassword) {
-    print(`Log in with the password as before: ${origin}${loginAddress(STAFF_AREA)}`);
+    print(`Log in with your usual password: ${origin}${loginAddress(STAFF_AREA)}`);
     return 0;
   }
   const token = await sessions.issueLink(deps.db, {
@@ -102,7 +102,7 @@ async function add(
     memberId: member.id,
     purpose: 'password',
   });
-  print('Set the password here; the link works once and for 24 hours:');
+  print('Set the password here. The link works once, for 24 hours:');
   print(`${origin}/reset-password?${new URLSearchParams({ token, next: STAFF_AREA }).toString()}`);
   return 0;
 }
@@ -114,9 +114,9 @@ async function remove(
 ): Promise<number> {
   const removed = await removeStaff(deps, sessions, order);
   if (removed === null)
-    throw new CommandFault(`Nobody of the staff of ${order.brandId} has the address ${order.email}.`);
+    throw new CommandFault(`Nobody on the staff of ${order.brandId} has the email address ${order.email}.`);
   print(
-    `${removed.email} is not staff of ${order.brandId} any more, and is logged out everywhere. The member stays.`,
+    `${removed.email} is no longer on the staff of ${order.brandId} and is logged out everywhere. The member account stays.`,
   );
   return 0;
 }
@@ -132,9 +132,9 @@ async function list({ deps, print }: CommandContext, brandId: string): Promise<n
 }
 
 function parseEmail(text: string | undefined): string {
-  if (text === undefined) throw usageFault('Name the email address.', staffUsage);
+  if (text === undefined) throw usageFault('Enter an email address.', staffUsage);
   if (text.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    throw new CommandFault(`"${text}" is not an email address.`);
+    throw new CommandFault(`"${text}" isn’t an email address.`);
   return text;
 }
 
@@ -149,9 +149,9 @@ function parseRoleKeys(text: string | null): readonly InternalKey[] {
   ];
   const known = `Role keys: ${INTERNAL_KEYS.join(', ')}`;
   if (keys.length === 0)
-    throw usageFault(`Name at least one role key (--role KEY[,KEY…]). ${known}`, staffUsage);
+    throw usageFault(`Enter at least one role key (--role KEY[,KEY…]). ${known}`, staffUsage);
   const wrong = keys.filter((key) => !isRoleKey(key));
   if (wrong.length > 0)
-    throw new CommandFault(`${wrong.map((key) => `"${key}"`).join(', ')}: no such role key. ${known}`);
+    throw new CommandFault(`${wrong.map((key) => `"${key}"`).join(', ')}: unknown role key. ${known}`);
   return keys.filter(isRoleKey);
 }

@@ -68,7 +68,7 @@ describe('telephone numbers', () => {
     expect([answer.statusCode, fieldsOf(answer).code, fieldsOf(answer).fields?.['phone_1']]).toEqual([
       400,
       'NOT_A_MOBILE_NUMBER',
-      expect.stringContaining('can’t send text messages to that number') as string,
+      expect.stringContaining('can’t text that number') as string,
     ]);
   });
 

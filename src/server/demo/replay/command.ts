@@ -20,7 +20,7 @@ export const replayUsage: CommandUsage = {
   name: 'replay',
   usage: 'FILE [--brand ID] [--member EMAIL]',
   summary:
-    'Moves a real meter file to the last weeks, gives it to the demonstration member, holds an event on its last complete weekday evening and settles it.',
+    'Moves a real meter file to recent weeks, gives it to the demonstration member, holds an event on its last complete weekday evening and settles it.',
 };
 const switches = ['brand', 'member'] as const;
 
@@ -38,7 +38,7 @@ export function replayCommand(meter: MeterService, sessions: SessionService): Co
     run: async (ctx) => {
       const { brand: brandId, member: email } = readArguments(ctx.args, switches, replayUsage).switches;
       const [file, ...others] = ctx.files;
-      if (!file || others.length > 0) throw usageFault('Name one meter file.', replayUsage);
+      if (!file || others.length > 0) throw usageFault('Enter one meter file.', replayUsage);
       const read = await readFile(meter, file);
       const brand = findBrand(ctx.deps, brandId ?? brandOfFormat[read.file.format]);
       const member =
@@ -48,8 +48,8 @@ export function replayCommand(meter: MeterService, sessions: SessionService): Co
       if (member === null) {
         throw new CommandFault(
           email === null
-            ? `The brand ${brand.id} has no demonstration member. Name a member: --member EMAIL.`
-            : `The brand ${brand.id} has no member ${email}.`,
+            ? `${brand.id} has no demonstration member. Choose a member with --member EMAIL.`
+            : `${brand.id} has no member ${email}.`,
         );
       }
       const replayed = await replay(
@@ -78,7 +78,7 @@ function findBrand({ brands }: Deps, id: string): RequestBrand {
   const brand = brands.byId(id);
   if (brand === null)
     throw new CommandFault(
-      `There is no brand "${id}"; there are ${brands.all.map((each) => each.id).join(', ')}.`,
+      `There’s no brand "${id}". Brands: ${brands.all.map((each) => each.id).join(', ')}.`,
     );
   return brand;
 }
@@ -93,15 +93,15 @@ function printResult(
   const lines = [
     ...(repeated
       ? [
-          `${fileName} was replayed before, on ${taken.importedAt.toISOString().slice(0, 10)}. Nothing has changed; this is what came of it then.`,
+          `${fileName} was already replayed on ${taken.importedAt.toISOString().slice(0, 10)}. Nothing has changed. This was the result:`,
         ]
       : []),
     ...(firstAt && lastAt ? planWords(fileName, plan, firstAt, lastAt, member.timeZone) : []),
     ...taken.notes.map(({ message }) => message),
-    `Given to ${member.email} of ${brand.id} as an operator's import (${counted(taken.readings, 'reading')}), as a meter of its own.`,
-    `The event: ${eventWords(event, member.timeZone)}; the member had joined.`,
+    `Imported for ${member.email} of ${brand.id} as a separate meter (${counted(taken.readings, 'reading')}).`,
+    `Event: ${eventWords(event, member.timeZone)}. The member joined.`,
     ...resultWords(result),
-    `See it, and why, at ${brandOrigin(brand.config, ctx.deps.config)}/events/${event.id}`,
+    `See the result and how it came about: ${brandOrigin(brand.config, ctx.deps.config)}/events/${event.id}`,
   ];
   for (const line of lines) ctx.print(line);
 }

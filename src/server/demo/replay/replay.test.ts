@@ -177,12 +177,12 @@ describe('npm run replay', () => {
     const [result] = await readAnswers(member);
     expect(lines).toEqual([
       'quiet.csv: NEM12, 2,688 readings.',
-      'Moved by 339 weeks, so that it now runs from 2026-07-06 to 2026-08-30.',
-      `Given to ${member.email} of au-retailer as an operator's import (2,688 readings), as a meter of its own.`,
+      'Moved by 339 weeks: now 2026-07-06 to 2026-08-30.',
+      `Imported for ${member.email} of au-retailer as a separate meter (2,688 readings).`,
       'The event: Friday 2026-08-28, 18:00 to 19:00 (Australia/Brisbane); the member had joined.',
       'Usual for that hour: 1,000 Wh. Used: 500 Wh, 500 Wh less than usual.',
       'Earned: 55 points, which is 13,750 watts in the ledger.',
-      `See it, and why, at http://au-retailer.localhost:3000/events/${result!.eventId}`,
+      `See the result and how it came about: http://au-retailer.localhost:3000/events/${result!.eventId}`,
     ]);
     expect(code).toBe(0);
     expect(result).toMatchObject({
@@ -232,7 +232,7 @@ describe('npm run replay', () => {
     const second = await run(['again.csv', '--member', member.email], file);
     clock.set(NOW);
     expect(second.lines).toEqual([
-      'again.csv was replayed before, on 2026-08-30. Nothing has changed; this is what came of it then.',
+      'again.csv was already replayed on 2026-08-30. Nothing has changed. This was the result:',
       ...first.lines,
     ]);
     expect(await counts()).toEqual(before);
@@ -298,7 +298,7 @@ describe('npm run replay', () => {
     async (_format, brandId, name, text, zone) => {
       const member = await home({ brandId, zone, demo: true });
       const { lines } = await run([name], { [name]: text });
-      expect(lines.join('\n')).toContain(`Given to ${member.email} of ${brandId}`);
+      expect(lines.join('\n')).toContain(`Imported for ${member.email} of ${brandId}`);
       expect(lines.join('\n')).toContain(`(${zone})`);
     },
   );
@@ -311,17 +311,17 @@ describe('npm run replay', () => {
     };
     const said = async (...args: string[]) => (await run(args, file)).lines.join('\n');
     expect(await said()).toBe(
-      'Name one meter file.\nUsage: npm run replay -- FILE [--brand ID] [--member EMAIL]',
+      'Enter one meter file.\nUsage: npm run replay -- FILE [--brand ID] [--member EMAIL]',
     );
     expect(await said('x.csv', '--speed', '9')).toMatch(/^Unknown option '--speed'\.\nUsage:/);
     expect(await said('x.csv', '--brand', 'nobody')).toMatch(
-      /^There is no brand "nobody"; there are default, /,
+      /^There’s no brand "nobody"\. Brands: default, /,
     );
     expect(await said('x.csv', '--brand', 'us-mobile')).toBe(
-      'The brand us-mobile has no demonstration member. Name a member: --member EMAIL.',
+      'us-mobile has no demonstration member. Choose a member with --member EMAIL.',
     );
     expect(await said('x.csv', '--member', 'x@example.org')).toBe(
-      'The brand au-retailer has no member x@example.org.',
+      'au-retailer has no member x@example.org.',
     );
     expect(await said('broken.csv', '--member', member.email)).toMatch(/^broken\.csv, line \d/);
     expect(await said('x.csv', '--member', member.email)).toMatch(/^x\.csv: no Monday to Friday is covered/);

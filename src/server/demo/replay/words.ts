@@ -25,12 +25,12 @@ export function planWords(
   return [
     `${name}: ${formats[file.format]}, ${counted(file.readingCount, 'reading')}.`,
     weeks === 0
-      ? `It ends in the last week, so it is not moved: it runs from ${day(from)} to ${last}.`
-      : `Moved by ${counted(weeks, 'week')}, so that it now runs from ${day(from)} to ${last}.`,
-    ...(leftOut.length === 0 ? [] : [`Left out, because a clock changes: ${listed(leftOut)}.`]),
+      ? `Not moved, because it ends in the last week: ${day(from)} to ${last}.`
+      : `Moved by ${counted(weeks, 'week')}: now ${day(from)} to ${last}.`,
+    ...(leftOut.length === 0 ? [] : [`Left out because the clocks change: ${listed(leftOut)}.`]),
     ...(otherMeters === 0
       ? []
-      : [`The file has ${counted(otherMeters, 'other meter')}; the one with most readings is replayed.`]),
+      : [`The file has ${counted(otherMeters, 'other meter')}. We replayed the one with the most readings.`]),
   ];
 }
 
@@ -46,13 +46,13 @@ export function eventWords({ start, end }: HeldEvent, zone: string): string {
 /** The event's result. */
 export function resultWords(result: ReplayResult): string[] {
   if (result.settlement === 'PENDING')
-    return [`The result is waiting: ${pendingWords(result.pendingReason)}`];
+    return [`No result yet: ${pendingWords(result.pendingReason)}`];
   const { baselineWh, usedWh, reductionWh, points, watts } = result;
   const difference =
     reductionWh >= 0 ? `${grouped(reductionWh)} Wh less` : `${grouped(-reductionWh)} Wh more`;
   return [
     `Usual for that hour: ${grouped(baselineWh)} Wh. Used: ${grouped(usedWh)} Wh, ${difference} than usual.`,
-    `Earned: ${counted(points, 'point')}, which is ${counted(watts, 'watt')} in the ledger.`,
+    `Earned: ${counted(points, 'point')} (${counted(watts, 'watt')} in the ledger).`,
   ];
 }
 
@@ -60,13 +60,13 @@ function pendingWords(reason: string | null): string {
   switch (reason) {
     case 'NoIntervalData:short-missing':
     case 'NoIntervalData:long-missing':
-      return 'the file has too few days with complete readings before the event to tell what is usual.';
+      return 'the file has too few complete days before the event to work out the usual use.';
     case 'MeterTooCoarse':
-      return "the meter's readings are longer than an hour.";
+      return "the meter's intervals are longer than an hour.";
     case 'ZeroBaseline':
-      return 'the home usually uses nothing at that hour, so nothing can be saved.';
+      return 'the home usually uses nothing at that hour, so it can’t save.';
     default:
-      return 'it has not been settled yet.';
+      return 'it hasn’t settled yet.';
   }
 }
 

@@ -86,7 +86,7 @@ describe('npm run import-readings', () => {
       { source: 'operator' },
     ]);
     expect((await run(['july.csv', '--member', email], files)).printed).toEqual([
-      expect.stringMatching(/^july\.csv: had been taken in before, on 2026-06-15; nothing has changed\.$/),
+      expect.stringMatching(/^july\.csv: already imported on 2026-06-15\. Nothing has changed\.$/),
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('npm run import-readings', () => {
     expect(printed).toEqual([expect.stringMatching(/^good\.csv: 96 readings/)]);
     expect(faults).toEqual([
       expect.stringMatching(/^bad\.csv, line 1: this is a table, but not NEM12/),
-      '1 of 2 files refused; nothing of it was stored.',
+      '1 of 2 files refused. Nothing from it was saved.',
     ]);
   });
 
@@ -141,17 +141,17 @@ describe('npm run import-readings', () => {
     const { code, faults } = await run(['mine.csv', '--member', (await member()).email], files);
     expect([code, faults[0]]).toEqual([
       1,
-      'mine.csv: it has a meter that is linked to another account already.',
+      'mine.csv: one of its meters is already linked to another account.',
     ]);
   });
 
   it.each([
     [
       [],
-      /^Name at least one meter file\.\nUsage: npm run import-readings -- FILE… \(--member EMAIL \| --utility ID\) \[--brand ID\]$/,
+      /^Enter at least one meter file\.\nUsage: npm run import-readings -- FILE… \(--member EMAIL \| --utility ID\) \[--brand ID\]$/,
     ],
-    [['a.csv'], /^Name the member whose meter it is, or the utility that delivered the files\./],
-    [['a.csv', '--member', 'nobody@example.org'], /^The brand default has no member nobody@example\.org\.$/],
+    [['a.csv'], /^Enter the member whose meter it is, or the utility that delivered the files\./],
+    [['a.csv', '--member', 'nobody@example.org'], /^default has no member nobody@example\.org\.$/],
     [
       ['a.csv', '--member', 'x@example.org', '--brand', 'acme'],
       /^There is no brand "acme"; there are default, /,

@@ -20,7 +20,7 @@ export const importReadingsUsage: CommandUsage = {
   name: 'import-readings',
   usage: 'FILE… (--member EMAIL | --utility ID) [--brand ID]',
   summary:
-    "Takes meter files (Green Button XML or NEM12, of any number of meters) in as an operator's import, whose readings pay: those of a member, each whole or not at all, or what a utility delivered for its homes.",
+    "Imports meter files (Green Button XML or NEM12, any number of meters). These readings pay. For a member, each file goes in whole or not at all; for a utility, it's a delivery for many homes.",
 };
 const switches = ['member', 'utility', 'brand'] as const;
 
@@ -39,7 +39,7 @@ export function importReadingsCommand(
     run: async (ctx) => {
       const { utility, member } = readArguments(ctx.args, switches, importReadingsUsage).switches;
       if (utility !== null && member !== null)
-        throw usageFault('Name a member or a utility, not both.', importReadingsUsage);
+        throw usageFault('Enter a member or a utility, not both.', importReadingsUsage);
       const owner = utility === null ? await findOwner(ctx, sessions) : null;
       const order = { brandId: findBrand(ctx), utility: utility ?? '' };
       let refused = 0;
@@ -54,7 +54,7 @@ export function importReadingsCommand(
       }
       if (refused > 0)
         ctx.printError(
-          `${refused} of ${counted(ctx.files.length, 'file')} refused; nothing of ${refused === 1 ? 'it' : 'them'} was stored.`,
+          `${refused} of ${counted(ctx.files.length, 'file')} refused. Nothing from ${refused === 1 ? 'it' : 'them'} was saved.`,
         );
       return refused > 0 ? 1 : 0;
     },
@@ -71,11 +71,11 @@ async function runDelivery(
   try {
     const report = await deliver(order, file);
     if (report === null)
-      throw new CommandFault(`The brand ${order.brandId} has no utility ${order.utility}.`);
+      throw new CommandFault(`${order.brandId} has no utility ${order.utility}.`);
     const { fileName, taken, unchanged, connected, left } = report;
-    const first = connected === 0 ? '' : `, ${counted(connected, 'home')} connected by it`;
+    const first = connected === 0 ? '' : `, ${counted(connected, 'home')} connected`;
     ctx.print(
-      `${fileName}: ${counted(taken, 'meter')} taken in${first}, ${unchanged} unchanged, ${left.length} left out.`,
+      `${fileName}: ${counted(taken, 'meter')} added${first}, ${unchanged} unchanged, ${left.length} left out.`,
     );
     for (const { number, why, line, fault } of left)
       ctx.print(
@@ -91,16 +91,16 @@ async function runDelivery(
 
 const LEFT: Readonly<Record<LeftMeter['why'], string>> = {
   unmatched: 'no member entered this number',
-  ambiguous: 'several members entered this number; ask them whose it is',
-  elsewhere: 'it is linked to another account already',
-  faulty: 'its readings cannot be read',
+  ambiguous: 'several members entered this number, so ask them whose it is',
+  elsewhere: 'already linked to another account',
+  faulty: 'unreadable readings',
 };
 
 function findBrand({ args, deps: { brands } }: CommandContext): string {
   const brandId = readArguments(args, switches, importReadingsUsage).switches.brand ?? 'default';
   if (brands.byId(brandId) === null)
     throw new CommandFault(
-      `There is no brand "${brandId}"; there are ${brands.all.map(({ id }) => id).join(', ')}.`,
+      `There’s no brand "${brandId}". Brands: ${brands.all.map(({ id }) => id).join(', ')}.`,
     );
   return brandId;
 }
@@ -112,15 +112,15 @@ async function findOwner(ctx: CommandContext, sessions: SessionService): Promise
     deps: { db },
   } = ctx;
   const { member } = readArguments(args, switches, importReadingsUsage).switches;
-  if (files.length === 0) throw usageFault('Name at least one meter file.', importReadingsUsage);
+  if (files.length === 0) throw usageFault('Enter at least one meter file.', importReadingsUsage);
   if (member === null)
     throw usageFault(
-      'Name the member whose meter it is, or the utility that delivered the files.',
+      'Enter the member whose meter it is, or the utility that delivered the files.',
       importReadingsUsage,
     );
   const brandId = findBrand(ctx);
   const found = await sessions.findByEmail(db, brandId, member);
-  if (found === null) throw new CommandFault(`The brand ${brandId} has no member ${member}.`);
+  if (found === null) throw new CommandFault(`${brandId} has no member ${member}.`);
   return { brandId, memberId: found.id, timeZone: found.timeZone };
 }
 
@@ -136,7 +136,7 @@ async function runFile(
   } catch (error) {
     if (error instanceof MeterFileFault) ctx.printError(error.message);
     else if (error instanceof MeterLinkedElsewhere)
-      ctx.printError(`${file.name}: it has a meter that is linked to another account already.`);
+      ctx.printError(`${file.name}: one of its meters is already linked to another account.`);
     else throw error;
     return false;
   }
@@ -178,7 +178,7 @@ function describeResult({ import: taken, repeated, servicePointIds }: ImportOutc
   const { fileName, readings, newDays, changedDays, firstAt, lastAt, notes } = taken;
   if (repeated)
     return [
-      `${fileName}: had been taken in before, on ${taken.importedAt.toISOString().slice(0, 10)}; nothing has changed.`,
+      `${fileName}: already imported on ${taken.importedAt.toISOString().slice(0, 10)}. Nothing has changed.`,
     ];
   const span = firstAt !== null && lastAt !== null ? ` from ${minute(firstAt)} to ${minute(lastAt)} UTC` : '';
   return [

@@ -26,7 +26,7 @@ export function readArguments<Name extends string>(
     };
   } catch (error) {
     // Node's first sentence names the switch; the rest is advice for programmers.
-    const [sentence = 'The arguments are not understood'] =
+    const [sentence = 'We don’t understand these arguments'] =
       error instanceof Error ? error.message.split('. ') : [];
     throw usageFault(`${sentence.replace(/\.$/, '')}.`, { name, usage });
   }

@@ -35,14 +35,14 @@ export async function callOperator(
 ): Promise<number> {
   const over = new AbortController();
   const ended = AbortSignal.any([signal, over.signal]);
-  let problem = 'The server went away before the command was done.';
+  let problem = 'We lost the server before the command finished.';
 
   const sendFile = async (wanted: string, id: string): Promise<void> => {
     // Reads only files named by the operator, whatever the server asks for.
     if (!args.includes(wanted)) return over.abort();
     const file = openFile(wanted);
     file.once('error', (error) => {
-      problem = `${wanted} cannot be read: ${error.message}`;
+      problem = `We can’t read ${wanted}: ${error.message}`;
       over.abort();
     });
     const upload = request({

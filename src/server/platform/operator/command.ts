@@ -63,7 +63,7 @@ export async function runCommand(
   if (name === 'help') return help(commands, call.print);
   const command = commands.find((each) => each.name === name);
   if (!command) {
-    call.printError(`There is no command ${name}.`);
+    call.printError(`There’s no command ${name}.`);
     help(commands, call.printError);
     return 2;
   }
