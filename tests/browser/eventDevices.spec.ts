@@ -185,14 +185,14 @@ test.describe('the devices of an event', () => {
         may_opt_out: false,
       }),
     };
-    await expect(row).toContainText('Was turned on again after 2 min');
+    await expect(row).toContainText('Was turned back on after 2 min');
     isSettled = true;
     event = settledEvent(receipt, { devices: event.devices });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^You saved .* and earned (\$[\d,]+\.\d\d|\d+¢)$/,
     );
     await expect(page.getByRole('heading', { name: 'How we worked this out' })).toBeVisible();
-    await expect(row).toContainText('Was turned on again after 2 min');
+    await expect(row).toContainText('Was turned back on after 2 min');
     const asked = api.calls.filter((call) => call === `GET /events/${EVENT_ID}`).length;
     await page.waitForTimeout(6_000);
     expect(api.calls.filter((call) => call === `GET /events/${EVENT_ID}`)).toHaveLength(asked);

@@ -95,7 +95,7 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await expect(row(page, 'Heater')).toContainText(/Switched off for/);
   await expect.poll(async () => (await atHome('Heater')).on).toBe(true);
   await expect(row(page, 'Hot water')).toContainText('Switched off, but we could not see for how long');
-  await expect(row(page, 'Family car')).toContainText('Was turned on again after 1 min');
+  await expect(row(page, 'Family car')).toContainText('Was turned back on after 1 min');
   await play('Hot water', { online: true });
 
   await moveTo(end + 72 * HOUR_MS, page);
@@ -138,7 +138,7 @@ test('a real-time event: starts at once, pays for what devices did, and names th
 
   await moveTo(Date.parse(event.start_dttm) + 10 * MINUTE_MS, page);
   await play('Hot water', { on: true });
-  await expect(row(page, 'Hot water')).toContainText(/Was turned on again after (9|10|11) min/);
+  await expect(row(page, 'Hot water')).toContainText(/Was turned back on after (9|10|11) min/);
   await moveTo(Date.parse(event.end_dttm) + 20 * MINUTE_MS, page);
   await expect
     .poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state)

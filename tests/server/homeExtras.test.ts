@@ -333,7 +333,7 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
       submitRatePlanOptimizerFeedbackSurvey: {
         __typename: 'RatePlanOptimizerFeedbackSurveyFailure',
         errorCode: 'NO_RESULT',
-        errorMessage: expect.stringContaining('not compared') as unknown,
+        errorMessage: expect.stringContaining('haven’t compared rate plans') as unknown,
       },
     });
     expect(await server.database.db.select().from(ratePlanSurveys)).toEqual([]);
