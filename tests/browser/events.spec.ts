@@ -115,9 +115,9 @@ test.describe('an event with a result', () => {
       await expect(main).toContainText(`${entry.watts > 0 ? '+' : ''}${number(entry.watts)} watt`);
 
     await page.getByText(`The ${receipt.daysUsed.length} days we used`).click();
-    await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(
-      receipt.daysUsed.length + 1,
-    );
+    await expect(
+      page.getByRole('region', { name: /^The days behind your usual/ }).getByRole('row'),
+    ).toHaveCount(receipt.daysUsed.length + 1);
     await page.getByText(`minutes, in ${unit}`).first().click();
     await expect(page.getByRole('region', { name: `minutes, in ${unit}` }).getByRole('row')).toHaveCount(
       receipt.intervals.length + 2,

@@ -115,7 +115,7 @@ test.describe('Home', () => {
     await noteFocusAsItAppears(page, 'Leave');
     await join(page).click();
     await expect(leave(page)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'You have joined' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: /^You’re in for this/ })).toBeAttached();
     await expect(page.getByText('You’re in', { exact: true })).toBeFocused();
     expect(await page.evaluate(() => (window as unknown as { focusThen?: string | null }).focusThen)).toBe(
       'You’re in',

@@ -91,8 +91,8 @@ test.describe('Home below the first screen', () => {
     const offers = page.getByRole('region', { name: 'More for you' });
     const titles = [
       /^Save about \$180\.50 a year/,
-      'Bring your own meter data',
-      'Let a device do the waiting',
+      'Upload your own meter data',
+      'Let a device do the work',
       'An evening off for the grid',
       'Save in three of the next four',
       'Better together',
@@ -101,7 +101,7 @@ test.describe('Home below the first screen', () => {
     ];
     await expect(offers.getByRole('heading', { level: 3 })).toHaveText(titles);
     // BAN-40: four styles of link.
-    const device = await openOffer(page, 'Let a device do the waiting');
+    const device = await openOffer(page, 'Let a device do the work');
     await expect(device.getByRole('link', { name: 'Connect a device' })).toHaveClass('button button-small');
     await expect(device.getByRole('link', { name: 'See your devices' })).toHaveClass(/button-quiet/);
     const friends = await openOffer(page, 'Better together');
@@ -265,7 +265,7 @@ test.describe('Home below the first screen', () => {
       json(route, {
         submitRatePlanOptimizerFeedbackSurvey: {
           __typename: 'RatePlanOptimizerFeedbackSurveyFailure',
-          errorMessage: 'You have told us several times today.',
+          errorMessage: 'You’ve already answered several times today.',
         },
       }),
     );
@@ -277,7 +277,7 @@ test.describe('Home below the first screen', () => {
     await dialog.getByLabel('Something else').check();
     await dialog.getByLabel('In your own words').fill('We like it.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('You have told us several times today.')).toBeVisible();
+    await expect(page.getByText('You’ve already answered several times today.')).toBeVisible();
     await expect(page.getByText('Thanks.')).toBeHidden();
     await expect(dialog.getByLabel('In your own words')).toHaveValue('We like it.');
   });

@@ -73,7 +73,7 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await hydrated(page);
   await page.getByRole('button', { name: /^Join this/ }).click();
   await expect(row(page, 'Heater')).toContainText('We’ll switch it off');
-  await expect(row(page, 'Hallway')).toContainText('Temperature will be eased');
+  await expect(row(page, 'Hallway')).toContainText('We’ll ease the temperature');
   await expect(row(page, 'Roof')).toContainText('Only measures');
   await expectAccessible(page);
 
@@ -94,7 +94,7 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await moveTo(end + 2 * MINUTE_MS, page);
   await expect(row(page, 'Heater')).toContainText(/Switched off for/);
   await expect.poll(async () => (await atHome('Heater')).on).toBe(true);
-  await expect(row(page, 'Hot water')).toContainText('Switched off, but we could not see for how long');
+  await expect(row(page, 'Hot water')).toContainText('Switched off, but we couldn’t see for how long');
   await expect(row(page, 'Family car')).toContainText('Was turned back on after 1 min');
   await play('Hot water', { online: true });
 

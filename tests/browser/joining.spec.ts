@@ -180,7 +180,7 @@ test('SGN-10: a stranger in Canada joins in French by single sign-on and the log
   await press(page, 'Continuer');
   await atStep(page, 'connect_utility', /transmettre vos relevés\?$/);
   await press(page, /^Aller chez/);
-  await agreeAtUtility(page, 'Geneviève Marchand', { go: 'Continuer', agree: 'Accepter et communiquer' });
+  await agreeAtUtility(page, 'Geneviève Marchand', { go: 'Continuer', agree: 'Accepter et partager' });
   await finish(page, 'ca-telecom', {
     phone: 'Quel est votre numéro de cellulaire?',
     skip: 'Passer pour l’instant',

@@ -94,7 +94,8 @@ for (const { brand, path, intervals, madeUp } of files) {
     expect(said).toContain(`${demoEmail(brand, 'demo')} of ${brand}`);
     expect(code).toBe(0);
     const eventId =
-      new RegExp(`See the result and how it came about: ${origin}/events/([0-9a-f-]{36})`).exec(said)?.[1] ?? said;
+      new RegExp(`See the result and how it came about: ${origin}/events/([0-9a-f-]{36})`).exec(said)?.[1] ??
+      said;
     const weeks = Number(/Moved by ([\d,]+) weeks?/.exec(said)?.[1]?.replaceAll(',', '') ?? NaN);
 
     const address = `/events/${eventId}`;
@@ -118,17 +119,17 @@ for (const { brand, path, intervals, madeUp } of files) {
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You (saved|used)/);
     await expect(main).toContainText(`You used ${exact(receipt.usedWh, receipt)} during the event`);
-    await expect(main).toContainText(`at the same time of day: ${exact(receipt.baselineWh, receipt)}`);
-    await expect(main).toContainText('Your utility or program sent us the readings.');
-    await page.getByText(/^The (\d+ days|day) (it is|they are) taken from/).click();
-    await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(
-      receipt.daysUsed.length + 1,
-    );
+    await expect(main).toContainText(`Your usual is ${exact(receipt.baselineWh, receipt)}.`);
+    await expect(main).toContainText(/Your (utility|network) or program sent us the readings\./);
+    await page.getByText(/^The (\d+ days|day) we used/).click();
+    await expect(
+      page.getByRole('region', { name: /^The days behind your usual/ }).getByRole('row'),
+    ).toHaveCount(receipt.daysUsed.length + 1);
 
     const again = await operatorCommand(['replay', '--', file]);
     expect(again.code).toBe(0);
     expect(again.said).toMatch(
-      /was replayed before, on \d{4}-\d\d-\d\d\. Nothing has changed; this is what came of it then\./,
+      /was already replayed on \d{4}-\d\d-\d\d\. Nothing has changed\. This was the result:/,
     );
     expect(again.said).toContain(figures);
     expect(await apiRead<Receipt>(page, `${address}/receipt`)).toMatchObject({ receipt, ledger, versions });

@@ -196,12 +196,12 @@ test.describe('meter data', () => {
     baseURL,
   }) => {
     await openSettings(page, baseURL, CHANGED, '/settings/meter-data');
-    await expect(section(page, 'Meter data')).toContainText('they are not paid');
+    await expect(section(page, 'Meter data')).toContainText('estimates, not points');
     await choose(page, 'my-meter.xml', sampleGreenButton({ point: 'browser-test' }));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(section(page, 'Meter data').getByText('my-meter.xml added')).toBeVisible();
     await expect(section(page, 'Meter data')).toContainText('48 readings');
-    await page.getByText(/^Where the readings came from/).click();
+    await page.getByText(/^Where your readings came from/).click();
     await expect(page.getByText(/^Uploaded by you/).first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -343,7 +343,7 @@ test.describe('a page whose scripts fail to load', () => {
   }) => {
     faults.allow(/ERR_FAILED|dynamically imported/);
     const loads = await reloadsOf(page, /\/assets\/main-[^/]*\.js$/);
-    await expect(page.getByRole('alert')).toHaveText(/did not load completely/);
+    await expect(page.getByRole('alert')).toHaveText(/didn’t load completely/);
     expect(loads()).toBe(2);
     await page.unrouteAll();
     await page.reload();

@@ -140,7 +140,7 @@ describe('the operator channel', () => {
   it.each([
     ['fault', 1, 'There is no member with this address.'],
     ['broken', 70, 'broken failed: a fault of ours'],
-    ['unknown', 2, 'There is no command unknown.'],
+    ['unknown', 2, 'There’s no command unknown.'],
   ])('reports how %s ended', async (name, code, line) => {
     const { code: ended, out, faults } = await call(name);
     expect([ended, out, faults[0]]).toEqual([code, [], line]);
@@ -156,7 +156,7 @@ describe('the operator channel', () => {
   it('reports which file cannot be read', async () => {
     const { code, faults } = await call('hash', { args: [join(folder, 'none')] });
     expect(code).not.toBe(0);
-    expect(faults[0]).toContain('We can’t read none');
+    expect(faults[0]).toContain(`We can’t read ${join(folder, 'none')}: `);
   });
 
   it('ends a command whose operator has disconnected', async () => {

@@ -26,10 +26,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
     const times = readTimes(fields, world.now());
     const { program = '', name = '', level = '1' } = fields;
     if (times === null || vtn.one('programs', program) === null)
-      return send(
-        reply,
-        'Choose a program. Enter whole minutes for start and length.',
-      );
+      return send(reply, 'Choose a program. Enter whole minutes for start and length.');
     const event = vtn.announce({
       programId: program,
       name: name.trim() === '' ? 'Grid event' : name.trim().slice(0, 100),
@@ -48,8 +45,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
       return back(reply, 'events');
     }
     const times = readTimes(fields, world.now());
-    if (times === null)
-      return send(reply, 'Enter whole minutes for start and length.');
+    if (times === null) return send(reply, 'Enter whole minutes for start and length.');
     vtn.move(id, times);
     return back(reply, id);
   });

@@ -163,5 +163,4 @@ function toRecord(value: unknown): Readonly<Record<string, unknown>> | null {
 
 const problem = (reply: FastifyReply, status: number, title: string, detail: string): FastifyReply =>
   reply.code(status).send({ type: 'about:blank', title, status, detail });
-const missing = (reply: FastifyReply): FastifyReply =>
-  problem(reply, 404, 'Not Found', 'Object not found.');
+const missing = (reply: FastifyReply): FastifyReply => problem(reply, 404, 'Not Found', 'Object not found.');

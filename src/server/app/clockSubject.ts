@@ -12,8 +12,7 @@ const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86
 export const clockUsage: CommandUsage = {
   name: 'clock',
   usage: '[+2h | +3d | 2026-07-01T18:00Z | reset]',
-  summary:
-    'Shows the product’s time, or moves it (not in production) and runs everything that falls due.',
+  summary: 'Shows the product’s time, or moves it (not in production) and runs everything that falls due.',
 };
 
 /** `npm run clock`: shows and moves the product's time in the demonstration. */
@@ -50,8 +49,6 @@ export function instantOf(text: string, now: Date): Date {
   }
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : null;
   if (at === null || Number.isNaN(at.getTime()))
-    throw new CommandFault(
-      `"${text}" isn’t a step such as +2h or +3d, or a time such as 2026-07-01T18:00Z.`,
-    );
+    throw new CommandFault(`"${text}" isn’t a step such as +2h or +3d, or a time such as 2026-07-01T18:00Z.`);
   return at;
 }

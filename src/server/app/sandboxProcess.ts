@@ -125,9 +125,7 @@ async function waitUntilReady(child: ChildProcess): Promise<Ready> {
     );
   });
   const tooLate = wait(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
-    throw new SandboxFault(
-      `The sandbox didn’t start: no answer for ${READY_WITHIN_MS / 1_000} seconds.`,
-    );
+    throw new SandboxFault(`The sandbox didn’t start: no answer for ${READY_WITHIN_MS / 1_000} seconds.`);
   });
   try {
     return await Promise.race([started, tooLate]);

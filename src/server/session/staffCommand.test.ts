@@ -164,7 +164,10 @@ describe('wrong input', () => {
       ['add', 'a@example.org', '--role', 'internal_events', '--brand', 'nowhere'],
       'There’s no brand "nowhere". Brands: ',
     ],
-    [['add', 'a@example.org', 'b@example.org', '--role', 'internal_events'], 'We don’t understand "b@example.org".'],
+    [
+      ['add', 'a@example.org', 'b@example.org', '--role', 'internal_events'],
+      'We don’t understand "b@example.org".',
+    ],
     [['add', 'a@example.org', '--rolle', 'internal_events'], "Unknown option '--rolle'"],
     [['list', 'a@example.org'], 'We don’t understand "a@example.org".'],
   ])('is explained, and nothing is done: %j', async (args, says) => {

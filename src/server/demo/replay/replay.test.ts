@@ -179,9 +179,9 @@ describe('npm run replay', () => {
       'quiet.csv: NEM12, 2,688 readings.',
       'Moved by 339 weeks: now 2026-07-06 to 2026-08-30.',
       `Imported for ${member.email} of au-retailer as a separate meter (2,688 readings).`,
-      'The event: Friday 2026-08-28, 18:00 to 19:00 (Australia/Brisbane); the member had joined.',
+      'Event: Friday 2026-08-28, 18:00 to 19:00 (Australia/Brisbane). The member joined.',
       'Usual for that hour: 1,000 Wh. Used: 500 Wh, 500 Wh less than usual.',
-      'Earned: 55 points, which is 13,750 watts in the ledger.',
+      'Earned: 55 points (13,750 watts in the ledger).',
       `See the result and how it came about: http://au-retailer.localhost:3000/events/${result!.eventId}`,
     ]);
     expect(code).toBe(0);
@@ -320,9 +320,7 @@ describe('npm run replay', () => {
     expect(await said('x.csv', '--brand', 'us-mobile')).toBe(
       'us-mobile has no demonstration member. Choose a member with --member EMAIL.',
     );
-    expect(await said('x.csv', '--member', 'x@example.org')).toBe(
-      'au-retailer has no member x@example.org.',
-    );
+    expect(await said('x.csv', '--member', 'x@example.org')).toBe('au-retailer has no member x@example.org.');
     expect(await said('broken.csv', '--member', member.email)).toMatch(/^broken\.csv, line \d/);
     expect(await said('x.csv', '--member', member.email)).toMatch(/^x\.csv: no Monday to Friday is covered/);
     expect(await readAnswers(member)).toEqual([]);

@@ -45,8 +45,7 @@ export function eventWords({ start, end }: HeldEvent, zone: string): string {
 
 /** The event's result. */
 export function resultWords(result: ReplayResult): string[] {
-  if (result.settlement === 'PENDING')
-    return [`No result yet: ${pendingWords(result.pendingReason)}`];
+  if (result.settlement === 'PENDING') return [`No result yet: ${pendingWords(result.pendingReason)}`];
   const { baselineWh, usedWh, reductionWh, points, watts } = result;
   const difference =
     reductionWh >= 0 ? `${grouped(reductionWh)} Wh less` : `${grouped(-reductionWh)} Wh more`;

@@ -154,7 +154,7 @@ describe('npm run import-readings', () => {
     [['a.csv', '--member', 'nobody@example.org'], /^default has no member nobody@example\.org\.$/],
     [
       ['a.csv', '--member', 'x@example.org', '--brand', 'acme'],
-      /^There is no brand "acme"; there are default, /,
+      /^There’s no brand "acme"\. Brands: default, /,
     ],
     [['a.csv', '--user', 'x'], /^Unknown option '--user'\.\nUsage/],
   ])('explains %j', async (args, message) => {

@@ -71,7 +71,7 @@ async function runDelivery(
   try {
     const report = await deliver(order, file);
     if (report === null)
-      throw new CommandFault(`${order.brandId} has no utility ${order.utility}.`);
+      throw new CommandFault(`The brand ${order.brandId} has no utility ${order.utility}.`);
     const { fileName, taken, unchanged, connected, left } = report;
     const first = connected === 0 ? '' : `, ${counted(connected, 'home')} connected`;
     ctx.print(
