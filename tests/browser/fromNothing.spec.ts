@@ -163,9 +163,7 @@ test('an operator who follows the README gets from an empty system to a settled 
 
   const today = Math.floor(Date.now() / DAY) * DAY;
   deliveryOf('history.csv', { first: today - 30 * DAY, days: 29 });
-  expect(await run('npm run import-readings -- history.csv')).toContain(
-    '1 meter taken in, 1 home connected by it',
-  );
+  expect(await run('npm run import-readings -- history.csv')).toContain('1 meter added, 1 home connected');
 
   await page
     .getByRole('navigation', { name: 'Staff tools' })
@@ -187,7 +185,7 @@ test('an operator who follows the README gets from an empty system to a settled 
 
   expect(await run('npm run clock -- \\+4d')).toMatch(/^It is /);
   deliveryOf('evening.csv', { first: today - DAY, days: 5, value: () => '0.050' });
-  expect(await run('npm run import-readings -- evening.csv')).toContain('1 meter taken in');
+  expect(await run('npm run import-readings -- evening.csv')).toContain('1 meter added');
 
   await expect(async () => {
     await member.goto(`${product.origin}/events`);

@@ -296,7 +296,7 @@ test.describe.serial('on a system without a demonstration', () => {
     await page.getByLabel('Day', { exact: true }).fill('2099-06-15');
     await page.getByLabel('Start', { exact: true }).fill('18:05');
     await page.getByLabel('End', { exact: true }).fill('19:00');
-    await expect(page.getByText(/settlement intervals of 15 minutes/)).toBeVisible();
+    await expect(page.getByText(/15-minute intervals/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Review change' })).toBeDisabled();
     await page.getByLabel('Start', { exact: true }).fill('18:00');
     await expect(page.getByText('2099-06-15 18:00')).toBeVisible();
