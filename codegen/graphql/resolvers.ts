@@ -379,6 +379,17 @@ export type DeliveryFault = {
   readonly receivedAt: Scalars['DateTime']['output'];
 };
 
+/** What an event did to a device. */
+export type DeviceChange =
+  /** Its temperature was set lower. */
+  | 'COOLER'
+  /** It stopped charging. */
+  | 'NOT_CHARGING'
+  /** It was switched off. */
+  | 'SWITCHED_OFF'
+  /** Its temperature was set higher. */
+  | 'WARMER';
+
 /** A model of device, as a partner offers it. */
 export type DeviceConfig = {
   readonly __typename?: 'DeviceConfig';
@@ -477,7 +488,9 @@ export type DeviceEventLog = {
 /** A page of what happened with a device, latest first. */
 export type DeviceEventLogPage = {
   readonly __typename?: 'DeviceEventLogPage';
-  /** The entries, latest first. */
+  /** How the events that the entries are about went for the device. */
+  readonly events: ReadonlyArray<DeviceInEvent>;
+  /** The entries, latest first; by event, those of one event are together. */
   readonly logs: ReadonlyArray<DeviceEventLog>;
   /** Which page this is, counted from 1. */
   readonly page: Scalars['Int']['output'];
@@ -509,6 +522,31 @@ export type DeviceHappening =
   | 'opted_out'
   /** It was taken away. */
   | 'removed';
+
+/** How an event went for a device. */
+export type DeviceInEvent = {
+  readonly __typename?: 'DeviceInEvent';
+  /** What was done to the device; null for nothing, or nothing that is known. */
+  readonly change: Maybe<DeviceChange>;
+  /** Since when it was so; null unless it was so exactly once. */
+  readonly changedFrom: Maybe<Scalars['DateTime']['output']>;
+  /** How long it was so in all, in seconds. */
+  readonly changedSeconds: Scalars['Int']['output'];
+  /** Until when it was so, for one that still is: until now; null unless it was so exactly once. */
+  readonly changedTo: Maybe<Scalars['DateTime']['output']>;
+  /** By how many degrees Celsius its temperature was set warmer or cooler; null for a device without. */
+  readonly degrees: Maybe<Scalars['Float']['output']>;
+  /** When the event ends. */
+  readonly end: Scalars['DateTime']['output'];
+  /** The event, as the REST calls use its id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** What kind of event. */
+  readonly eventType: EventType;
+  /** How it went, in one word. */
+  readonly outcome: DeviceOutcome;
+  /** When the event begins. */
+  readonly start: Scalars['DateTime']['output'];
+};
 
 /** A device that takes part in nothing until something is done. */
 export type DeviceInTrouble = {
@@ -564,6 +602,45 @@ export type DeviceOrderStatus =
   | 'ordered'
   /** It is on its way. */
   | 'shipped';
+
+/** How an event went for a device, in one word. */
+export type DeviceOutcome =
+  /** It was off before the event. */
+  | 'ALREADY_OFF'
+  /** Somebody changed it back during the event. */
+  | 'CHANGED_BACK'
+  /** Its connection was removed. */
+  | 'DISCONNECTED'
+  /** The member kept it out. */
+  | 'KEPT_OUT'
+  /** The partner did not know it. */
+  | 'NOT_IN_ACCOUNT'
+  /** It took part, but not to the end. */
+  | 'NOT_TO_THE_END'
+  /** The partner did not accept us. */
+  | 'NO_ACCESS'
+  /** It did not answer. */
+  | 'NO_ANSWER'
+  /** It was out of the partner's reach. */
+  | 'OFFLINE'
+  /** It cannot be commanded. */
+  | 'READ_ONLY'
+  /** The member took it out while the event ran. */
+  | 'TAKEN_OUT'
+  /** It takes part right now. */
+  | 'TAKING_PART'
+  /** It took part. */
+  | 'TOOK_PART'
+  /** The event was over before it was told. */
+  | 'TOO_LATE'
+  /** The command failed and is tried again. */
+  | 'TRYING'
+  /** It took the command and changed nothing. */
+  | 'UNCHANGED'
+  /** It was told, and could not be seen afterwards. */
+  | 'UNSEEN'
+  /** It is about to be told. */
+  | 'WAITING';
 
 /** What a device used in one hour. */
 export type DevicePowerConsumptionHourly = {
@@ -3343,6 +3420,7 @@ export type ViewerDeviceEnergyUsageArgs = {
 
 /** The person who asks. */
 export type ViewerDeviceEventLogsArgs = {
+  byEvent?: Scalars['Boolean']['input'];
   deviceId: Scalars['ID']['input'];
   page?: Scalars['Int']['input'];
   perPage?: Scalars['Int']['input'];
@@ -3629,6 +3707,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
+  DeviceChange: DeviceChange;
   DeviceConfig: ResolverTypeWrapper<DeviceConfig>;
   DeviceDayOfUse: ResolverTypeWrapper<DeviceDayOfUse>;
   DeviceEnergyUsage: ResolverTypeWrapper<DeviceEnergyUsage>;
@@ -3636,11 +3715,13 @@ export type ResolversTypes = {
   DeviceEventLog: ResolverTypeWrapper<DeviceEventLog>;
   DeviceEventLogPage: ResolverTypeWrapper<DeviceEventLogPage>;
   DeviceHappening: DeviceHappening;
+  DeviceInEvent: ResolverTypeWrapper<DeviceInEvent>;
   DeviceInTrouble: ResolverTypeWrapper<DeviceInTrouble>;
   DeviceLoad: ResolverTypeWrapper<DeviceLoad>;
   DeviceLoadReport: ResolverTypeWrapper<DeviceLoadReport>;
   DeviceOrder: ResolverTypeWrapper<DeviceOrder>;
   DeviceOrderStatus: DeviceOrderStatus;
+  DeviceOutcome: DeviceOutcome;
   DevicePowerConsumptionHourly: ResolverTypeWrapper<DevicePowerConsumptionHourly>;
   DeviceType: DeviceType;
   DeviceUsagePeriod: DeviceUsagePeriod;
@@ -3859,6 +3940,7 @@ export type ResolversParentTypes = {
   DeviceEnergyUsage: DeviceEnergyUsage;
   DeviceEventLog: DeviceEventLog;
   DeviceEventLogPage: DeviceEventLogPage;
+  DeviceInEvent: DeviceInEvent;
   DeviceInTrouble: DeviceInTrouble;
   DeviceLoad: DeviceLoad;
   DeviceLoadReport: DeviceLoadReport;
@@ -4152,10 +4234,24 @@ export type DeviceEventLogResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type DeviceEventLogPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceEventLogPage'] = ResolversParentTypes['DeviceEventLogPage']> = {
+  events?: Resolver<ReadonlyArray<ResolversTypes['DeviceInEvent']>, ParentType, ContextType>;
   logs?: Resolver<ReadonlyArray<ResolversTypes['DeviceEventLog']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeviceInEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceInEvent'] = ResolversParentTypes['DeviceInEvent']> = {
+  change?: Resolver<Maybe<ResolversTypes['DeviceChange']>, ParentType, ContextType>;
+  changedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  degrees?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['DeviceOutcome'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type DeviceInTroubleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceInTrouble'] = ResolversParentTypes['DeviceInTrouble']> = {
@@ -5075,7 +5171,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   connectionConfigs?: Resolver<ReadonlyArray<ResolversTypes['ConnectionConfig']>, ParentType, ContextType>;
   deviceConfigs?: Resolver<ReadonlyArray<ResolversTypes['DeviceConfig']>, ParentType, ContextType>;
   deviceEnergyUsage?: Resolver<Maybe<ResolversTypes['DeviceEnergyUsage']>, ParentType, ContextType, RequireFields<ViewerDeviceEnergyUsageArgs, 'deviceId' | 'period'>>;
-  deviceEventLogs?: Resolver<Maybe<ResolversTypes['DeviceEventLogPage']>, ParentType, ContextType, RequireFields<ViewerDeviceEventLogsArgs, 'deviceId' | 'page' | 'perPage'>>;
+  deviceEventLogs?: Resolver<Maybe<ResolversTypes['DeviceEventLogPage']>, ParentType, ContextType, RequireFields<ViewerDeviceEventLogsArgs, 'byEvent' | 'deviceId' | 'page' | 'perPage'>>;
   deviceLoadReport?: Resolver<Maybe<ResolversTypes['DeviceLoadReport']>, ParentType, ContextType>;
   features?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
   firstDeviceFreeReward?: Resolver<Maybe<ResolversTypes['FirstDeviceFreeReward']>, ParentType, ContextType>;
@@ -5135,6 +5231,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceEnergyUsage?: DeviceEnergyUsageResolvers<ContextType>;
   DeviceEventLog?: DeviceEventLogResolvers<ContextType>;
   DeviceEventLogPage?: DeviceEventLogPageResolvers<ContextType>;
+  DeviceInEvent?: DeviceInEventResolvers<ContextType>;
   DeviceInTrouble?: DeviceInTroubleResolvers<ContextType>;
   DeviceLoad?: DeviceLoadResolvers<ContextType>;
   DeviceLoadReport?: DeviceLoadReportResolvers<ContextType>;

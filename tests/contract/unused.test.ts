@@ -82,6 +82,7 @@ const kept: Readonly<Record<string, string>> = {
       'ConnectionDevice.displayName',
       'DeviceEventLogPage.page',
       'DeviceEventLogPage.perPage',
+      'DeviceEventLog.eventType',
       'DeviceEnergyUsage.deviceId',
     ],
   ),

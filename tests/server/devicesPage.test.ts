@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Device } from '../../codegen/rest/types.ts';
 import { DEVICE_TYPES } from '../../src/domain/devices/deviceTypes.ts';
+import { programRules } from '../../src/domain/programs/rules.ts';
 import { writeLog } from '../../src/server/devices/service.ts';
-import { deviceConnections, deviceHours, devices } from '../../src/server/devices/tables.ts';
+import { deviceConnections, deviceHours, devices, eventDevices } from '../../src/server/devices/tables.ts';
+import { events } from '../../src/server/events/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { Neighbourhood, ZONE } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 // Answered from the tables alone: no partner is configured.
@@ -199,6 +203,47 @@ describe('DEV-17, GQL-18: the log', () => {
     readonly total: number;
     readonly logs: { at: string; happened: string | null; history: string | null }[];
   }
+  interface ByEvent {
+    readonly total: number;
+    readonly logs: { eventId: string | null; history: string | null; happened: string | null }[];
+    readonly events: object[];
+  }
+  /** Hour-long events that had a cooling thermostat two degrees warmer from a minute after the start. */
+  const pastEvents = async (memberId: string, deviceId: string, starts: readonly Date[]) => {
+    const { db } = server.database;
+    const { programId } = await Neighbourhood.on(db, server.clock);
+    const eventIds = starts.map(() => server.core.deps.newId());
+    const [device] = await db.select().from(devices).where(eq(devices.id, deviceId));
+    for (const [index, start] of starts.entries()) {
+      const end = new Date(start.getTime() + 3_600_000);
+      const eventId = eventIds[index] ?? '';
+      await db.insert(events).values({
+        id: eventId,
+        brand: 'default',
+        programId,
+        type: 'PARTICIPATION_REDUCTION',
+        algorithm: 'participation_reduction',
+        startAt: start,
+        endAt: end,
+        status: 'ENDED',
+        rules: programRules({ zone: ZONE, country: 'US' }),
+        createdAt: start,
+      });
+      await db.insert(eventDevices).values({
+        memberId,
+        eventId,
+        deviceId,
+        brand: 'default',
+        connectionId: device?.connectionId ?? '',
+        advance: 'SHIFTED',
+        history: 'DONE',
+        before: { online: true, on: true, watts: 900, mode: 'cool', setpoint: 240 },
+        target: 260,
+        shifted: [{ from: start.getTime() / 1_000 + 60, to: end.getTime() / 1_000 }],
+      });
+    }
+    return eventIds;
+  };
   const pageOf = async (browser: HttpClient, id: string, page: number, perPage: number) =>
     (await ask<{ data: { viewer: { deviceEventLogs: Page | null } } }>(browser, query, { id, page, perPage }))
       .data.viewer.deviceEventLogs;
@@ -231,6 +276,76 @@ describe('DEV-17, GQL-18: the log', () => {
     const all = pages.flatMap((page) => page?.logs.map((log) => log.at) ?? []);
     expect(all).toEqual([...all].sort().reverse());
     expect(new Set(all).size).toBe(45);
+  });
+
+  it('by event, a page holds every entry of the events on it, and says how each went for the device', async () => {
+    const { memberId, browser, add } = await home();
+    const { db } = server.database;
+    const id = await add('thermostat', 'Hallway');
+    const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 0, day, 18, minute));
+    const [earlier = '', later = ''] = await pastEvents(memberId, id, [at(2), at(4)]);
+    const step = (eventId: string, when: Date, history: 'SCHEDULED' | 'DR_EVENT' | 'DONE') => ({
+      memberId,
+      deviceId: id,
+      at: when,
+      eventId,
+      history,
+    });
+    await writeLog(db, [
+      { memberId, deviceId: id, at: at(1), happened: 'added' },
+      step(earlier, at(2), 'SCHEDULED'),
+      step(earlier, at(2, 1), 'DR_EVENT'),
+      { memberId, deviceId: id, at: at(2, 20), happened: 'offline' },
+      { memberId, deviceId: id, at: at(2, 25), happened: 'online' },
+      step(earlier, at(2, 60), 'DONE'),
+      step(later, at(4), 'SCHEDULED'),
+      step(later, at(4, 1), 'DR_EVENT'),
+      step(later, at(4, 60), 'DONE'),
+    ]);
+    const list = async (page: number) =>
+      (
+        await ask<{ data: { viewer: { deviceEventLogs: ByEvent } } }>(
+          browser,
+          'query ($id: ID!, $page: Int!) { viewer { deviceEventLogs(deviceId: $id, page: $page, perPage: 2, byEvent: true) { total logs { eventId history happened } events { eventId outcome change degrees start changedFrom changedTo changedSeconds } } } }',
+          { id, page },
+        )
+      ).data.viewer.deviceEventLogs;
+    const shown = ({ logs }: ByEvent) =>
+      logs.map(({ eventId, history, happened }) => [
+        eventId === later ? 'later' : eventId === earlier ? 'earlier' : null,
+        history ?? happened,
+      ]);
+    const [first, second, third] = [await list(1), await list(2), await list(3)];
+    expect([first.total, second.total]).toEqual([5, 5]);
+    expect(shown(first)).toEqual([
+      ['later', 'DONE'],
+      ['later', 'DR_EVENT'],
+      ['later', 'SCHEDULED'],
+      ['earlier', 'DONE'],
+      ['earlier', 'DR_EVENT'],
+      ['earlier', 'SCHEDULED'],
+    ]);
+    expect([shown(second), shown(third)]).toEqual([
+      [
+        [null, 'online'],
+        [null, 'offline'],
+      ],
+      [[null, 'added']],
+    ]);
+    expect(first.events).toEqual([
+      {
+        eventId: later,
+        outcome: 'TOOK_PART',
+        change: 'WARMER',
+        degrees: 2,
+        start: '2026-01-04T18:00:00.000Z',
+        changedFrom: '2026-01-04T18:01:00.000Z',
+        changedTo: '2026-01-04T19:00:00.000Z',
+        changedSeconds: 3_540,
+      },
+      expect.objectContaining({ eventId: earlier, outcome: 'TOOK_PART' }),
+    ]);
+    expect(second.events).toEqual([]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { refused } from '../platform/errors.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { perRequest } from '../platform/loader.ts';
 import { say } from '../platform/messages/say.ts';
-import { deviceLogPage } from './queries.ts';
+import { deviceInEvents, deviceLogPage } from './queries.ts';
 import { type MemberDevice, readDevice, readDevices } from './store/devices.ts';
 import { readHours } from './store/hours.ts';
 
@@ -30,12 +30,15 @@ export const deviceResolvers = {
     deviceConfigs: () => DEVICE_CONFIGS,
     connectionConfigs: () => CONNECTION_CONFIGS.map(({ id, title }) => ({ id, title })),
 
-    deviceEventLogs: async ({ db, member }, { deviceId, page, perPage }) => {
+    deviceEventLogs: async ({ db, member, now }, { deviceId, page, perPage, byEvent }) => {
       if (page < 1 || page > LAST_PAGE || perPage < 1 || perPage > MOST_PER_PAGE)
         throw refused(say('devices.page', { most: MOST_PER_PAGE }), { code: 'INVALID' });
       const device = member === null ? null : await readDevice(db, member.id, deviceId);
       if (member === null || device === null) return null;
-      return { page, perPage, ...(await deviceLogPage(db, member.id, device.id, { page, perPage })) };
+      const found = await deviceLogPage(db, member.id, device.id, { page, perPage, byEvent });
+      const eventIds = found.logs.flatMap(({ eventId }) => eventId ?? []);
+      const events = await deviceInEvents(db, member.id, device.id, eventIds, now);
+      return { page, perPage, ...found, events };
     },
 
     deviceEnergyUsage: async ({ db, member, now }, { deviceId, period }) => {

@@ -7,6 +7,7 @@ import {
   type DeviceOptSituation,
 } from '../../domain/events/deviceOpting.ts';
 import { mayOptIn, type OptSituation } from '../../domain/events/joining.ts';
+import { countedStretches, sumSeconds } from '../../domain/events/shiftedTime.ts';
 import type { EventDeviceRow } from './queries/eventDevices.ts';
 
 export type EventDevice = components['schemas']['EventDevice'];
@@ -35,18 +36,16 @@ export function eventDevice(row: EventDeviceRow, member: OptSituation, now: Date
     advance: row.advance,
     participation: row.participation,
     history: row.history,
-    shifted_seconds: shiftedSeconds(row, event.end, now),
+    shifted_seconds: sumSeconds(
+      countedStretches({
+        shifted: row.shifted ?? [],
+        end: event.end.getTime() / 1_000,
+        now: now.getTime() / 1_000,
+        troubled: row.troubled,
+        seenAt: row.seenAt,
+      }),
+    ),
     may_opt_in: current === 'out' && mayOptDevice('in', situation, now).allowed,
     may_opt_out: current === 'in' && mayOptDevice('out', situation, now).allowed,
   };
-}
-
-/**
- * Seconds off or shifted. An open stretch counts until now or the event's end, of a device in trouble until
- * it was last seen.
- */
-function shiftedSeconds({ shifted, troubled, seenAt }: EventDeviceRow, end: Date, now: Date): number {
-  const latest = Math.floor(Math.min(now.getTime(), end.getTime()) / 1000);
-  const until = troubled ? Math.min(latest, Math.floor(seenAt ?? 0)) : latest;
-  return (shifted ?? []).reduce((sum, { from, to }) => sum + Math.max(0, (to ?? until) - from), 0);
 }

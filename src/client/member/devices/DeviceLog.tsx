@@ -1,21 +1,19 @@
 import { Suspense, useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
-import { Link } from 'react-router-dom';
-import { useNow } from '../../platform/clock/useNow.ts';
-import { paths } from '../../platform/navigation/paths.ts';
-import { useEventNoun } from '../../shared/events/useEventNoun.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import type { DeviceLogQuery } from '../../../../codegen/relay/DeviceLogQuery.graphql.ts';
-import styles from './devices.module.css';
+import { EventInLog } from './EventInLog.tsx';
+import { inRows } from './logRows.ts';
+import { LogMoment } from './LogMoment.tsx';
+import styles from './DeviceLog.module.css';
 
 const PER_PAGE = 10;
 
-/** What happened with the device, page by page (DEV-17). */
+/** What happened with the device, an event as one row, page by page (DEV-17). */
 export function DeviceLog({ deviceId }: { readonly deviceId: string }) {
   const intl = useIntl();
   const [page, setPage] = useState(1);
@@ -52,15 +50,18 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
           home {
             timeZone
           }
-          deviceEventLogs(deviceId: $deviceId, page: $page, perPage: $perPage) {
+          deviceEventLogs(deviceId: $deviceId, page: $page, perPage: $perPage, byEvent: true) {
             total
             logs {
               id
               at
               eventId
-              eventType
               history
               happened
+            }
+            events {
+              eventId
+              ...EventInLog_event
             }
           }
         }
@@ -69,7 +70,8 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
     { deviceId, page, perPage: PER_PAGE },
     { fetchPolicy: 'store-and-network' },
   );
-  const { total, logs } = viewer.deviceEventLogs ?? { total: 0, logs: [] };
+  const { total, logs, events } = viewer.deviceEventLogs ?? { total: 0, logs: [], events: [] };
+  const timeZone = viewer.home?.timeZone ?? 'UTC';
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   if (total === 0) {
     return (
@@ -80,11 +82,17 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
   }
   return (
     <>
-      <ul className={styles['logs']}>
-        {logs.map((log) => (
-          <li key={log.id}>
-            <Entry log={log} />
-            <When at={log.at} timeZone={viewer.home?.timeZone ?? 'UTC'} />
+      <ul className={styles['logs']} aria-labelledby="device-log">
+        {inRows(logs, events).map(({ key, event, entries, latest }) => (
+          <li key={key}>
+            {event === null ? (
+              <p className={styles['entry']}>
+                <FormattedMessage id={`devices.happened.${latest.happened ?? 'added'}`} />
+                <LogMoment at={latest.at} timeZone={timeZone} />
+              </p>
+            ) : (
+              <EventInLog event={event} steps={entries} timeZone={timeZone} />
+            )}
           </li>
         ))}
       </ul>
@@ -114,30 +122,5 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
         </nav>
       )}
     </>
-  );
-}
-
-type Log = NonNullable<DeviceLogQuery['response']['viewer']['deviceEventLogs']>['logs'][number];
-
-function Entry({ log: { eventId, eventType, history, happened } }: { readonly log: Log }) {
-  const event = useEventNoun(
-    eventType === 'PARTICIPATION_REDUCTION_RT' ? eventType : 'PARTICIPATION_REDUCTION',
-  ).one;
-  const text = (
-    <FormattedMessage
-      id={history == null ? `devices.happened.${happened ?? 'added'}` : `devices.history.${history}`}
-      values={{ event }}
-    />
-  );
-  return eventId == null ? <span>{text}</span> : <Link to={paths.event(eventId)}>{text}</Link>;
-}
-
-function When({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
-  const { moment } = useFormats();
-  const now = useNow(60_000);
-  return (
-    <time className="small muted nowrap" dateTime={at}>
-      {moment(new Date(at), timeZone, now)}
-    </time>
   );
 }

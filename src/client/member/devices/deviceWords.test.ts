@@ -97,7 +97,7 @@ describe('the words of devices', () => {
         expect(texts[`devices.kind.one.${type}`]).toMatch(/^\p{Lu}/u);
       }
       for (const history of EVENT_HISTORIES)
-        expect(texts[`devices.history.${history}`]).toMatch(/^\{event\}.*\p{Ll}/u);
+        expect(texts[`devices.history.${history}`]).toMatch(/^\p{Lu}.*\p{Ll}/u);
     },
   );
 });

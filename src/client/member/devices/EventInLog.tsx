@@ -1,0 +1,115 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import type { DeviceEventHistory } from '../../../../codegen/relay/DeviceLogQuery.graphql.ts';
+import type {
+  EventInLog_event$data,
+  EventInLog_event$key,
+} from '../../../../codegen/relay/EventInLog_event.graphql.ts';
+import styles from './DeviceLog.module.css';
+import { LogMoment } from './LogMoment.tsx';
+import { useTemperatures } from './useTemperatures.ts';
+
+interface Step {
+  readonly id: string;
+  readonly at: string;
+  readonly history?: DeviceEventHistory | null | undefined;
+}
+
+export interface EventInLogProps {
+  readonly event: EventInLog_event$key;
+  /** In order of time. */
+  readonly steps: readonly Step[];
+  readonly timeZone: string;
+}
+
+/** An event in the device's log: how it went in a sentence, and its steps on demand. */
+export function EventInLog({ event: key, steps, timeZone }: EventInLogProps) {
+  const event = useFragment(
+    graphql`
+      fragment EventInLog_event on DeviceInEvent {
+        eventId
+        eventType
+        start
+        end
+        outcome
+        change
+        degrees
+        changedFrom
+        changedTo
+        changedSeconds
+      }
+    `,
+    key,
+  );
+  const { onDay } = useFormats();
+  const now = useNow(60_000);
+  const noun = useEventNoun(
+    event.eventType === 'PARTICIPATION_REDUCTION_RT' ? event.eventType : 'PARTICIPATION_REDUCTION',
+  ).one;
+  const day = onDay({ startsAt: new Date(event.start), endsAt: new Date(event.end), timeZone }, now);
+  return (
+    <Disclosure
+      summary={
+        <>
+          <span className={styles['head']}>
+            <FormattedMessage id="devices.log.event" values={{ event: noun, day }} />
+          </span>
+          <Outcome event={event} timeZone={timeZone} />
+        </>
+      }
+    >
+      <ol className={styles['steps']}>
+        {steps.map(({ id, at, history }) => (
+          <li key={id} className={styles['entry']}>
+            <FormattedMessage id={`devices.history.${history ?? 'SCHEDULED'}`} />
+            <LogMoment at={at} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+      <Link to={paths.event(event.eventId)} className={styles['open']}>
+        <FormattedMessage id="devices.log.open" values={{ event: noun }} />
+      </Link>
+    </Disclosure>
+  );
+}
+
+function Outcome({
+  event: { outcome, change, degrees, changedFrom, changedTo, changedSeconds },
+  timeZone,
+}: {
+  readonly event: EventInLog_event$data;
+  readonly timeZone: string;
+}) {
+  const intl = useIntl();
+  const { clock, duration, hoursInWords } = useFormats();
+  const { degrees: difference } = useTemperatures();
+  const once = changedFrom != null && changedTo != null;
+  const span = !once ? 'time' : outcome === 'TAKING_PART' ? 'since' : 'hours';
+  const did = intl.formatMessage(
+    { id: 'devices.outcome.did' },
+    {
+      change: change ?? 'other',
+      degrees: difference(degrees ?? 0),
+      span,
+      from: once ? clock(new Date(changedFrom), timeZone) : '',
+      hours: once
+        ? hoursInWords({ startsAt: new Date(changedFrom), endsAt: new Date(changedTo), timeZone })
+        : '',
+      time: duration(changedSeconds * 1_000),
+    },
+  );
+  return (
+    <span className={styles['outcome']}>
+      <FormattedMessage
+        id={`devices.outcome.${outcome}`}
+        values={{ did, shifted: changedSeconds > 0 ? 'some' : 'none' }}
+      />
+    </span>
+  );
+}
