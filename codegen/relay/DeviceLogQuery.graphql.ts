@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<11019d8febb3a36983901ed1367c366d>>
- * @relayHash fdd1806b6d0131085cc8f6adf0c4a853
+ * @generated SignedSource<<ea48b6296cc0680cf7bb4ada7e8741d0>>
+ * @relayHash dbf179a14adcb8e279ea8f3ef7284f1e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2a5d38c6c66c4f39207993c231b58f84448f4dfa56ac5dd90fff47f43442e46a
+// @relayRequestID f4b984b5253a7188ee9eb3459f7a30c867124a64e9d42b27b96c20f6ecf2f3b8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type DeviceEventHistory = "ALREADY_OFF" | "ALREADY_ON" | "AUTH_ERROR_GIVEN_UP" | "DISCONNECTED" | "DONE" | "DR_EVENT" | "EXTENSION" | "FAILED" | "FAILED_GIVEN_UP" | "NOT_CONNECTED" | "NOT_CONNECTED_GIVEN_UP" | "NOT_IMPLEMENTED" | "NOT_TOGGLED" | "OFF" | "OFFLINE_GIVEN_UP" | "OPT_OUT" | "SCHEDULED" | "SCRAPE_FAILED" | "SCRAPE_FAILED_GIVEN_UP" | "%future added value";
 export type DeviceHappening = "added" | "authorization_ended" | "authorization_renewed" | "back" | "missing" | "offline" | "online" | "opted_in" | "opted_out" | "removed" | "%future added value";
 export type DeviceLogQuery$variables = {
   deviceId: string;
@@ -31,8 +30,8 @@ export type DeviceLogQuery$data = {
         readonly at: string;
         readonly eventId: string | null | undefined;
         readonly happened: DeviceHappening | null | undefined;
-        readonly history: DeviceEventHistory | null | undefined;
         readonly id: string;
+        readonly " $fragmentSpreads": FragmentRefs<"EventInLog_step">;
       }>;
       readonly total: number;
     } | null | undefined;
@@ -115,47 +114,28 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "eventId",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
-  "concreteType": "DeviceEventLog",
-  "kind": "LinkedField",
-  "name": "logs",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "at",
-      "storageKey": null
-    },
-    (v4/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "history",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "happened",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "eventId",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "happened",
   "storageKey": null
 };
 return {
@@ -183,7 +163,26 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v5/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "DeviceEventLog",
+                "kind": "LinkedField",
+                "name": "logs",
+                "plural": true,
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "EventInLog_step"
+                  }
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -192,7 +191,7 @@ return {
                 "name": "events",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -235,7 +234,28 @@ return {
             "plural": false,
             "selections": [
               (v3/*:: as any*/),
-              (v5/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "DeviceEventLog",
+                "kind": "LinkedField",
+                "name": "logs",
+                "plural": true,
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "history",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -244,7 +264,7 @@ return {
                 "name": "events",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -320,7 +340,7 @@ return {
     ]
   },
   "params": {
-    "id": "2a5d38c6c66c4f39207993c231b58f84448f4dfa56ac5dd90fff47f43442e46a",
+    "id": "f4b984b5253a7188ee9eb3459f7a30c867124a64e9d42b27b96c20f6ecf2f3b8",
     "metadata": {},
     "name": "DeviceLogQuery",
     "operationKind": "query",
@@ -329,6 +349,6 @@ return {
 };
 })();
 
-(node as any).hash = "82dc09c7fd2ae4fe1272d3e3aa7e0bc0";
+(node as any).hash = "c98e357a22eb0ce30fe85ccd1651ecc3";
 
 export default node;

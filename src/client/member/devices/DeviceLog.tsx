@@ -56,8 +56,8 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
               id
               at
               eventId
-              history
               happened
+              ...EventInLog_step
             }
             events {
               eventId
@@ -72,6 +72,8 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
   );
   const { total, logs, events } = viewer.deviceEventLogs ?? { total: 0, logs: [], events: [] };
   const timeZone = viewer.home?.timeZone ?? 'UTC';
+  const eventOf = ({ eventId }: (typeof logs)[number]) =>
+    events.find((event) => event.eventId === eventId) ?? null;
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   if (total === 0) {
     return (
@@ -83,8 +85,8 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
   return (
     <>
       <ul className={styles['logs']} aria-labelledby="device-log">
-        {inRows(logs, events).map(({ key, event, entries, latest }) => (
-          <li key={key}>
+        {inRows(logs, eventOf).map(({ event, entries, latest }) => (
+          <li key={event?.eventId ?? latest.id}>
             {event === null ? (
               <p className={styles['entry']}>
                 <FormattedMessage id={`devices.happened.${latest.happened ?? 'added'}`} />

@@ -6,30 +6,24 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import type { DeviceEventHistory } from '../../../../codegen/relay/DeviceLogQuery.graphql.ts';
 import type {
   EventInLog_event$data,
   EventInLog_event$key,
 } from '../../../../codegen/relay/EventInLog_event.graphql.ts';
+import type { EventInLog_step$key } from '../../../../codegen/relay/EventInLog_step.graphql.ts';
 import styles from './DeviceLog.module.css';
 import { LogMoment } from './LogMoment.tsx';
 import { useTemperatures } from './useTemperatures.ts';
 
-interface Step {
-  readonly id: string;
-  readonly at: string;
-  readonly history?: DeviceEventHistory | null | undefined;
-}
-
 export interface EventInLogProps {
   readonly event: EventInLog_event$key;
   /** In order of time. */
-  readonly steps: readonly Step[];
+  readonly steps: EventInLog_step$key;
   readonly timeZone: string;
 }
 
 /** An event in the device's log: how it went in a sentence, and its steps on demand. */
-export function EventInLog({ event: key, steps, timeZone }: EventInLogProps) {
+export function EventInLog({ event: key, steps: stepKeys, timeZone }: EventInLogProps) {
   const event = useFragment(
     graphql`
       fragment EventInLog_event on DeviceInEvent {
@@ -46,6 +40,16 @@ export function EventInLog({ event: key, steps, timeZone }: EventInLogProps) {
       }
     `,
     key,
+  );
+  const steps = useFragment(
+    graphql`
+      fragment EventInLog_step on DeviceEventLog @relay(plural: true) {
+        id
+        at
+        history
+      }
+    `,
+    stepKeys,
   );
   const { onDay } = useFormats();
   const now = useNow(60_000);

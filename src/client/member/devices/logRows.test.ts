@@ -4,9 +4,10 @@ import { inRows } from './logRows.ts';
 const entry = (id: string, eventId: string | null = null) => ({ id, eventId });
 
 it('makes one row of an event where its latest entry is, with its steps in order of time', () => {
+  const events = [{ eventId: 'e1' }, { eventId: 'e2' }];
   const rows = inRows(
     [entry('done', 'e2'), entry('offline'), entry('off', 'e2'), entry('kept out', 'e1'), entry('added')],
-    [{ eventId: 'e1' }, { eventId: 'e2' }],
+    ({ eventId }) => events.find((event) => event.eventId === eventId) ?? null,
   );
   expect(rows.map(({ event, entries }) => [event?.eventId ?? null, entries.map(({ id }) => id)])).toEqual([
     ['e2', ['off', 'done']],
