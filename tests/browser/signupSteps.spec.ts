@@ -12,7 +12,7 @@ const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
   ['legacy', 'Good to see you again, Dana'],
   ['check_if_moved', 'Have you moved?'],
   ['select_utility', 'Which utility serves your home?'],
-  ['connect_utility', 'May Cedar Power share your meter readings?'],
+  ['connect_utility', 'Can Cedar Power share your meter readings?'],
   ['connect_utility', 'What’s your account number with Cedar Power?', { connection: 'ACCOUNT_NUMBER' }],
   ['connect_utility_oauth', 'Waiting for Cedar Power', { utility_widget_state: 'AuthStart' }],
   ['check_eligible', 'Checking your home', { utility_widget_state: 'pending' }],
