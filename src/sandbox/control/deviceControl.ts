@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Household } from '../../domain/demo/household.ts';
 import { accountView, actOn, allAccounts, endAll, kindOf, viewOf } from '../devices/deviceActions.ts';
 import { chosenEmail } from '../devices/chosenEmail.ts';
 import type { DeviceDeps } from '../devices/deviceRoute.ts';
@@ -30,7 +31,10 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
     const chosen = chosenEmail(email);
     if (!partnerOf(partner) || chosen === null)
       return reply.code(422).send({ error: 'partner and email are needed.' });
-    return reply.code(201).send(accountView(deps, store.open(partner, chosen)));
+    const account = store.open(partner, chosen);
+    const home = homeOf((request.body as { readonly home?: unknown }).home);
+    if (home !== null) store.moveIn(account, home);
+    return reply.code(201).send(accountView(deps, account));
   });
   app.post<ById>('/devices/accounts/:id/connect', (request, reply) => {
     const account = store.account(request.params.id);
@@ -93,6 +97,21 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
     return reply.send({ partner: partner.id, latency_ms: clouds.latency(partner.id) });
   });
   bulkControl(app, deps, notFound);
+}
+
+/** The home that a body describes; null for none. */
+function homeOf(given: unknown): Household | null {
+  const { seed, zone, intervalSeconds, size, southern, solar } = (given ?? {}) as Partial<Household>;
+  return seed === undefined || zone === undefined || size === undefined
+    ? null
+    : {
+        seed,
+        zone,
+        intervalSeconds: intervalSeconds ?? 900,
+        size,
+        southern: southern === true,
+        solar: solar === true,
+      };
 }
 
 function bulkControl(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Household } from '../../domain/demo/household.ts';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../../../tests/support/webhookReceiver.ts';
 
@@ -150,6 +151,16 @@ describe('an aggregator', () => {
   });
 
   it('counts hours; solar is negative', async () => {
+    const sunny: Household = {
+      seed: 'sunny',
+      zone: 'America/Los_Angeles',
+      intervalSeconds: 900,
+      size: 40,
+      southern: false,
+      solar: true,
+    };
+    const { store } = sandbox.devices;
+    for (const partner of ['basalt', 'marl']) store.moveIn(store.open(partner, 'robin@home.example'), sunny);
     const { usage } = await open('basalt').json<{ usage: { start: string; wh: number }[] }>(
       `devices/${sandbox.devices.named('basalt', 'Roof').id}/usage?from=${later(-240)}&to=${later(0)}&resolution=hour`,
     );

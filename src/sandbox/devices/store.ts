@@ -1,4 +1,5 @@
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
+import type { Household } from '../../domain/demo/household.ts';
 import { shortName } from '../support/random.ts';
 import type { World } from '../world/world.ts';
 import { SILENCE_MS } from './behaviour.ts';
@@ -13,6 +14,8 @@ export interface DeviceStore {
   account(id: string): DeviceAccount | null;
   /** The account of an address with a partner; created with its usual devices if missing. */
   open(partner: string, email: string): DeviceAccount;
+  /** Its devices use parts of what this home uses. */
+  moveIn(account: DeviceAccount, home: Household): void;
   device(id: string): Device | null;
   devicesOf(account: DeviceAccount): readonly Device[];
   /** Devices that reverted or fell silent by an instant (milliseconds) and have a subscriber. */
@@ -69,11 +72,17 @@ export function createStore(world: World): DeviceStore {
       world.changed();
       return made.account;
     },
+    moveIn: (owner, home) => {
+      owner.home = home;
+      for (const id of owner.deviceIds) Object.assign(device(id) ?? {}, { home });
+      world.changed();
+    },
     device,
     devicesOf: ({ deviceIds }) => deviceIds.map(device).filter((each) => each !== null),
     due: (now) => [...times()].flatMap(([id, at]) => (at <= now ? (device(id) ?? []) : [])),
     add: (owner, kind, name) => {
       const made = deviceOf(owner.partner, owner.id, shortName(owner.partner), { kind, name });
+      if (owner.home !== undefined) made.home = owner.home;
       state().devices[made.id] = made;
       owner.deviceIds.push(made.id);
       world.changed();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Household } from '../../domain/demo/household.ts';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../../../tests/support/webhookReceiver.ts';
 import { signature } from '../webhooks/sender.ts';
@@ -15,6 +16,7 @@ interface Shown {
   };
 }
 
+const ROBIN = 'robin@home.example';
 const NOON = '2026-07-01T19:00:00.000Z';
 let sandbox: TestSandbox;
 let product: WebhookReceiver;
@@ -215,8 +217,21 @@ describe('devices with traits', () => {
 });
 
 describe('hourly energy', () => {
+  // Large enough that hours in whole watt-hours can be compared.
+  const mansion: Household = {
+    seed: 'mansion',
+    zone: 'America/Los_Angeles',
+    intervalSeconds: 900,
+    size: 20,
+    southern: false,
+    solar: false,
+  };
+  const moveIn = (partner: string) =>
+    sandbox.devices.store.moveIn(sandbox.devices.store.open(partner, ROBIN), mansion);
+
   it('is deterministic, for completed hours, and plausible', async () => {
     const cloud = open('slate');
+    moveIn('slate');
     const { id } = sandbox.devices.named('slate', 'Hallway');
     const month = await cloud.hours(id, '2026-06-01T00:00:00Z', '2026-07-08T00:00:00Z');
     expect(month).toHaveLength(30 * 24 + 19);
@@ -229,6 +244,7 @@ describe('hourly energy', () => {
 
   it('is lower for as long as the device was off', async () => {
     const cloud = open('shale');
+    moveIn('shale');
     const { id } = sandbox.devices.named('shale', 'Office portable unit');
     const window = ['2026-07-01T19:00:00Z', '2026-07-01T22:00:00Z'] as const;
     sandbox.setNow('2026-07-01T23:00:00Z');

@@ -1,3 +1,4 @@
+import type { Household } from '../../domain/demo/household.ts';
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 
 /** A device's setting. Temperatures in degrees Celsius. */
@@ -36,6 +37,8 @@ export interface Device {
   readonly account: string;
   readonly kind: DeviceType;
   name: string;
+  /** Where it stands; absent: in an ordinary home. */
+  home?: Household;
   /** Its effect on the air when on; null: none. */
   mode: 'heat' | 'cool' | null;
   setting: Setting;
@@ -56,6 +59,8 @@ export interface DeviceAccount {
   readonly id: string;
   readonly partner: string;
   readonly email: string;
+  /** Where its devices stand; absent: in an ordinary home. */
+  home?: Household;
   deviceIds: string[];
 }
 

@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** A number of 32 bits, the same for the same words. */
+export const seedOf = (...words: (string | number)[]): number =>
+  createHash('sha256').update(words.join('\u0000')).digest().readUInt32LE(0);
+
 /** Pseudo-random numbers in [0, 1), deterministic by seed words. For plausible data, not for secrets. */
 export function numbersOf(...words: (string | number)[]): () => number {
-  let state = createHash('sha256').update(words.join('\u0000')).digest().readUInt32LE(0);
+  let state = seedOf(...words);
   return () => {
     state = (state + 0x9e3779b9) | 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);

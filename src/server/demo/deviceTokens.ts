@@ -2,6 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { saveTokens } from '../devices/service.ts';
 import { listConnectionsWithoutTokens, readRecord } from './queries/world.ts';
+import type { DemoMember } from './record.ts';
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'outbound' | 'partners' | 'secrets'>;
 
@@ -15,9 +16,9 @@ const AT_ONCE = 4;
 export async function connectDemoDevices(tools: Tools): Promise<void> {
   const { db, clock, log, partners } = tools;
   if (partners.sandboxUrl === null) return;
-  const emails = new Map((await readRecord(db)).members.map(({ memberId, email }) => [memberId, email]));
+  const people = new Map((await readRecord(db)).members.map((member) => [member.memberId, member]));
   const waiting = await listConnectionsWithoutTokens(db);
-  const theirs = waiting.filter(({ memberId }) => emails.has(memberId));
+  const theirs = waiting.filter(({ memberId }) => people.has(memberId));
   try {
     for (let start = 0; start < theirs.length; start += AT_ONCE) {
       await Promise.all(
@@ -25,7 +26,7 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
           const tokens = await openAccount(
             tools,
             connection.connectionConfigId,
-            emails.get(connection.memberId) ?? '',
+            people.get(connection.memberId),
           );
           if (tokens.account === connection.externalAccount)
             await saveTokens(tools, connection, tokens, clock.now());
@@ -38,8 +39,10 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
   }
 }
 
-async function openAccount(tools: Tools, partner: string, email: string) {
-  const { id } = (await control(tools, '/devices/accounts', { partner, email })) as { readonly id: string };
+/** The sandbox's devices stand in the member's home, so that they use no more than its meter measures. */
+async function openAccount(tools: Tools, partner: string, person: DemoMember | undefined) {
+  const body = { partner, email: person?.email ?? '', home: person?.home ?? null };
+  const { id } = (await control(tools, '/devices/accounts', body)) as { readonly id: string };
   const given = (await control(tools, `/devices/accounts/${encodeURIComponent(id)}/connect`, {})) as {
     readonly account: string;
     readonly access_token: string;

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { deviceControl, deviceType } from '../../domain/devices/deviceTypes.ts';
-import { toWallClock } from '../../domain/meter/zone.ts';
+import { deviceControl } from '../../domain/devices/deviceTypes.ts';
+import { deviceWattHours } from '../../domain/demo/deviceShares.ts';
+import type { Household } from '../../domain/demo/household.ts';
+import { countedStretches } from '../../domain/events/shiftedTime.ts';
 import type { Db } from '../platform/db/db.ts';
-import { writeLog, type LogEntry } from '../devices/service.ts';
+import { writeLog, type DeviceState, type LogEntry } from '../devices/service.ts';
 import { DEMO_ACCOUNTS, PARTNER_DEVICES, type DemoAccount, type DemoDevice } from './deviceCast.ts';
+import { deviceHours, hoursOfHome, type HourOfHome } from './deviceHours.ts';
+import { HOLDING_BACK } from './household.ts';
 import { pastLife } from './pastDevice.ts';
 import { listPastEvents, type HeldEvent } from './queries/events.ts';
-import { randomOf } from './random.ts';
 import type { DemoMember } from './record.ts';
 import {
   insertDevice,
@@ -30,8 +33,8 @@ export interface DemoTools {
 }
 
 /**
- * Gives a brand's members their devices with a history, including past events; the demonstration member also
- * gets hourly use. Partners aren't called: the sandbox has the same accounts under the members' addresses.
+ * Gives a brand's members their devices with a history: past events, and hourly use as parts of what the home's
+ * meter measured. Partners aren't called: the sandbox has the same accounts under the members' addresses.
  */
 export async function makeDevices(tx: Db, people: readonly DemoMember[], tools: DemoTools): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
@@ -64,6 +67,15 @@ async function makeAccount(
     hoursTo: floorHour(until),
   });
   const past = await listPastEvents(tx, memberId, addedAt, until);
+  const { home, eventUse } = person;
+  const end = floorHour(until).getTime() / 1_000;
+  const first = end - (USE_DAYS * DAY_MS) / 1_000;
+  const hours = home === null ? [] : hoursOfHome(home, first, USE_DAYS * 24);
+  const heldBack = past.map((event) => ({
+    from: event.start.getTime() / 1_000,
+    to: event.end.getTime() / 1_000,
+    use: eventUse * HOLDING_BACK.least,
+  }));
   const log: LogEntry[] = [];
   const took: EventDevice[] = [];
   for (const [index, device] of (PARTNER_DEVICES[partner] as readonly DemoDevice[]).entries()) {
@@ -77,14 +89,22 @@ async function makeAccount(
       deviceConfigId: `${partner}-${device.type}`,
       deviceType: device.type,
       displayName: bilingual ? device.bilingual : device.name,
-      state: device.state,
+      state: stateOf(device, home, hours.at(-1)),
       stateAt: until,
       addedAt,
     });
     log.push({ memberId, deviceId: id, at: addedAt, happened: 'added' });
     if (endedAt !== null) log.push({ memberId, deviceId: id, at: endedAt, happened: 'authorization_ended' });
-    if (person.role === 'demo') await makeHours(tx, person, id, device, until);
     const lived = inEvents({ memberId, deviceId: id, brand, connectionId }, device, past);
+    if (home !== null) {
+      const used = deviceHours(
+        home,
+        hours,
+        { ...device, shifted: lived.shifted, heldBack },
+        deviceControl(device.type) === 'setpoint',
+      );
+      await insertHours(tx, { memberId, deviceId: id }, new Date(first * 1_000), used);
+    }
     took.push(...lived.rows);
     log.push(...lived.log);
   }
@@ -97,27 +117,18 @@ function sandboxAccount(partner: string, email: string): string {
   return `${partner}-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 12)}`;
 }
 
-/** A device's hourly use up to the last whole hour, with variation between days. */
-async function makeHours(
-  tx: Db,
-  { memberId, home, brandId }: DemoMember,
-  deviceId: string,
-  { name, usual }: DemoDevice,
-  until: Date,
-): Promise<void> {
-  const zone = home?.zone ?? 'UTC';
-  const random = randomOf('device', brandId, name);
-  const end = floorHour(until).getTime();
-  const start = end - USE_DAYS * DAY_MS;
-  const ofDay = Array.from({ length: USE_DAYS + 2 }, () => random.between(0.7, 1.25));
-  const watts = Array.from({ length: USE_DAYS * 24 }, (_, index) => {
-    const hour = Math.floor(toWallClock(zone, (start + index * HOUR_MS) / 1_000).second / 3_600);
-    return Math.round((usual[hour] ?? 0) * (ofDay[Math.floor(index / 24)] ?? 1) * random.between(0.85, 1.15));
-  });
-  await insertHours(tx, { memberId, deviceId }, new Date(start), watts);
-}
-
 const floorHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+
+/** With what it draws now, as part of what the home draws. */
+function stateOf(
+  { type, state }: DemoDevice,
+  home: Household | null,
+  hour: HourOfHome | undefined,
+): DeviceState {
+  return home === null || hour === undefined
+    ? state
+    : { ...state, watts: Math.round(deviceWattHours(type, home, hour.quarters)) };
+}
 
 /** One in this many past events, the car was turned on again. */
 const CAR_EVERY = 3;
@@ -135,7 +146,7 @@ function inEvents(
     return {
       eventId,
       ...pastLife({
-        control: deviceControl(deviceType(type)),
+        control: deviceControl(type),
         state,
         start: from,
         end: end.getTime() / 1_000,
@@ -146,6 +157,9 @@ function inEvents(
   const instant = (seconds: number | null): Date | null =>
     seconds === null ? null : new Date(seconds * 1_000);
   return {
+    shifted: lives.flatMap(({ row: { shifted, seenAt } }) =>
+      countedStretches({ shifted, end: Infinity, now: Infinity, troubled: false, seenAt }),
+    ),
     rows: lives.map(({ eventId, row }): EventDevice => ({
       ...of,
       eventId,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { numbersFrom } from '../../domain/demo/numbersFrom.ts';
 
 /** Random numbers that are the same for the same seed on every machine. */
 export interface Random {
@@ -11,15 +12,9 @@ export interface Random {
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Mulberry32, seeded by a hash of the words. Not for secrets. */
+/** Seeded by a hash of the words. Not for secrets. */
 export function randomOf(...words: (string | number)[]): Random {
-  let state = createHash('sha256').update(words.join('\u0000')).digest().readUInt32LE(0);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = numbersFrom(createHash('sha256').update(words.join('\u0000')).digest().readUInt32LE(0));
   return {
     next,
     between: (from, to) => from + next() * (to - from),

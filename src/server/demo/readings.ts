@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Country } from '../../domain/brands/countries.ts';
+import type { Household } from '../../domain/demo/household.ts';
 import type { MeterFile } from '../../domain/meter/meterFile.ts';
 import { countReadings, runEnd } from '../../domain/meter/readings.ts';
 import { daysBetween, toLocalDate } from '../../domain/meter/zone.ts';
 import type { ReadFile } from '../meter/service.ts';
-import { householdReadings, type HeldBack, type Household } from './household.ts';
+import { householdReadings, type HeldBack } from './household.ts';
 
 /** The import's name on screens. */
 const NAME = 'Made-up readings (demonstration)';

@@ -1,5 +1,5 @@
 import type { DemoRole } from './cast.ts';
-import type { Household } from './household.ts';
+import type { Household } from '../../domain/demo/household.ts';
 
 /** The settings row of the record. */
 export const RECORD_KEY = 'demonstration';

@@ -4,7 +4,9 @@ import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { testDeps, type TestDeps } from '../../../tests/support/testDeps.ts';
 import { createLog } from '../platform/log.ts';
 import { ManualClock } from '../platform/clock.ts';
-import { createMeter } from '../meter/service.ts';
+import { windowSlots } from '../../domain/meter/windowSlots.ts';
+import { toLocalDate } from '../../domain/meter/zone.ts';
+import { createMeter, readMeters } from '../meter/service.ts';
 import { rows } from '../platform/db/sql.ts';
 import { homeView } from '../readmodels/home.ts';
 import { readHomeRow } from '../readmodels/homeRow.ts';
@@ -89,6 +91,50 @@ describe('the demonstration world', () => {
     expect(
       await rows(database.db, sql`select 1 from event_devices where step is not null or due_at is not null`),
     ).toEqual([]);
+  });
+
+  it("keeps the use of a home's devices below what its meter measured, on every day and in every hour", async () => {
+    const { members } = await readRecord(database.db);
+    const used = await rows<{ member: string; at: number; used: number; given: number }>(
+      database.db,
+      sql`select member_id as member, extract(epoch from hour_start)::int as at,
+          sum(greatest(watt_hours, 0))::int as used, sum(greatest(-watt_hours, 0))::int as given
+        from device_hours group by 1, 2 order by 1, 2`,
+    );
+    const today = Math.floor(now.getTime() / 86_400_000);
+    const first = (today - 36) * 86_400;
+    const measured = await readMeters(database.db, {
+      memberIds: members.map(({ memberId }) => memberId),
+      channel: 'import',
+      firstDay: today - 37,
+      lastDay: today,
+    });
+    const days = new Map<string, { used: number; available: number }>();
+    const over: string[] = [];
+    for (const { memberId, role, home, brandId } of members) {
+      const meter = measured.get(memberId)?.[0];
+      const ofMember = used.filter(({ member }) => member === memberId);
+      if (meter === undefined || home === null || ofMember.length === 0) continue;
+      const { mWh } = windowSlots(meter.days, first, today * 86_400, 3_600);
+      for (const hour of ofMember) {
+        const imported = mWh[(hour.at - first) / 3_600] ?? Number.NaN;
+        if (Number.isNaN(imported)) continue;
+        const day = `${brandId}/${role} ${toLocalDate(home.zone, hour.at)}`;
+        const available = imported / 1_000 + hour.given;
+        if (hour.used > available) over.push(`${day} ${new Date(hour.at * 1_000).toISOString()}`);
+        const sum = days.get(day) ?? { used: 0, available: 0 };
+        days.set(day, { used: sum.used + hour.used, available: sum.available + available });
+      }
+    }
+    expect(over).toEqual([]);
+    expect(days.size).toBeGreaterThan(3 * 5 * 30);
+    expect([...days].filter(([, { used: all, available }]) => all > available)).toEqual([]);
+    // A home has more than the devices that report.
+    const [whole, reported] = [...days.values()].reduce(
+      ([sum, parts], day) => [sum + day.available, parts + day.used],
+      [0, 0],
+    );
+    expect(reported / whole).toBeGreaterThan(0.1);
   });
 
   it('UTL-30, UTL-37, UTL-39, UTL-27, UTL-43, UTL-51: has a member for each connection status', async () => {

@@ -17,7 +17,7 @@ import { makeDevices } from './devices.ts';
 import { demoFirstDevice } from './firstDevice.ts';
 import { demoRatePlans, surveyEmailOf } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
-import type { HeldBack } from './household.ts';
+import { HOLDING_BACK, type HeldBack } from './household.ts';
 import type { DemoDeps } from './deps.ts';
 import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
@@ -232,7 +232,7 @@ export function holdBack(member: DemoMember, start: Date, end: Date, index: numb
   return {
     start: start.getTime() / 1000,
     end: end.getTime() / 1000,
-    use: member.eventUse * random.between(0.92, 1.08),
+    use: member.eventUse * random.between(HOLDING_BACK.least, HOLDING_BACK.most),
   };
 }
 

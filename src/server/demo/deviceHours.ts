@@ -1,0 +1,56 @@
+import { DEVICE_VARIATION, deviceWattHours } from '../../domain/demo/deviceShares.ts';
+import { dayOfHome, quartersOf, type HomeMoment, type Household } from '../../domain/demo/household.ts';
+import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
+import type { CountedStretch } from '../../domain/events/shiftedTime.ts';
+import { randomOf } from './random.ts';
+
+/** An hour of a home: when it begins (epoch seconds), and its quarters. */
+export interface HourOfHome {
+  readonly start: number;
+  readonly quarters: readonly HomeMoment[];
+}
+
+/** Consecutive hours from `start`, epoch seconds. */
+export function hoursOfHome(home: Household, start: number, count: number): readonly HourOfHome[] {
+  const days = new Map<number, ReturnType<typeof dayOfHome>>();
+  const dayOf = (number: number) => {
+    const day = days.get(number) ?? dayOfHome(home, number, randomOf(home.seed, number).between);
+    days.set(number, day);
+    return day;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const at = start + index * 3_600;
+    return { start: at, quarters: quartersOf(home, at, dayOf) };
+  });
+}
+
+export interface DeviceOfHome {
+  readonly type: DeviceType;
+  readonly name: string;
+  /** When an event had it off or shifted. */
+  readonly shifted: readonly CountedStretch[];
+  /** When the whole home held back, and the least share of its use that was left. */
+  readonly heldBack: readonly (CountedStretch & { readonly use: number })[];
+}
+
+/** A shifted thermostat still runs, but less. */
+const LEFT_BY_SHIFT = { setpoint: 0.5, other: 0 } as const;
+
+/** What a device used in each hour, watt-hours: its share of the home, and nothing while an event had it off. */
+export function deviceHours(
+  home: Household,
+  hours: readonly HourOfHome[],
+  { type, name, shifted, heldBack }: DeviceOfHome,
+  hasSetpoint: boolean,
+): readonly number[] {
+  const random = randomOf('device', home.seed, name);
+  const left = hasSetpoint ? LEFT_BY_SHIFT.setpoint : LEFT_BY_SHIFT.other;
+  return hours.map(({ start, quarters }) => {
+    const overlap = ({ from, to }: CountedStretch) =>
+      Math.max(0, Math.min(start + 3_600, to) - Math.max(start, from)) / 3_600;
+    const ran = shifted.reduce((share, stretch) => share - overlap(stretch) * (1 - left), 1);
+    const held = heldBack.reduce((share, stretch) => share - overlap(stretch) * (1 - stretch.use), 1);
+    const varied = random.between(DEVICE_VARIATION.least, DEVICE_VARIATION.most);
+    return Math.round(deviceWattHours(type, home, quarters) * varied * ran * held);
+  });
+}
