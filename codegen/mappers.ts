@@ -15,6 +15,7 @@ export const mappers: Readonly<Record<string, string>> = {
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/events/queries/staffEvents.ts#StaffEventRecord',
+  DeviceEnergyUsage: '../../src/server/devices/usage.ts#DeviceUsageRecord',
   GridSource: '../../src/server/events/signals/deps.ts#GridSourceRow',
   GridSignal: '../../src/server/events/signals/store/signals.ts#SignalLine',
   Participant: '../../src/server/events/queries/staffEvents.ts#ParticipantRecord',

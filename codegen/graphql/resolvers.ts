@@ -7,6 +7,7 @@ import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecor
 import type { DeliveryFaultRow } from '../../src/server/meter/store/imports.ts';
 import type { AccuracyRecord } from '../../src/server/settlement/queries.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/events/queries/staffEvents.ts';
+import type { DeviceUsageRecord } from '../../src/server/devices/usage.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
 import type { SignalLine } from '../../src/server/events/signals/store/signals.ts';
 import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
@@ -417,6 +418,8 @@ export type DeviceEnergyUsage = {
   readonly days: ReadonlyArray<DeviceDayOfUse>;
   /** The device's id as the REST calls use it. */
   readonly deviceId: Scalars['ID']['output'];
+  /** Set when all the member's devices together report more than the home can have used. */
+  readonly excess: Maybe<DeviceExcess>;
   /** Where the first day begins. */
   readonly from: Scalars['DateTime']['output'];
   /** The hours that are known, in order of time. */
@@ -498,6 +501,15 @@ export type DeviceEventLogPage = {
   readonly perPage: Scalars['Int']['output'];
   /** How many entries there are in all. */
   readonly total: Scalars['Int']['output'];
+};
+
+/** Devices that report more than their home can have used, over the hours that the meter covers. */
+export type DeviceExcess = {
+  readonly __typename?: 'DeviceExcess';
+  /** What the home used by its meter and its own panels and batteries, in watt-hours. */
+  readonly measuredWattHours: Scalars['Int']['output'];
+  /** What the devices report, in watt-hours. */
+  readonly reportedWattHours: Scalars['Int']['output'];
 };
 
 /** What befell a device outside events. */
@@ -3710,10 +3722,11 @@ export type ResolversTypes = {
   DeviceChange: DeviceChange;
   DeviceConfig: ResolverTypeWrapper<DeviceConfig>;
   DeviceDayOfUse: ResolverTypeWrapper<DeviceDayOfUse>;
-  DeviceEnergyUsage: ResolverTypeWrapper<DeviceEnergyUsage>;
+  DeviceEnergyUsage: ResolverTypeWrapper<DeviceUsageRecord>;
   DeviceEventHistory: DeviceEventHistory;
   DeviceEventLog: ResolverTypeWrapper<DeviceEventLog>;
   DeviceEventLogPage: ResolverTypeWrapper<DeviceEventLogPage>;
+  DeviceExcess: ResolverTypeWrapper<DeviceExcess>;
   DeviceHappening: DeviceHappening;
   DeviceInEvent: ResolverTypeWrapper<DeviceInEvent>;
   DeviceInTrouble: ResolverTypeWrapper<DeviceInTrouble>;
@@ -3937,9 +3950,10 @@ export type ResolversParentTypes = {
   DeliveryFault: DeliveryFaultRow;
   DeviceConfig: DeviceConfig;
   DeviceDayOfUse: DeviceDayOfUse;
-  DeviceEnergyUsage: DeviceEnergyUsage;
+  DeviceEnergyUsage: DeviceUsageRecord;
   DeviceEventLog: DeviceEventLog;
   DeviceEventLogPage: DeviceEventLogPage;
+  DeviceExcess: DeviceExcess;
   DeviceInEvent: DeviceInEvent;
   DeviceInTrouble: DeviceInTrouble;
   DeviceLoad: DeviceLoad;
@@ -4218,6 +4232,7 @@ export type DeviceDayOfUseResolvers<ContextType = RequestContext, ParentType ext
 export type DeviceEnergyUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceEnergyUsage'] = ResolversParentTypes['DeviceEnergyUsage']> = {
   days?: Resolver<ReadonlyArray<ResolversTypes['DeviceDayOfUse']>, ParentType, ContextType>;
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  excess?: Resolver<Maybe<ResolversTypes['DeviceExcess']>, ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hours?: Resolver<ReadonlyArray<ResolversTypes['DevicePowerConsumptionHourly']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4239,6 +4254,11 @@ export type DeviceEventLogPageResolvers<ContextType = RequestContext, ParentType
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeviceExcessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceExcess'] = ResolversParentTypes['DeviceExcess']> = {
+  measuredWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reportedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeviceInEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceInEvent'] = ResolversParentTypes['DeviceInEvent']> = {
@@ -5231,6 +5251,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceEnergyUsage?: DeviceEnergyUsageResolvers<ContextType>;
   DeviceEventLog?: DeviceEventLogResolvers<ContextType>;
   DeviceEventLogPage?: DeviceEventLogPageResolvers<ContextType>;
+  DeviceExcess?: DeviceExcessResolvers<ContextType>;
   DeviceInEvent?: DeviceInEventResolvers<ContextType>;
   DeviceInTrouble?: DeviceInTroubleResolvers<ContextType>;
   DeviceLoad?: DeviceLoadResolvers<ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<502e804a61975bf590dede7939b3a741>>
- * @relayHash ee07a0c81e5581ab90334d530abb49d1
+ * @generated SignedSource<<99891f6a84bb24929250ed29992b721b>>
+ * @relayHash 4209804c0e884bb6bcea0a4e2182558e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f4c696f82688e41c3c09eeb8fe086bf0cb43ffd6b55e324cb7dd30507f9b8f52
+// @relayRequestID 2c14c0f25544523fdf199e6dbdda3c4e66bdaa206d4e70e7904579e15bae6da3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,9 @@ export type DeviceUsageQuery$variables = {
 export type DeviceUsageQuery$data = {
   readonly viewer: {
     readonly deviceEnergyUsage: {
+      readonly aboveMeter: {
+        readonly " $fragmentSpreads": FragmentRefs<"UseAboveMeter_usage">;
+      };
       readonly byDay?: {
         readonly " $fragmentSpreads": FragmentRefs<"DaysOfUse_usage">;
       } | null | undefined;
@@ -172,6 +175,22 @@ return {
                     "name": "byDay"
                   }
                 ]
+              },
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": [
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "UseAboveMeter_usage"
+                    }
+                  ],
+                  "type": "DeviceEnergyUsage",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "aboveMeter"
               }
             ],
             "storageKey": null
@@ -296,6 +315,31 @@ return {
                     "storageKey": null
                   }
                 ]
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "DeviceExcess",
+                "kind": "LinkedField",
+                "name": "excess",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reportedWattHours",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "measuredWattHours",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -306,7 +350,7 @@ return {
     ]
   },
   "params": {
-    "id": "f4c696f82688e41c3c09eeb8fe086bf0cb43ffd6b55e324cb7dd30507f9b8f52",
+    "id": "2c14c0f25544523fdf199e6dbdda3c4e66bdaa206d4e70e7904579e15bae6da3",
     "metadata": {},
     "name": "DeviceUsageQuery",
     "operationKind": "query",
@@ -315,6 +359,6 @@ return {
 };
 })();
 
-(node as any).hash = "dd4e98c3d3124ebc9375b37ad1ee7b85";
+(node as any).hash = "86b57391a05daadf463e755f3785b59c";
 
 export default node;

@@ -431,6 +431,43 @@ describe("DEV-14, DEV-15, GQL-19 to GQL-21: a device's use", () => {
     expect(new Set(found?.hours.map((hour) => hour.id)).size).toBe(found?.hours.length);
   });
 
+  describe('devices that together report more than the home can have used', () => {
+    const excessOf = async (browser: HttpClient, id: string) =>
+      (
+        await ask<{ data: { viewer: { deviceEnergyUsage: { excess: unknown } | null } } }>(
+          browser,
+          'query ($id: ID!) { viewer { deviceEnergyUsage(deviceId: $id, period: PREVIOUS_WEEK) { excess { reportedWattHours measuredWattHours } } } }',
+          { id },
+        )
+      ).data.viewer.deviceEnergyUsage?.excess;
+
+    /** Two devices that use one watt-hour an hour for two days; the meter covers a day of these. */
+    async function inHomeThatUses(wattHoursAnHour: number): Promise<unknown> {
+      const before = server.clock.now();
+      server.clock.set('2026-06-15T20:00:00Z');
+      const place = await home();
+      const [id, other] = [await place.add('plug', 'Heater'), await place.add('plug', 'Lamp')];
+      for (const device of [id, other])
+        await used(place, device, '2026-06-13T20:00:00Z', '2026-06-15T20:00:00Z');
+      const neighbourhood = await Neighbourhood.on(server.database.db, server.clock);
+      await neighbourhood.deliver(
+        { brandId: 'default', memberId: place.memberId, timeZone: ZONE },
+        { use: () => wattHoursAnHour / 4, from: '2026-06-14', to: '2026-06-14' },
+      );
+      const excess = await excessOf(await server.loggedIn(place.memberId), id);
+      server.clock.set(before);
+      return excess;
+    }
+
+    it('come with both figures, over the hours that the meter covers', async () => {
+      expect(await inHomeThatUses(1.5)).toEqual({ reportedWattHours: 48, measuredWattHours: 36 });
+    });
+
+    it('are not mentioned while the meter measured as much', async () => {
+      expect(await inHomeThatUses(2)).toBe(null);
+    });
+  });
+
   it("returns no data for a new device, and nothing for another member's", async () => {
     const [one, other] = [await home(), await home()];
     const id = await one.add('plug', 'Heater');

@@ -33,7 +33,7 @@ export const DEVICE_VARIATION = { least: 0.9, most: 1.1 } as const;
 const SMALL_ROOF_SHARE = 0.3;
 
 /** A device's usual watts at a moment of its home; negative: it gives. */
-export function deviceWatts(kind: DeviceType, home: Household, { day, hour }: HomeMoment): number {
+function deviceWatts(kind: DeviceType, home: Household, { day, hour }: HomeMoment): number {
   const load = usualLoad(home, day, hour) * 1_000;
   switch (kind) {
     case 'monitor':

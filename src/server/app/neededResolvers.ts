@@ -66,6 +66,7 @@ export const neededResolvers: Needed = {
   'ConnectionDevice.deviceId': true,
   'CoverageSummary.eligibility': true,
   'CoverageSummary.utility': true,
+  'DeviceEnergyUsage.excess': true,
   'DeliveryFault.meterLast4': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,

@@ -10,6 +10,7 @@ import { perRequest } from '../platform/loader.ts';
 import { say } from '../platform/messages/say.ts';
 import { deviceInEvents, deviceLogPage } from './queries.ts';
 import { type MemberDevice, readDevice, readDevices } from './store/devices.ts';
+import { homeExcess } from './usage.ts';
 import { readHours } from './store/hours.ts';
 
 const MOST_PER_PAGE = 100;
@@ -25,6 +26,12 @@ export const deviceResolvers = {
   ConnectionDevice: {
     id: ({ id }) => toGlobalId('ConnectionDevice', id),
     deviceId: ({ id }) => id,
+  },
+  DeviceEnergyUsage: {
+    excess: async ({ from, to }, _args, { db, member }) => {
+      const excess = member === null ? null : await homeExcess(db, member.id, from, to);
+      return excess && { reportedWattHours: excess.reported, measuredWattHours: excess.measured };
+    },
   },
   Viewer: {
     deviceConfigs: () => DEVICE_CONFIGS,

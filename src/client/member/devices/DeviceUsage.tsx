@@ -8,6 +8,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import type { DeviceUsageQuery } from '../../../../codegen/relay/DeviceUsageQuery.graphql.ts';
 import { DaysOfUse } from './DaysOfUse.tsx';
 import { HoursOfUse } from './HoursOfUse.tsx';
+import { UseAboveMeter } from './UseAboveMeter.tsx';
 
 /** The periods with their names in the message keys. */
 const PERIODS = { YESTERDAY: 'yesterday', PREVIOUS_WEEK: 'week', MONTHLY: 'month' } as const;
@@ -66,6 +67,7 @@ function Usage({ deviceId, gives, period }: OfDevice & { readonly period: Period
           deviceEnergyUsage(deviceId: $deviceId, period: $period) {
             ...HoursOfUse_usage @include(if: $byHour) @alias(as: "byHour")
             ...DaysOfUse_usage @skip(if: $byHour) @alias(as: "byDay")
+            ...UseAboveMeter_usage @alias(as: "aboveMeter")
           }
         }
       }
@@ -73,9 +75,14 @@ function Usage({ deviceId, gives, period }: OfDevice & { readonly period: Period
     { deviceId, period, byHour: period === 'YESTERDAY' },
     { fetchPolicy: 'store-and-network' },
   );
-  const { byHour, byDay } = viewer.deviceEnergyUsage ?? {};
-  if (byHour != null)
-    return <HoursOfUse usage={byHour} timeZone={viewer.home?.timeZone ?? 'UTC'} gives={gives} />;
-  if (byDay != null) return <DaysOfUse usage={byDay} every={period === 'MONTHLY' ? 7 : 1} gives={gives} />;
-  return null;
+  const { byHour, byDay, aboveMeter } = viewer.deviceEnergyUsage ?? {};
+  return (
+    <>
+      {byHour != null && (
+        <HoursOfUse usage={byHour} timeZone={viewer.home?.timeZone ?? 'UTC'} gives={gives} />
+      )}
+      {byDay != null && <DaysOfUse usage={byDay} every={period === 'MONTHLY' ? 7 : 1} gives={gives} />}
+      {aboveMeter != null && <UseAboveMeter usage={aboveMeter} />}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
+import type { HomeHour } from '../../../domain/devices/deviceExcess.ts';
 import type { DeviceUse } from '../../../domain/devices/loadReport.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
@@ -26,6 +27,20 @@ export function readHours(
       ),
     )
     .orderBy(asc(deviceHours.hourStart));
+}
+
+const hoursOfHome = statement<HomeHour & Record<string, unknown>>(
+  'home_hours',
+  `select extract(epoch from hour_start)::int as start, sum(greatest(watt_hours, 0))::int as used,
+     sum(greatest(-watt_hours, 0))::int as given
+   from device_hours
+   where member_id = $1 and hour_start >= $2::timestamptz and hour_start < $3::timestamptz
+   group by hour_start order by hour_start`,
+);
+
+/** What all devices of a member did in [from, to), by hour. */
+export function readHomeHours(db: Db, memberId: string, from: Date, to: Date): Promise<HomeHour[]> {
+  return hoursOfHome(db, [memberId, from.toISOString(), to.toISOString()]);
 }
 
 /** The last known hour of each device. */
