@@ -51,9 +51,9 @@ export function usualLoad({ size }: Household, { weekday, mood }: DayOfHome, hou
   return size * mood * (base + morning + midday + evening);
 }
 
-/** Kilowatts of a small roof, if the home has one. */
+/** Kilowatts of the roof, if the home has one. */
 export function roofOutput({ solar }: Household, { season, cloud }: DayOfHome, hour: number): number {
-  return solar ? 2.6 * cloud * daylight(season, hour) : 0;
+  return solar ? 5 * cloud * daylight(season, hour) : 0;
 }
 
 /** From 0 at night to 1 at noon. */

@@ -18,7 +18,7 @@ const ORDINARY_HOME: Household = {
   seed: 'ordinary',
   zone: 'America/Los_Angeles',
   intervalSeconds: 900,
-  size: 0.8,
+  size: 1.8,
   southern: false,
   solar: false,
 };

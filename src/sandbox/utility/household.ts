@@ -111,8 +111,8 @@ function load(hour: number, weekday: boolean): number {
   return 0.19 + morning + midday + 0.74 * hump(18.7, 2.2);
 }
 
-/** Kilowatts of a small solar roof. */
+/** Kilowatts of a solar roof. */
 function sunshine(hour: number, season: number): number {
   const half = 6 + 1.2 * season;
-  return Math.abs(hour - 12.5) >= half ? 0 : 2.5 * Math.cos(((hour - 12.5) / half) * (Math.PI / 2));
+  return Math.abs(hour - 12.5) >= half ? 0 : 5 * Math.cos(((hour - 12.5) / half) * (Math.PI / 2));
 }

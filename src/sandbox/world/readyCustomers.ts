@@ -93,4 +93,4 @@ export function typedId(utility: UtilitySetting, text: string): string {
 }
 
 /** Size 1 uses about 9 kWh a day. */
-export const sizeOf = (customerId: string): number => 0.8 + numbersOf('size', customerId)() * 0.7;
+export const sizeOf = (customerId: string): number => 1.8 + numbersOf('size', customerId)() * 1.2;

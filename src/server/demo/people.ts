@@ -188,7 +188,7 @@ function remembered(brand: Brand, part: DemoPart, { memberId, email, name, zone,
           seed: `${brand.id}/${part.role}`,
           zone,
           intervalSeconds: part.meterMinutes * 60,
-          size: random.between(0.8, 1.6),
+          size: random.between(1.8, 3.2),
           southern: brand.config.country === 'AU',
           solar: part.role === 'solar',
         };
