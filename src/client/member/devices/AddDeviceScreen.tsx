@@ -35,25 +35,25 @@ export default function AddDeviceScreen() {
       >
         <FormattedMessage id="devices.add.title" />
       </PageHeading>
-      <PartBoundary>
-        <Suspense
-          fallback={
-            <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
-              <Skeleton height={420} look="card" />
-            </SkeletonRegion>
-          }
-        >
+      <Suspense
+        fallback={
+          <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
+            <Skeleton height={420} look="card" />
+          </SkeletonRegion>
+        }
+      >
+        <PartBoundary>
           <Partners />
-        </Suspense>
-      </PartBoundary>
-      <div className="row">
-        <ButtonAnchor href={helpUrls.devices} look="secondary" outside>
-          <FormattedMessage id="devices.add.how" />
-        </ButtonAnchor>
-        <ButtonLink to={paths.devices()} look="quiet">
-          <FormattedMessage id="devices.add.back" />
-        </ButtonLink>
-      </div>
+        </PartBoundary>
+        <div className="row">
+          <ButtonAnchor href={helpUrls.devices} look="secondary" outside>
+            <FormattedMessage id="devices.add.how" />
+          </ButtonAnchor>
+          <ButtonLink to={paths.devices()} look="quiet">
+            <FormattedMessage id="devices.add.back" />
+          </ButtonLink>
+        </div>
+      </Suspense>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useApp } from '../../platform/screen/app.ts';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
 import { Messages } from '../../shared/messages/Messages.tsx';
+import { memberMessages } from '../../shared/messages/messagesQuery.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -39,32 +41,45 @@ export default function DevicesScreen() {
           <FormattedMessage id="devices.title" />
         </PageHeading>
         <ConnectResult />
+      </div>
+      <Suspense fallback={<Loading />}>
+        <Content />
+      </Suspense>
+    </div>
+  );
+}
+
+function Loading() {
+  const intl = useIntl();
+  return (
+    <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
+      <Skeleton height={312} look="card" />
+    </SkeletonRegion>
+  );
+}
+
+/** Appears at once, so that no late notice moves what is below it. */
+function Content() {
+  const app = useApp();
+  const asked = [useRestQuery(memberSettings(app)), useRestQuery(memberMessages(app))];
+  if (asked.some(({ isPending, failureCount }) => isPending && failureCount === 0)) return <Loading />;
+  return (
+    <>
+      <div className="stack">
         <AwayNotice />
         <HardwareNotice />
-      </div>
-      <div className="stack">
         <PartBoundary>
-          <Suspense
-            fallback={
-              <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
-                <Skeleton height={312} look="card" />
-              </SkeletonRegion>
-            }
-          >
-            <Connected />
-          </Suspense>
+          <Connected />
         </PartBoundary>
       </div>
       <div className="stack">
         <PartBoundary>
-          <Suspense fallback={null}>
-            <FreeDeviceOffer />
-          </Suspense>
+          <FreeDeviceOffer />
         </PartBoundary>
         <Messages />
         <WhatDevicesDo />
       </div>
-    </div>
+    </>
   );
 }
 

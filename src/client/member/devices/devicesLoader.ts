@@ -2,6 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { memberMessages } from '../../shared/messages/messagesQuery.ts';
+import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import type { devicesLoaderQuery as DevicesLoaderQuery } from '../../../../codegen/relay/devicesLoaderQuery.graphql.ts';
 import { connectionList, deviceList } from './deviceQueries.ts';
 
@@ -18,6 +20,8 @@ export async function loader(request: ScreenRequest) {
     preloadQuery<DevicesLoaderQuery>(request, devicesLoaderQuery, {}, 'devices'),
     prefetchRest(request, deviceList(request.app)),
     prefetchRest(request, connectionList(request.app)),
+    prefetchRest(request, memberSettings(request.app)),
+    prefetchRest(request, memberMessages(request.app)),
   ]);
   return { offer };
 }

@@ -34,6 +34,8 @@ const loadReceipt = async () => (await import('./receipt/ReceiptLazy.tsx')).Rece
 /** Height of a device's row, and of everything around the rows, in pixels. */
 const DEVICE_ROW = 77;
 const AROUND_ROWS = 110;
+/** Receipts are taller than this, in pixels: what follows one starts below the first screen. */
+const LEAST_RECEIPT = 900;
 
 interface EventContentProps {
   readonly event: EnergyEvent;
@@ -115,7 +117,7 @@ export function EventContent({ event, children }: EventContentProps) {
           )}
           {situation === 'settled' && (
             <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
-              <Skeleton height={420} look="card" />
+              <Skeleton height={LEAST_RECEIPT} look="card" />
             </LazySection>
           )}
           <Suspense fallback={null}>

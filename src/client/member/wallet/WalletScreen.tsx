@@ -28,31 +28,22 @@ export default function WalletScreen() {
           <FormattedMessage id="wallet.title" />
         </PageHeading>
       </div>
-      <PartBoundary>
-        <Suspense
-          fallback={
-            <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
-              <Skeleton height={128} look="card" />
-            </SkeletonRegion>
-          }
-        >
+      <Suspense
+        fallback={
+          <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
+            <Skeleton height={400} look="card" />
+          </SkeletonRegion>
+        }
+      >
+        <PartBoundary>
           <Balance />
-        </Suspense>
-        <div className="stack">
-          {' '}
-          <PartBoundary>
-            <Suspense
-              fallback={
-                <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
-                  <Skeleton height={400} look="card" />
-                </SkeletonRegion>
-              }
-            >
+          <div className="stack">
+            <PartBoundary>
               <Movements />
-            </Suspense>
-          </PartBoundary>
-        </div>
-      </PartBoundary>
+            </PartBoundary>
+          </div>
+        </PartBoundary>
+      </Suspense>
     </div>
   );
 }
