@@ -155,6 +155,15 @@ export type Balance = {
   readonly watts: Scalars['Int']['output'];
 };
 
+/** How a code is drawn for a scanner. */
+export type BarcodeFormat =
+  /** Code 128. */
+  | 'CODE_128'
+  /** PDF417. */
+  | 'PDF_417'
+  /** QR code. */
+  | 'QR_CODE';
+
 /** What days without events say of one baseline. */
 export type BaselineAccuracy = {
   readonly __typename?: 'BaselineAccuracy';
@@ -289,6 +298,13 @@ export type ConnectionStatus =
   | 'ISSUE'
   /** The utility or the market still has to answer. */
   | 'PENDING';
+
+/** The coupon is marked. */
+export type CouponMarked = {
+  readonly __typename?: 'CouponMarked';
+  /** The coupon's order. */
+  readonly order: Order;
+};
 
 /** How many postal codes of a utility lead to the same. */
 export type CoverageSummary = {
@@ -1185,6 +1201,17 @@ export type MaintenanceSaved = {
   readonly maintenance: Maintenance;
 };
 
+/** Marks a coupon. */
+export type MarkCouponUsedInput = {
+  /** Used, or unused again. */
+  readonly isUsed: Scalars['Boolean']['input'];
+  /** The order's own id. */
+  readonly orderId: Scalars['ID']['input'];
+};
+
+/** The coupon, or why not. */
+export type MarkCouponUsedPayload = CouponMarked | Refusal;
+
 /** The enrolment was done before. */
 export type MarkEnrollmentAlreadyDoneInput = {
   /** A text of the caller that comes back with the answer. */
@@ -1427,6 +1454,8 @@ export type Mutation = {
   readonly createUtility: SaveUtilityPayload;
   /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
   readonly enrollMembers: EnrollMembersPayload;
+  /** Marks a coupon as used or unused. */
+  readonly markCouponUsed: MarkCouponUsedPayload;
   /** The member says that the enrolment at the smart-thermostat partner was done before. */
   readonly markEnrollmentAlreadyDone: ThermostatSendOffPayload;
   /** The member has been to the smart-thermostat partner's enrolment pages and finished there. */
@@ -1449,6 +1478,8 @@ export type Mutation = {
   readonly setPostalCoverage: SetPostalCoveragePayload;
   /** Keeps where orders go; those that waited for it go on. */
   readonly setShippingAddress: SetShippingAddressPayload;
+  /** Shows a gift card's or coupon's code to its owner; each showing is recorded. */
+  readonly showOrderCode: ShowOrderCodePayload;
   /** Starts a real-time event now. Role key: internal_events. */
   readonly startEvent: SaveEventPayload;
   /** Says why the member will or will not take the cheaper rate plan. */
@@ -1501,6 +1532,12 @@ export type MutationCreateUtilityArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationEnrollMembersArgs = {
   input: EnrollMembersInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationMarkCouponUsedArgs = {
+  input: MarkCouponUsedInput;
 };
 
 
@@ -1571,6 +1608,12 @@ export type MutationSetShippingAddressArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationShowOrderCodeArgs = {
+  input: ShowOrderCodeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationStartEventArgs = {
   input: StartEventInput;
 };
@@ -1621,24 +1664,36 @@ export type Order = Node & {
   readonly acceptedAt: Maybe<Scalars['DateTime']['output']>;
   /** Where it goes; null while the member is asked for it. */
   readonly address: Maybe<ShippingAddress>;
+  /** How the code is drawn for a scanner; null where there is no code to scan. */
+  readonly barcode: Maybe<BarcodeFormat>;
   /** When it was cancelled. */
   readonly cancelledAt: Maybe<Scalars['DateTime']['output']>;
   /** Who carries the parcel. */
   readonly carrier: Maybe<Scalars['String']['output']>;
+  /** ISO 4217, of the worth. */
+  readonly currency: Maybe<Scalars['String']['output']>;
   /** When the parcel arrived. */
   readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** When the code ends. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** When it failed; stays when it is tried again. */
   readonly failedAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it failed; null where it did not. */
   readonly failure: Maybe<OrderFailure>;
+  /** Whether its code is there to be shown. */
+  readonly hasCode: Scalars['Boolean']['output'];
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** What was ordered. */
   readonly item: OrderItem;
+  /** What kind of thing it is. */
+  readonly kind: OrderKind;
   /** The order's own id, as in links. */
   readonly orderId: Scalars['ID']['output'];
   /** When it was placed. */
   readonly placedAt: Scalars['DateTime']['output'];
+  /** What it costs, in points. */
+  readonly pricePoints: Scalars['Int']['output'];
   /** How many. */
   readonly quantity: Scalars['Int']['output'];
   /** Whose name stands on the parcel. */
@@ -1649,8 +1704,14 @@ export type Order = Node & {
   readonly since: Scalars['DateTime']['output'];
   /** Where it stands. */
   readonly status: OrderStatus;
+  /** What it was called in the catalogue when it was ordered; null for a free first device. */
+  readonly title: Maybe<Scalars['String']['output']>;
   /** Number to follow the parcel with. */
   readonly trackingNumber: Maybe<Scalars['String']['output']>;
+  /** When its owner marked the coupon as used. */
+  readonly usedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What a gift card or donation is worth, in hundredths of the currency. */
+  readonly valueHundredths: Maybe<Scalars['Int']['output']>;
   /** What it waits for; null at its end. */
   readonly waitsFor: Maybe<OrderWait>;
 };
@@ -1660,6 +1721,15 @@ export type OrderChanged = {
   readonly __typename?: 'OrderChanged';
   /** As it now is. */
   readonly order: StaffOrder;
+};
+
+/** The code of a gift card or coupon. */
+export type OrderCode = {
+  readonly __typename?: 'OrderCode';
+  /** What the shop asks for. */
+  readonly code: Scalars['String']['output'];
+  /** A PIN that goes with it. */
+  readonly pin: Maybe<Scalars['String']['output']>;
 };
 
 /** Why an order failed. */
@@ -1698,6 +1768,8 @@ export type OrderHappeningKind =
   | 'CANCEL_ASKED'
   /** The shop could not cancel it. */
   | 'CANCEL_REFUSED'
+  /** The member looked at the code. */
+  | 'CODE_SHOWN'
   /** It moved on. */
   | 'MOVED'
   /** The shop did not answer. */
@@ -1709,8 +1781,29 @@ export type OrderHappeningKind =
 
 /** What can be ordered. */
 export type OrderItem =
+  /** A reward of the catalogue; see title. */
+  | 'REWARD'
   /** A smart plug. */
   | 'SMART_PLUG';
+
+/** The kinds of orders. */
+export type OrderKind =
+  /** A payout. */
+  | 'CASH'
+  /** A discount at a shop. */
+  | 'COUPON'
+  /** A smart device. */
+  | 'DEVICE'
+  /** A gift to a good cause. */
+  | 'DONATION'
+  /** A shop's gift card. */
+  | 'GIFT_CARD'
+  /** A prize that was won. */
+  | 'PRIZE'
+  /** The brand's own things. */
+  | 'SWAG'
+  /** A spin of the wheel. */
+  | 'WHEEL';
 
 /** Where an order stands. */
 export type OrderStatus =
@@ -1733,6 +1826,8 @@ export type OrderWait =
   | 'ADDRESS'
   /** The parcel to arrive. */
   | 'DELIVERY'
+  /** The gift card, coupon or confirmation of a partner. */
+  | 'PARTNER'
   /** The parcel to leave. */
   | 'SHIPPING'
   /** The shop's yes. */
@@ -2571,6 +2666,15 @@ export type ShippingAddressSet = {
   readonly viewer: Viewer;
 };
 
+/** Which code to show. */
+export type ShowOrderCodeInput = {
+  /** The order's own id. */
+  readonly orderId: Scalars['ID']['input'];
+};
+
+/** The code, or why not. */
+export type ShowOrderCodePayload = OrderCode | Refusal;
+
 /** Which way a list is sorted. Rows without a value come last in either. */
 export type SortDirection =
   /** From low to high, from A to Z, the earliest first. */
@@ -2868,6 +2972,8 @@ export type StaffOrder = Node & {
   readonly cancelledAt: Maybe<Scalars['DateTime']['output']>;
   /** Who carries the parcel. */
   readonly carrier: Maybe<Scalars['String']['output']>;
+  /** ISO 4217, of the worth. */
+  readonly currency: Maybe<Scalars['String']['output']>;
   /** When the parcel arrived. */
   readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
   /** When it failed; stays when it is tried again. */
@@ -2884,6 +2990,8 @@ export type StaffOrder = Node & {
   readonly isCancelling: Scalars['Boolean']['output'];
   /** What was ordered. */
   readonly item: OrderItem;
+  /** What kind of thing it is. */
+  readonly kind: OrderKind;
   /** Whether it may be cancelled. */
   readonly mayCancel: Scalars['Boolean']['output'];
   /** Whether it may be tried again. */
@@ -2892,6 +3000,8 @@ export type StaffOrder = Node & {
   readonly member: Maybe<MemberRecord>;
   /** When it was placed. */
   readonly placedAt: Scalars['DateTime']['output'];
+  /** What it costs, in points. */
+  readonly pricePoints: Scalars['Int']['output'];
   /** How many. */
   readonly quantity: Scalars['Int']['output'];
   /** Whose name stands on the parcel. */
@@ -2904,8 +3014,12 @@ export type StaffOrder = Node & {
   readonly since: Scalars['DateTime']['output'];
   /** Where it stands. */
   readonly status: OrderStatus;
+  /** What it was called in the catalogue when it was ordered; null for a free first device. */
+  readonly title: Maybe<Scalars['String']['output']>;
   /** Number to follow the parcel with. */
   readonly trackingNumber: Maybe<Scalars['String']['output']>;
+  /** What a gift card or donation is worth, in hundredths of the currency. */
+  readonly valueHundredths: Maybe<Scalars['Int']['output']>;
   /** Counts how often the order was begun. */
   readonly version: Scalars['Int']['output'];
   /** What it waits for; null at its end. */
@@ -3614,6 +3728,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<_RefType['Program']>, program: _RefType['Program'] } & { __typename: 'MembersEnrolled' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  MarkCouponUsedPayload:
+    | ( Omit<CouponMarked, 'order'> & { order: _RefType['Order'] } & { __typename: 'CouponMarked' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   MeasureAccuracyPayload:
     | ( Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<_RefType['ProgramAccuracy']> } & { __typename: 'AccuracyDemanded' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -3649,6 +3767,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SetShippingAddressPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<ShippingAddressSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ShippingAddressSet' } )
+  ;
+  ShowOrderCodePayload:
+    | ( OrderCode & { __typename: 'OrderCode' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SubmitRatePlanOptimizerFeedbackSurveyPayload:
     | ( RatePlanOptimizerFeedbackSurvey & { __typename: 'RatePlanOptimizerFeedbackSurvey' } )
@@ -3697,6 +3819,7 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
   Balance: ResolverTypeWrapper<Balance>;
+  BarcodeFormat: BarcodeFormat;
   BaselineAccuracy: ResolverTypeWrapper<BaselineAccuracy>;
   BaselineDayType: BaselineDayType;
   BaselineRule: BaselineRule;
@@ -3711,6 +3834,7 @@ export type ResolversTypes = {
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
   ConnectionStatus: ConnectionStatus;
+  CouponMarked: ResolverTypeWrapper<Omit<CouponMarked, 'order'> & { order: ResolversTypes['Order'] }>;
   CoverageSummary: ResolverTypeWrapper<CoverageSummaryRecord>;
   CreateProgramInput: CreateProgramInput;
   CreateUtilityInput: CreateUtilityInput;
@@ -3773,6 +3897,8 @@ export type ResolversTypes = {
   InventoryAppliance: ResolverTypeWrapper<InventoryAppliance>;
   Maintenance: ResolverTypeWrapper<Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<MaintenanceSaved>;
+  MarkCouponUsedInput: MarkCouponUsedInput;
+  MarkCouponUsedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MarkCouponUsedPayload']>;
   MarkEnrollmentAlreadyDoneInput: MarkEnrollmentAlreadyDoneInput;
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeasureAccuracyInput: MeasureAccuracyInput;
@@ -3796,10 +3922,12 @@ export type ResolversTypes = {
   OptState: OptState;
   Order: ResolverTypeWrapper<OrderRow>;
   OrderChanged: ResolverTypeWrapper<Omit<OrderChanged, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
+  OrderCode: ResolverTypeWrapper<OrderCode>;
   OrderFailure: OrderFailure;
   OrderHappening: ResolverTypeWrapper<HistoryRow>;
   OrderHappeningKind: OrderHappeningKind;
   OrderItem: OrderItem;
+  OrderKind: OrderKind;
   OrderStatus: OrderStatus;
   OrderWait: OrderWait;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -3866,6 +3994,8 @@ export type ResolversTypes = {
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
   ShippingAddressInput: ShippingAddressInput;
   ShippingAddressSet: ResolverTypeWrapper<Omit<ShippingAddressSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  ShowOrderCodeInput: ShowOrderCodeInput;
+  ShowOrderCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShowOrderCodePayload']>;
   SortDirection: SortDirection;
   Staff: ResolverTypeWrapper<RequestContext>;
   StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
@@ -3941,6 +4071,7 @@ export type ResolversParentTypes = {
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
   ConnectionConfig: ConnectionConfig;
   ConnectionDevice: MemberDevice;
+  CouponMarked: Omit<CouponMarked, 'order'> & { order: ResolversParentTypes['Order'] };
   CoverageSummary: CoverageSummaryRecord;
   CreateProgramInput: CreateProgramInput;
   CreateUtilityInput: CreateUtilityInput;
@@ -3988,6 +4119,8 @@ export type ResolversParentTypes = {
   InventoryAppliance: InventoryAppliance;
   Maintenance: Maintenance;
   MaintenanceSaved: MaintenanceSaved;
+  MarkCouponUsedInput: MarkCouponUsedInput;
+  MarkCouponUsedPayload: ResolversUnionTypes<ResolversParentTypes>['MarkCouponUsedPayload'];
   MarkEnrollmentAlreadyDoneInput: MarkEnrollmentAlreadyDoneInput;
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeasureAccuracyInput: MeasureAccuracyInput;
@@ -4007,6 +4140,7 @@ export type ResolversParentTypes = {
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Order: OrderRow;
   OrderChanged: Omit<OrderChanged, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
+  OrderCode: OrderCode;
   OrderHappening: HistoryRow;
   PageInfo: PageInfo;
   Participant: ParticipantRecord;
@@ -4064,6 +4198,8 @@ export type ResolversParentTypes = {
   ShippingAddress: ShippingAddress;
   ShippingAddressInput: ShippingAddressInput;
   ShippingAddressSet: Omit<ShippingAddressSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  ShowOrderCodeInput: ShowOrderCodeInput;
+  ShowOrderCodePayload: ResolversUnionTypes<ResolversParentTypes>['ShowOrderCodePayload'];
   Staff: RequestContext;
   StaffEvent: StaffEventRecord;
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
@@ -4186,6 +4322,11 @@ export type ConnectionDeviceResolvers<ContextType = RequestContext, ParentType e
   deviceType?: Resolver<ResolversTypes['DeviceType'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CouponMarkedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CouponMarked'] = ResolversParentTypes['CouponMarked']> = {
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4495,6 +4636,10 @@ export type MaintenanceSavedResolvers<ContextType = RequestContext, ParentType e
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MarkCouponUsedPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarkCouponUsedPayload'] = ResolversParentTypes['MarkCouponUsedPayload']> = {
+  __resolveType?: TypeResolveFn<'CouponMarked' | 'Refusal', ParentType, ContextType>;
+};
+
 export type MeasureAccuracyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeasureAccuracyPayload'] = ResolversParentTypes['MeasureAccuracyPayload']> = {
   __resolveType?: TypeResolveFn<'AccuracyDemanded' | 'Refusal', ParentType, ContextType>;
 };
@@ -4581,6 +4726,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<MutationEnrollMembersArgs, 'input'>>;
+  markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<MutationMarkCouponUsedArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
@@ -4592,6 +4738,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, MemberContext, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
+  showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationUpdateProgramArgs, 'input'>>;
@@ -4606,27 +4753,42 @@ export type NodeResolvers<ContextType = RequestContext, ParentType extends Resol
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   acceptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['ShippingAddress']>, ParentType, ContextType>;
+  barcode?: Resolver<Maybe<ResolversTypes['BarcodeFormat']>, ParentType, ContextType>;
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
+  hasCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shippedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  valueHundredths?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   waitsFor?: Resolver<Maybe<ResolversTypes['OrderWait']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrderChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderChanged'] = ResolversParentTypes['OrderChanged']> = {
   order?: Resolver<ResolversTypes['StaffOrder'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderCode'] = ResolversParentTypes['OrderCode']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4938,6 +5100,10 @@ export type ShippingAddressSetResolvers<ContextType = RequestContext, ParentType
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ShowOrderCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShowOrderCodePayload'] = ResolversParentTypes['ShowOrderCodePayload']> = {
+  __resolveType?: TypeResolveFn<'OrderCode' | 'Refusal', ParentType, ContextType>;
+};
+
 export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, MemberContext, RequireFields<StaffAccuracyArgs, 'first'>>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<StaffAuditLogArgs, 'first'>>;
@@ -5001,6 +5167,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
@@ -5009,17 +5176,21 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCancelling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shippedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shopNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueHundredths?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitsFor?: Resolver<Maybe<ResolversTypes['OrderWait']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5241,6 +5412,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
+  CouponMarked?: CouponMarkedResolvers<ContextType>;
   CoverageSummary?: CoverageSummaryResolvers<ContextType>;
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -5280,6 +5452,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryAppliance?: InventoryApplianceResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
+  MarkCouponUsedPayload?: MarkCouponUsedPayloadResolvers<ContextType>;
   MeasureAccuracyPayload?: MeasureAccuracyPayloadResolvers<ContextType>;
   MemberEvent?: MemberEventResolvers<ContextType>;
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
@@ -5294,6 +5467,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Node?: NodeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderChanged?: OrderChangedResolvers<ContextType>;
+  OrderCode?: OrderCodeResolvers<ContextType>;
   OrderHappening?: OrderHappeningResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
@@ -5338,6 +5512,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SetupStep?: SetupStepResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
   ShippingAddressSet?: ShippingAddressSetResolvers<ContextType>;
+  ShowOrderCodePayload?: ShowOrderCodePayloadResolvers<ContextType>;
   Staff?: StaffResolvers;
   StaffEvent?: StaffEventResolvers<ContextType>;
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;

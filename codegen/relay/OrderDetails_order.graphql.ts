@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ca3af4c143bee013b026c985ff80c837>>
+ * @generated SignedSource<<1fd9c10e575dd24352f3f57c1e3d7daf>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,9 +10,9 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
-export type OrderItem = "SMART_PLUG" | "%future added value";
+export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderDetails_order$data = {
   readonly acceptedAt: string | null | undefined;

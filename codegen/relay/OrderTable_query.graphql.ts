@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7a10e05b7c7648c824c8e2e00c4f1819>>
+ * @generated SignedSource<<cc316d7d002c64508875307f54b975ba>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,9 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type OrderItem = "SMART_PLUG" | "%future added value";
+export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderTable_query$data = {
   readonly staff: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e7eed9116baf74ba314cfa1d3be6e573>>
+ * @generated SignedSource<<1d73a13cd381a85e2aa1d0014cdce80d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,10 +10,10 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
-export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "MOVED" | "NO_ANSWER" | "PLACED" | "RETRIED" | "%future added value";
-export type OrderItem = "SMART_PLUG" | "%future added value";
+export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "MOVED" | "NO_ANSWER" | "PLACED" | "RETRIED" | "%future added value";
+export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StaffOrderPage_order$data = {
   readonly acceptedAt: string | null | undefined;

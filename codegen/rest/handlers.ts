@@ -267,6 +267,36 @@ export interface RestOperations {
     body: Present<operations['optInOut']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['optInOut']['responses']>;
   };
+  getRewards: {
+    params: Record<never, never>;
+    query: Present<operations['getRewards']['parameters']['query']>;
+    body: undefined;
+    answers: AnswersOf<operations['getRewards']['responses']>;
+  };
+  getReward: {
+    params: Present<operations['getReward']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getReward']['responses']>;
+  };
+  redeemReward: {
+    params: Present<operations['redeemReward']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['redeemReward']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['redeemReward']['responses']>;
+  };
+  redeemPromo: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['redeemPromo']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['redeemPromo']['responses']>;
+  };
+  getGiftCodes: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getGiftCodes']['responses']>;
+  };
   optInUser: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -424,6 +454,7 @@ export interface RestSubjects {
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getReceipt';
+  rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'getGiftCodes';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

@@ -801,6 +801,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/marketplace/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The catalogue.
+         * @description What the member can have now comes first, then the catalogue's own order. Staff with the role key `internal_rewards` see the catalogue as of `dt`; for everybody else it is always now.
+         */
+        get: operations["getRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/reward/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One reward. */
+        get: operations["getReward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/redeem/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a reward.
+         * @description The price is held and the order is placed, or neither. 400 has the code TOO_LOW, TOO_HIGH or RESTRICTED_DENOMINATION for an amount, NOT_ENOUGH_POINTS for the balance, NOT_REDEEMABLE for a reward that is no order of this kind; 409 has SOLD_OUT, REWARD_ENDED, or REWARD_CHANGED where staff changed the reward since the member saw it.
+         */
+        post: operations["redeemReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/promo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem a promo code.
+         * @description Each member can use a code once. 400 has the code UNKNOWN_PROMO, PROMO_ENDED, PROMO_USED or PROMO_GONE.
+         */
+        post: operations["redeemPromo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gift_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's gift cards and coupons, latest first.
+         * @description Without the codes; GraphQL's `showOrderCode` shows one and records it.
+         */
+        get: operations["getGiftCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event_opt_in_user": {
         parameters: {
             query?: never;
@@ -1934,6 +2031,162 @@ export interface components {
             key: string;
             /** @description What the member sees. */
             variation: string;
+        };
+        /**
+         * @description What kind of thing it is.
+         * @enum {string}
+         */
+        RewardType: "CASH" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "COUPON";
+        /**
+         * @description Code 128, PDF417 or QR code.
+         * @enum {string}
+         */
+        BarcodeFormat: "1D-CA128" | "2D-PDF417" | "2D-QRCODE";
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "type": "GIFT_CARD",
+         *       "title": "Corner Grocer gift card",
+         *       "text": "Groceries for the week.",
+         *       "terms": "",
+         *       "picture_url": null,
+         *       "denomination": {
+         *         "type": "DENOMINATED",
+         *         "amounts": [
+         *           1000,
+         *           2500
+         *         ],
+         *         "minimum": null,
+         *         "maximum": null,
+         *         "step": null,
+         *         "restricted": []
+         *       },
+         *       "has_face_value": true,
+         *       "needs_address": false,
+         *       "remaining": null,
+         *       "ends_at": null,
+         *       "version": 1,
+         *       "is_affordable": false,
+         *       "short_points": 320,
+         *       "short_events": 2
+         *     }
+         */
+        Reward: {
+            /**
+             * Format: uuid
+             * @description The reward.
+             */
+            id: string;
+            type: components["schemas"]["RewardType"];
+            /** @description Its name, in the member's language. */
+            title: string;
+            /** @description What it is. */
+            text: string;
+            /** @description What else the member should know; may be empty. */
+            terms: string;
+            /** @description On this server. */
+            picture_url: string | null;
+            denomination: components["schemas"]["Denomination"];
+            /** @description Whether it is worth as much money as the points are. */
+            has_face_value: boolean;
+            /** @description Whether a parcel is sent. */
+            needs_address: boolean;
+            /** @description How many are left; null: without a limit. */
+            remaining: number | null;
+            /**
+             * Format: date-time
+             * @description When it leaves the catalogue.
+             */
+            ends_at: string | null;
+            /** @description Grows when staff change it. */
+            version: number;
+            /** @description Whether the balance is enough for the smallest amount and something is left. */
+            is_affordable: boolean;
+            /** @description Points missing for the smallest amount. */
+            short_points: number;
+            /** @description About how many events earn that, by the member's latest results; null where nothing is short or nothing is known. */
+            short_events: number | null;
+        };
+        /**
+         * @description Which amounts can be chosen, in points.
+         * @example {
+         *       "type": "CUSTOM",
+         *       "amounts": [],
+         *       "minimum": 500,
+         *       "maximum": 10000,
+         *       "step": 100,
+         *       "restricted": []
+         *     }
+         */
+        Denomination: {
+            /**
+             * @description A list, an amount, or everything there is.
+             * @enum {string}
+             */
+            type: "DENOMINATED" | "CUSTOM" | "BALANCE";
+            /** @description DENOMINATED: the list. */
+            amounts: number[];
+            /** @description CUSTOM and BALANCE: the smallest. */
+            minimum: number | null;
+            /** @description CUSTOM: the largest. */
+            maximum: number | null;
+            /** @description CUSTOM: counted from the minimum. */
+            step: number | null;
+            /** @description CUSTOM: amounts that are left out. */
+            restricted: number[];
+        };
+        /**
+         * @example {
+         *       "order_id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "type": "GIFT_CARD",
+         *       "title": "Corner Grocer gift card",
+         *       "value_hundredths": 2500,
+         *       "currency": "USD",
+         *       "status": "fulfilled",
+         *       "has_code": true,
+         *       "barcode": "2D-QRCODE",
+         *       "expires_at": null,
+         *       "used_at": null,
+         *       "placed_at": "2026-03-01T08:00:00.000Z"
+         *     }
+         */
+        GiftCode: {
+            /**
+             * Format: uuid
+             * @description The order.
+             */
+            order_id: string;
+            type: components["schemas"]["RewardType"];
+            /** @description What it was called when it was ordered. */
+            title: string;
+            /** @description Its worth, in hundredths of the currency. */
+            value_hundredths: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /**
+             * @description How far the order is.
+             * @enum {string}
+             */
+            status: "placed" | "accepted" | "fulfilled" | "failed" | "refunded";
+            /** @description Whether the code is there. */
+            has_code: boolean;
+            /** @description How the code is drawn for a scanner. */
+            barcode: components["schemas"]["BarcodeFormat"] | null;
+            /**
+             * Format: date-time
+             * @description When the code ends.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its owner marked it as used.
+             */
+            used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             */
+            placed_at: string;
         };
         /**
          * @description Join or leave.
@@ -3590,6 +3843,8 @@ export interface components {
         AntiForgery: string;
         /** @description Made by the caller for each thing it wants done once. */
         IdempotencyKey: string;
+        /** @description Made by the caller for each thing it wants done once. */
+        NeededIdempotencyKey: string;
         /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
         Id: string;
         /** @description How many at most. */
@@ -3629,6 +3884,11 @@ export type OpenSession = components['schemas']['OpenSession'];
 export type Sessions = components['schemas']['Sessions'];
 export type Feature = components['schemas']['Feature'];
 export type Experiment = components['schemas']['Experiment'];
+export type RewardType = components['schemas']['RewardType'];
+export type BarcodeFormat = components['schemas']['BarcodeFormat'];
+export type Reward = components['schemas']['Reward'];
+export type Denomination = components['schemas']['Denomination'];
+export type GiftCode = components['schemas']['GiftCode'];
 export type Opt = components['schemas']['Opt'];
 export type EventType = components['schemas']['EventType'];
 export type EnergyEvent = components['schemas']['EnergyEvent'];
@@ -3685,6 +3945,7 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ParameterAntiForgery = components['parameters']['AntiForgery'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterNeededIdempotencyKey = components['parameters']['NeededIdempotencyKey'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterFirst = components['parameters']['First'];
 export type ParameterAfter = components['parameters']['After'];
@@ -5169,6 +5430,259 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRewards: {
+        parameters: {
+            query?: {
+                /** @description The moment, for staff's preview. */
+                dt?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rewards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "balance_points": 0,
+                     *       "rewards": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the member can spend. */
+                        balance_points: number;
+                        /** @description The rewards. */
+                        rewards: components["schemas"]["Reward"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reward and what the member can spend. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "balance_points": 680,
+                     *       "reward": {
+                     *         "id": "0190a1b2-0000-7000-8000-000000000001",
+                     *         "type": "GIFT_CARD",
+                     *         "title": "Corner Grocer gift card",
+                     *         "text": "Groceries for the week.",
+                     *         "terms": "",
+                     *         "picture_url": null,
+                     *         "denomination": {
+                     *           "type": "DENOMINATED",
+                     *           "amounts": [
+                     *             1000,
+                     *             2500
+                     *           ],
+                     *           "minimum": null,
+                     *           "maximum": null,
+                     *           "step": null,
+                     *           "restricted": []
+                     *         },
+                     *         "has_face_value": true,
+                     *         "needs_address": false,
+                     *         "remaining": null,
+                     *         "ends_at": null,
+                     *         "version": 1,
+                     *         "is_affordable": false,
+                     *         "short_points": 320,
+                     *         "short_events": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the member can spend. */
+                        balance_points: number;
+                        /** @description The reward. */
+                        reward: components["schemas"]["Reward"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    redeemReward: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": 1000,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The amount that the member chose. */
+                    points: number;
+                    /** @description The version of the reward that the member saw. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The order, and what is left to spend. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "balance_points": 250
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The order.
+                         */
+                        order_id: string;
+                        /** @description What is left to spend. */
+                        balance_points: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    redeemPromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "SUMMER-25"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description As typed. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the code gave. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "points": 500,
+                     *       "order_id": null,
+                     *       "title": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Points added to the balance. */
+                        points: number;
+                        /**
+                         * Format: uuid
+                         * @description The order of a reward that the code gave.
+                         */
+                        order_id: string | null;
+                        /** @description That reward's name. */
+                        title: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGiftCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The gift cards and coupons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "gift_codes": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Latest first. */
+                        gift_codes: components["schemas"]["GiftCode"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -51,6 +51,8 @@ const notOurs = [
   'POST /backend/webhooks/grid/:sourceId/notifications',
   'POST /backend/webhooks/shop',
   'POST /backend/webhooks/sms',
+  // Pictures, as bytes.
+  'GET /backend/reward_pictures/:id',
   // The button of an email, without a log-in and without a page of the app.
   'GET /backend/unsubscribe',
   'POST /backend/unsubscribe',

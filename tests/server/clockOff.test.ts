@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optIn, optOut } from '../../src/server/events/service.ts';
-import { readBalance } from '../../src/server/ledger/service.ts';
+import { readBalances } from '../../src/server/ledger/service.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
 import { instantOf, Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -76,7 +76,7 @@ describe('a wrong server clock', () => {
         leftAt: null,
       });
       expect([
-        await readBalance(server.database.db, home),
+        (await readBalances(server.database.db, home)).watts,
         (await receiptsOf(server.database.db, home, event)).length,
       ]).toEqual([15_500, 1]);
     },

@@ -4,7 +4,7 @@ import type { RealTimeReceipt } from '../../src/domain/settlement/realTime.ts';
 import { realTimeDifferences } from '../../src/domain/settlement/recomputeRealTime.ts';
 import { startVacation } from '../../src/server/events/service.ts';
 import { standings } from '../../src/server/settlement/tables.ts';
-import { readBalance } from '../../src/server/ledger/service.ts';
+import { readBalances } from '../../src/server/ledger/service.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
 import { COOLING, DeviceWorld, ON } from '../support/deviceWorld.ts';
@@ -83,7 +83,7 @@ describe('EVT-06: points of each algorithm, with devices', () => {
       points,
       watts: points * 100,
     });
-    expect(await readBalance(database.db, household)).toBe(owner === 'member' ? points * 100 : 0);
+    expect((await readBalances(database.db, household)).watts).toBe(owner === 'member' ? points * 100 : 0);
   });
 });
 

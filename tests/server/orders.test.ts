@@ -5,6 +5,7 @@ import { auditLog } from '../../src/server/audit/tables.ts';
 import {
   cancelOrder,
   FIRST_DEVICE,
+  FREE_PLUG,
   setAddress,
   placeOrder,
   retryOrder,
@@ -68,7 +69,7 @@ const place = async (memberId: string, quantity = 2): Promise<string> => {
       brandId: 'default',
       memberId,
       key: FIRST_DEVICE,
-      item: 'smart_plug',
+      ...FREE_PLUG,
       quantity,
       title: null,
     }),

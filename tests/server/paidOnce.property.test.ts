@@ -4,7 +4,7 @@ import { adjustmentPosting } from '../../src/domain/ledger/eventPostings.ts';
 import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
 import { bookedWatts } from '../../src/domain/settlement/restate.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
-import { readBalance, post } from '../../src/server/ledger/service.ts';
+import { readBalances, post } from '../../src/server/ledger/service.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { settleEvent } from '../../src/server/settlement/service.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
@@ -73,7 +73,7 @@ async function spend(place: Neighbourhood, home: Household): Promise<void> {
   const posting = adjustmentPosting(
     'default',
     home.memberId,
-    -(await readBalance(place.db, home)),
+    -(await readBalances(place.db, home)).watts,
     place.newId(),
   );
   await post(place.db, posting ? [{ ...home, eventId: null, posting }] : [], place.clock.now());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/meter/zone.ts';
 import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
-import { readBalance } from '../../src/server/ledger/service.ts';
+import { readBalances } from '../../src/server/ledger/service.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
 import { Neighbourhood, saving, type Delivery, type Household, type Use } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
@@ -127,7 +127,7 @@ async function evening(
       const found = await receiptsOf(database.db, home, event);
       const receipt = found.at(-1)?.receipt as SettledReceipt;
       expect(receiptDifferences(receipt)).toEqual([]);
-      return { receipt, versions: found.length, balance: await readBalance(database.db, home) };
+      return { receipt, versions: found.length, balance: (await readBalances(database.db, home)).watts };
     },
   };
 }
@@ -183,7 +183,7 @@ describe('a home', () => {
       points: null,
       bookedWatts: 0,
     });
-    expect(await readBalance(database.db, home)).toBe(0);
+    expect((await readBalances(database.db, home)).watts).toBe(0);
   });
 
   it('with three days of readings waits unpaid, and settles automatically once there are enough', async () => {
@@ -191,7 +191,7 @@ describe('a home', () => {
     const use = saving({ '2026-03-03': 400 });
     await at.bring({ use, from: '2026-03-01' });
     await at.place.settle();
-    expect(await readBalance(database.db, at.home)).toBe(0);
+    expect((await readBalances(database.db, at.home)).watts).toBe(0);
     await at.bring({ use, from: '2026-02-20' });
     expect(await at.result()).toMatchObject({ receipt: { reductionWh: 400 }, versions: 1, balance: 12_500 });
   });

@@ -155,6 +155,7 @@ export const INTERNAL_KEYS = [
   'internal_placements',
   'internal_events',
   'internal_wallet',
+  'internal_rewards',
   'internal_programs',
   'internal_staff',
 ] as const;

@@ -1,19 +1,26 @@
 /**
  * Accounts of the double-entry ledger, in whole watts. Members' and organisations' accounts hold their
- * balance; system accounts take the other side of each posting and store none. Source: architecture, Server
+ * balance; held accounts hold what members' open orders cost; system accounts take the other side of each posting and store none. Source: architecture, Server
  * (Money).
  */
 export type Account =
   | `member:${string}`
+  | `held:${string}`
   | `organisation:${string}`
   | `program:${string}:rewards`
   | `program:${string}:restatement-loss`
   | `brand:${string}:adjustment`
-  | `brand:${string}:rewards`;
+  | `brand:${string}:rewards`
+  | `brand:${string}:paid:${string}`;
 
 /** A member's balance. */
 export function memberAccount(memberId: string): Account {
   return `member:${part(memberId)}`;
+}
+
+/** What a member's open orders cost: no longer the member's to spend, not yet paid out. */
+export function heldAccount(memberId: string): Account {
+  return `held:${part(memberId)}`;
 }
 
 /** The balance of an organisation of the `org` brand. */
@@ -39,6 +46,11 @@ export function adjustmentAccount(brandId: string): Account {
 /** What a brand has paid outside events; negative. */
 export function brandRewardsAccount(brandId: string): Account {
   return `brand:${part(brandId)}:rewards`;
+}
+
+/** What a brand has paid out through orders of one kind, `gift_card` for example. */
+export function paidAccount(brandId: string, kind: string): Account {
+  return `brand:${part(brandId)}:paid:${part(kind)}`;
 }
 
 function part(id: string): string {

@@ -9,6 +9,7 @@ import {
   participationPosting,
   reductionPosting,
 } from './eventPostings.ts';
+import { capturePosting, holdPosting, releasePosting } from './orderPostings.ts';
 import { posting } from './posting.ts';
 import { balanceToPoints, pointsToWatts } from './watts.ts';
 
@@ -100,6 +101,25 @@ describe('postings of events', () => {
       { account: 'member:m1', amountWatts: -250 },
       { account: 'brand:au-retailer:adjustment', amountWatts: 250 },
     ]);
+  });
+
+  it('holds an order’s cost, and either pays it out or gives it back', () => {
+    const order = { orderId: 'o1', memberId: 'm1', brandId: 'org', kind: 'gift_card', watts: 2_500 };
+    expect(holdPosting(order)?.lines).toEqual([
+      { account: 'member:m1', amountWatts: -2_500 },
+      { account: 'held:m1', amountWatts: 2_500 },
+    ]);
+    expect(capturePosting(order)?.lines).toEqual([
+      { account: 'held:m1', amountWatts: -2_500 },
+      { account: 'brand:org:paid:gift_card', amountWatts: 2_500 },
+    ]);
+    expect(releasePosting(order)?.lines).toEqual([
+      { account: 'held:m1', amountWatts: -2_500 },
+      { account: 'member:m1', amountWatts: 2_500 },
+    ]);
+    expect(releasePosting(order)?.causeKey).toBe(capturePosting(order)?.causeKey);
+    expect(holdPosting({ ...order, watts: 0 })).toBeNull();
+    expect(() => holdPosting({ ...order, watts: -1 })).toThrow(RangeError);
   });
 
   it('always balances, with a key unique to its cause', () => {

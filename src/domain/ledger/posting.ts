@@ -8,6 +8,10 @@ export const CAUSES = [
   'month-reduction',
   'staff-adjustment',
   'appliance-inventory',
+  'order-hold',
+  'order-capture',
+  'order-release',
+  'promo-code',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 

@@ -56,13 +56,13 @@ describe('an order', () => {
 
   it('says what it waits for', () => {
     expect([
-      awaited(PLACED, false),
-      awaited(PLACED, true),
-      awaited(after('accepted'), true),
-      awaited(after('shipped'), true),
-      awaited(after('failed'), true),
-      awaited(after('fulfilled'), true),
-      awaited(after('failed', 'refunded'), true),
+      awaited(PLACED, 'parcel-without-address'),
+      awaited(PLACED, 'parcel'),
+      awaited(after('accepted'), 'parcel'),
+      awaited(after('shipped'), 'parcel'),
+      awaited(after('failed'), 'parcel'),
+      awaited(after('fulfilled'), 'parcel'),
+      awaited(after('failed', 'refunded'), 'parcel'),
     ]).toEqual(['ADDRESS', 'SHOP', 'SHIPPING', 'DELIVERY', 'STAFF', null, null]);
   });
 });

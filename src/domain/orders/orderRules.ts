@@ -46,16 +46,19 @@ export function afterStep(progress: OrderProgress, step: OrderStep): OrderProgre
   return NEXT_STEPS[orderStep(progress)].includes(step) ? STEP_PROGRESS[step] : null;
 }
 
-export const ORDER_WAITS = ['ADDRESS', 'SHOP', 'SHIPPING', 'DELIVERY', 'STAFF'] as const;
+export const ORDER_WAITS = ['ADDRESS', 'SHOP', 'SHIPPING', 'DELIVERY', 'PARTNER', 'STAFF'] as const;
 export type OrderWait = (typeof ORDER_WAITS)[number];
 
+/** How an order reaches the member: as a parcel, whose address is there or not, or without one. */
+export type Delivery = 'parcel' | 'parcel-without-address' | 'no-parcel';
+
 /** What the order waits for; null when it is final. */
-export function awaited(progress: OrderProgress, hasAddress: boolean): OrderWait | null {
+export function awaited(progress: OrderProgress, delivery: Delivery): OrderWait | null {
   switch (orderStep(progress)) {
     case 'placed':
-      return hasAddress ? 'SHOP' : 'ADDRESS';
+      return delivery === 'no-parcel' ? 'PARTNER' : delivery === 'parcel' ? 'SHOP' : 'ADDRESS';
     case 'accepted':
-      return 'SHIPPING';
+      return delivery === 'no-parcel' ? 'PARTNER' : 'SHIPPING';
     case 'shipped':
       return 'DELIVERY';
     case 'failed':

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
-import { FIRST_DEVICE, placeOrder } from '../orders/service.ts';
+import { FIRST_DEVICE, FREE_PLUG, placeOrder } from '../orders/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { DemoRecord } from './record.ts';
@@ -29,7 +29,7 @@ export async function orderPlug(
       brandId,
       memberId,
       key: FIRST_DEVICE,
-      item: 'smart_plug',
+      ...FREE_PLUG,
       quantity: 1,
       title: null,
       address: ADDRESS,

@@ -3,7 +3,7 @@ import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { correctionPosting, creditAccount, reductionPosting } from '../../domain/ledger/eventPostings.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import { members } from '../session/tables.ts';
-import { readBalance, readEventLedgers, readMovements, readEventMovements, post } from './service.ts';
+import { readBalances, readEventLedgers, readMovements, readEventMovements, post } from './service.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
 const other = '01900000-0000-7000-8000-000000000002';
@@ -38,14 +38,14 @@ describe('booking results', () => {
     const posting = reductionPosting(owner, 91_500, 1);
     expect(await book(posting, day(2))).toBe(1);
     expect(await book(posting, day(3))).toBe(0);
-    expect(await readBalance(database.db, scope)).toBe(91_500);
+    expect((await readBalances(database.db, scope)).watts).toBe(91_500);
   });
 
   it('takes back at most the balance and lets the program bear the rest', async () => {
     expect(await book(correctionPosting(owner, { memberWatts: -91_500, lossWatts: -8_500 }, 2), day(4))).toBe(
       1,
     );
-    expect(await readBalance(database.db, scope)).toBe(0);
+    expect((await readBalances(database.db, scope)).watts).toBe(0);
     expect(await readEventLedgers(database.db, eventId, [memberId, other])).toEqual(
       new Map([[memberId, { owner: `member:${memberId}`, creditedWatts: 0, forgivenWatts: 8_500 }]]),
     );
@@ -74,7 +74,7 @@ describe('booking results', () => {
 
   it('shows nothing to a member of another brand', async () => {
     const elsewhere = { brandId: 'org', memberId };
-    expect(await readBalance(database.db, elsewhere)).toBe(0);
+    expect((await readBalances(database.db, elsewhere)).watts).toBe(0);
     expect(await readMovements(database.db, elsewhere, { first: 10, after: null })).toEqual([]);
     expect(await readEventMovements(database.db, elsewhere, eventId)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('booking results', () => {
       posting &&
         (await post(database.db, [{ brandId: 'default', memberId: other, eventId, posting }], day(5))),
     ).toBe(1);
-    expect(await readBalance(database.db, { brandId: 'default', memberId: other })).toBe(0);
+    expect((await readBalances(database.db, { brandId: 'default', memberId: other })).watts).toBe(0);
     expect((await readEventLedgers(database.db, eventId, [other])).get(other)?.creditedWatts).toBe(500);
   });
 });

@@ -30,4 +30,4 @@ export async function post(db: Db, postings: readonly MemberPosting[], bookedAt:
   return insertEntries(db, entries, bookedAt);
 }
 
-export { lockBalances, readBalance, readEventLedgers, readEventMovements, readMovements } from './store.ts';
+export { lockBalances, readBalances, readEventLedgers, readEventMovements, readMovements } from './store.ts';

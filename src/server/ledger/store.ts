@@ -60,14 +60,21 @@ export async function insertEntries(db: Db, entries: readonly EntryRow[], booked
   return row?.postings ?? 0;
 }
 
-/** In whole watts; 0 before the first posting. */
-export async function readBalance(db: Db, { brandId, memberId }: MemberScope): Promise<number> {
-  const [row] = await rows<{ watts: number }>(
+/** In whole watts; zero before the first posting. */
+export interface Balances {
+  /** What the member can spend. */
+  readonly watts: number;
+  /** What open orders hold. */
+  readonly heldWatts: number;
+}
+
+export async function readBalances(db: Db, { brandId, memberId }: MemberScope): Promise<Balances> {
+  const [row] = await rows<{ watts: number; held: number }>(
     db,
-    sql`select b.watts from member_balances b where b.member_id = ${memberId}
+    sql`select b.watts, b.held_watts as held from member_balances b where b.member_id = ${memberId}
         and exists (select from ledger_entries e where e.member_id = b.member_id and e.brand = ${brandId})`,
   );
-  return row?.watts ?? 0;
+  return { watts: row?.watts ?? 0, heldWatts: row?.held ?? 0 };
 }
 
 /** Locks in member order, so that two transactions can't deadlock. Members without postings are not in the map. */

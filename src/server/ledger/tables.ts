@@ -46,6 +46,11 @@ export const memberBalances = pgTable(
       .primaryKey()
       .references(() => members.id),
     watts: bigint({ mode: 'number' }).notNull(),
+    /** Held for open orders. */
+    heldWatts: bigint('held_watts', { mode: 'number' }).notNull().default(0),
   },
-  (t) => [check('member_balances_not_negative', sql`${t.watts} >= 0`)],
+  (t) => [
+    check('member_balances_not_negative', sql`${t.watts} >= 0`),
+    check('member_balances_held_not_negative', sql`${t.heldWatts} >= 0`),
+  ],
 );

@@ -74,6 +74,25 @@ describe('the ledger’s triggers', () => {
     expect(await balance()).toEqual([650]);
   });
 
+  it('moves what is held apart from the balance, and refuses to release more than is held', async () => {
+    const held = async () =>
+      (await rows<{ held: number }>(database.db, sql`select held_watts as held from member_balances`)).map(
+        (row) => row.held,
+      );
+    const hold = (causeKey: string, watts: number) =>
+      database.db
+        .insert(ledgerEntries)
+        .values([
+          line(causeKey, 1, `member:${memberId}`, -watts),
+          line(causeKey, 2, `held:${memberId}`, watts),
+        ]);
+    await hold('hold', 200);
+    expect([await balance(), await held()]).toEqual([[450], [200]]);
+    expect(await fault(hold('too much back', -201))).toBe('23514');
+    await hold('back', -200);
+    expect([await balance(), await held()]).toEqual([[650], [0]]);
+  });
+
   it('refuses the same cause twice', async () => {
     expect(await fault(post('first', 500))).toBe('23505');
     expect(await balance()).toEqual([650]);

@@ -3,7 +3,17 @@ import type { Deps } from '../platform/context.ts';
 
 export type OrderDeps = Pick<
   Deps,
-  'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'notify' | 'outbound' | 'partners'
+  | 'brands'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'jobs'
+  | 'log'
+  | 'newId'
+  | 'notify'
+  | 'outbound'
+  | 'partners'
+  | 'secrets'
 >;
 
 export const JOBS = { fulfil: 'orders.fulfil', adopt: 'orders.adopt' } as const;

@@ -3,41 +3,44 @@ import { afterStep } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, WEBHOOK_PATH, type OrderDeps } from './deps.ts';
-import { moveOrder } from './service.ts';
-import { toFailure, shopClient, type ShopAnswer, type ShopClient } from './shop.ts';
+import { fulfillerFor, type Fulfiller, type FulfilmentAnswer } from './fulfiller.ts';
+import { deliveryOf, moveOrder } from './service.ts';
+import { toFailure } from './shop.ts';
 import { changeOrder, lockOrder, addHistory, type OrderRow } from './store.ts';
 
-/** The order's idempotency key at the shop: its id, with a number from the second attempt on. */
-export const shopKey = ({ id, attempt }: Pick<OrderRow, 'id' | 'attempt'>): string =>
+/** The order's idempotency key at its fulfilment service: its id, with a number from the second attempt on. */
+export const partnerKey = ({ id, attempt }: Pick<OrderRow, 'id' | 'attempt'>): string =>
   attempt === 1 ? id : `${id}-${attempt}`;
 
 type Question = 'place' | 'read' | 'cancel';
 
 /**
- * Sends the order to the shop, reads it, or cancels it, whatever is due. Idempotent: the shop knows the order
+ * Sends the order to its service, reads it, or cancels it, whatever is due. Idempotent: the service knows the order
  * by its key, and its answers only move the order forward.
  */
 export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<void> {
   const { clock, db } = deps;
-  const shop = shopClient(deps);
   const asked = await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return null;
     const question = nextQuestion(order);
+    const service = fulfillerFor(deps, order.service);
     const now = clock.now();
     // If the process dies before the answer is stored, the order becomes due again.
     const dueAt =
-      question === null ? null : new Date(now.getTime() + (shop === null ? TIMING.pollMs : TIMING.againMs));
+      question === null
+        ? null
+        : new Date(now.getTime() + (service === null ? TIMING.pollMs : TIMING.againMs));
     await changeOrder(tx, orderId, {
       dueAt,
-      ...(question === 'place' && shop !== null ? { askedAt: order.askedAt ?? now } : {}),
+      ...(question === 'place' && service !== null ? { askedAt: order.askedAt ?? now } : {}),
     });
-    if (question === null || shop === null) return null;
-    if (question !== 'read') await addHistory(tx, order, now, 'asked', { question, key: shopKey(order) });
-    return { order: { ...order, dueAt }, question };
+    if (question === null || service === null) return null;
+    if (question !== 'read') await addHistory(tx, order, now, 'asked', { question, key: partnerKey(order) });
+    return { order: { ...order, dueAt }, question, service };
   });
-  if (asked === null || shop === null) return;
-  const answer = await ask(deps, shop, asked.order, asked.question);
+  if (asked === null) return;
+  const answer = await ask(deps, asked.service, asked.order, asked.question);
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     // The answer belongs to an earlier attempt.
@@ -52,31 +55,36 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
 function nextQuestion(order: OrderRow): Question | null {
   if (order.state !== 'placed' && order.state !== 'accepted') return null;
   if (order.cancelAskedAt !== null) return 'cancel';
-  return order.state === 'accepted' ? 'read' : order.address === null ? null : 'place';
+  return order.state === 'accepted'
+    ? 'read'
+    : deliveryOf(order) === 'parcel-without-address'
+      ? null
+      : 'place';
 }
 
 async function ask(
   { brands, config }: OrderDeps,
-  shop: ShopClient,
+  service: Fulfiller,
   order: OrderRow,
   question: Question,
-): Promise<ShopAnswer> {
-  const key = shopKey(order);
-  if (question === 'read') return shop.read(key);
-  if (question === 'cancel') return shop.cancel(key);
+): Promise<FulfilmentAnswer> {
+  const key = partnerKey(order);
+  if (question === 'read') return service.read(key);
+  if (question === 'cancel') return service.cancel(key);
   const brand = brands.byId(order.brand);
-  if (brand === null || order.address === null) return { kind: 'silent', why: 'brand' };
-  const { item, quantity, recipient, address } = order;
-  const answer = await shop.place({
+  if (brand === null) return { kind: 'silent', why: 'brand' };
+  const { item, quantity, recipient, address, valueHundredths, currency } = order;
+  const answer = await service.place({
     key,
     item,
     quantity,
     recipient,
     address,
+    value: valueHundredths === null || currency === null ? null : { hundredths: valueHundredths, currency },
     webhookUrl: `${backendAddress(brand.config, config)}${WEBHOOK_PATH}`,
   });
-  // The shop has the order from a call whose answer was lost, sent when our own address was different.
-  return answer.kind === 'refused' && answer.status === 409 ? shop.read(key) : answer;
+  // The service has the order from a call whose answer was lost, sent when our own address was different.
+  return answer.kind === 'refused' && answer.status === 409 ? service.read(key) : answer;
 }
 
 async function applyAnswer(
@@ -84,7 +92,7 @@ async function applyAnswer(
   deps: OrderDeps,
   order: OrderRow,
   question: Question,
-  answer: ShopAnswer,
+  answer: FulfilmentAnswer,
 ): Promise<void> {
   const now = deps.clock.now();
   const later = (ms: number): Date => new Date(now.getTime() + ms);

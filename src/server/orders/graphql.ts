@@ -8,8 +8,9 @@ import { invalid, refusal, refusedPayload, type RefusedChange } from '../platfor
 import { say } from '../platform/messages/say.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
+import { markUsed, showCode } from './codes.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, setAddress, retryOrder } from './service.ts';
+import { cancelOrder, deliveryOf, setAddress, retryOrder } from './service.ts';
 import { brandOrder, readHistory, memberOrder, readOrders, type HistoryRow, type OrderRow } from './store.ts';
 
 /** Latest staff actions on an order's page. */
@@ -23,7 +24,17 @@ const STATUSES: Readonly<Record<OrderStep, OrderStatus>> = {
   failed: 'FAILED',
   refunded: 'CANCELLED',
 };
-const ITEMS = { smart_plug: 'SMART_PLUG' } as const;
+const KINDS = {
+  cash: 'CASH',
+  device: 'DEVICE',
+  donation: 'DONATION',
+  gift_card: 'GIFT_CARD',
+  prize: 'PRIZE',
+  swag: 'SWAG',
+  wheel: 'WHEEL',
+  coupon: 'COUPON',
+} as const;
+const BARCODES = { '1D-CA128': 'CODE_128', '2D-PDF417': 'PDF_417', '2D-QRCODE': 'QR_CODE' } as const;
 const FAILURES = {
   out_of_stock: 'OUT_OF_STOCK',
   address: 'ADDRESS',
@@ -41,19 +52,21 @@ const HAPPENINGS = {
   retried: 'RETRIED',
   cancel_asked: 'CANCEL_ASKED',
   cancel_refused: 'CANCEL_REFUSED',
+  code_shown: 'CODE_SHOWN',
 } as const;
 
 /** The fields that members and staff share. */
 const shared = {
-  item: ({ item }: OrderRow) => ITEMS[item],
+  kind: ({ kind }: OrderRow) => KINDS[kind],
+  item: ({ rewardId }: OrderRow) => (rewardId === null ? ('SMART_PLUG' as const) : ('REWARD' as const)),
   status: (order: OrderRow) => STATUSES[orderStep(order)],
-  waitsFor: (order: OrderRow) => awaited(order, order.address !== null),
+  waitsFor: (order: OrderRow) => awaited(order, deliveryOf(order)),
   since: ({ changedAt }: OrderRow) => changedAt,
   deliveredAt: ({ fulfilledAt }: OrderRow) => fulfilledAt,
   cancelledAt: ({ refundedAt }: OrderRow) => refundedAt,
   address: ({ address }: OrderRow) => address && { ...address, postalCode: address.postal_code },
   failure: ({ failure, state }: OrderRow) =>
-    failure === null || state !== 'failed' ? null : FAILURES[failure],
+    failure === null || (state !== 'failed' && state !== 'refunded') ? null : FAILURES[failure],
 };
 
 /** Orders for members and staff. The access table decides who may, before this runs. */
@@ -74,7 +87,13 @@ export const orderResolvers = {
       return own === null ? null : brandOrder(db, brand.id, own);
     },
   },
-  Order: { ...shared, id: ({ id }) => toGlobalId('Order', id), orderId: ({ id }) => id },
+  Order: {
+    ...shared,
+    hasCode: ({ secret }) => secret !== null,
+    barcode: ({ barcode }) => barcode && BARCODES[barcode],
+    id: ({ id }) => toGlobalId('Order', id),
+    orderId: ({ id }) => id,
+  },
   StaffOrder: {
     ...shared,
     id: ({ id }) => toGlobalId('StaffOrder', id),
@@ -110,6 +129,22 @@ export const orderResolvers = {
         __typename: 'ShippingAddressSet' as const,
         viewer: { ...ctx, member: { ...member, shippingAddress: saved.address } },
       };
+    },
+    showOrderCode: async (_root, { input: { orderId } }, { brand, deps, member }) => {
+      const shown = isRowId(orderId)
+        ? await showCode(deps, { brandId: brand.id, memberId: member.id }, orderId)
+        : null;
+      return shown === null
+        ? refusedPayload(refusal('NOT_FOUND', say('orders.noCode')))
+        : { __typename: 'OrderCode' as const, code: shown.code, pin: shown.pin };
+    },
+    markCouponUsed: async (_root, { input: { orderId, isUsed } }, { brand, deps, member }) => {
+      const order = isRowId(orderId)
+        ? await markUsed(deps, { brandId: brand.id, memberId: member.id }, orderId, isUsed)
+        : null;
+      return order === null
+        ? refusedPayload(refusal('NOT_FOUND', say('orders.noCoupon')))
+        : { __typename: 'CouponMarked' as const, order };
     },
     retryOrder: (_root, { input }, ctx) => changed(ctx, input, retryOrder),
     cancelOrder: (_root, { input }, ctx) => changed(ctx, input, cancelOrder),

@@ -3,7 +3,7 @@ import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { JOBS, type OrderDeps } from './deps.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { readEarlierChoices } from './queries.ts';
-import { FIRST_DEVICE, placeOrder } from './service.ts';
+import { FIRST_DEVICE, FREE_PLUG, placeOrder } from './service.ts';
 import { dueOrders, forgetWebhooks } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -38,7 +38,7 @@ async function adoptEarlierChoices(deps: OrderDeps, signal: AbortSignal): Promis
     const chosen = await readEarlierChoices(deps.db, FIRST_DEVICE, AT_ONCE);
     for (const choice of chosen)
       await transaction(deps.db, (tx) =>
-        placeOrder(tx, deps, { ...choice, key: FIRST_DEVICE, item: 'smart_plug' }),
+        placeOrder(tx, deps, { ...FREE_PLUG, ...choice, key: FIRST_DEVICE }),
       );
     found = chosen.length;
   }

@@ -1,14 +1,32 @@
-import { afterStep, mayCancel, mayRetry, type OrderStep } from '../../domain/orders/orderRules.ts';
+import {
+  capturePosting,
+  holdPosting,
+  releasePosting,
+  type OrderCost,
+} from '../../domain/ledger/orderPostings.ts';
+import type { Posting } from '../../domain/ledger/posting.ts';
+import {
+  afterStep,
+  mayCancel,
+  mayRetry,
+  type Delivery,
+  type OrderStep,
+} from '../../domain/orders/orderRules.ts';
+import type { BarcodeFormat, FulfilmentService } from '../../domain/rewards/catalogue.ts';
 import { checkAddress, type AddressField, type TypedAddress } from '../../domain/session/checkAddress.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
-import type { Country } from '../../domain/brands/countries.ts';
+import type { Country, Currency } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
+import { lockBalances, post } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal, type RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { saveShippingAddress } from '../session/service.ts';
+import { sealedCode } from './codes.ts';
 import { JOBS, type OrderDeps } from './deps.ts';
+import type { OrderCode } from './fulfiller.ts';
 import { readDestination } from './queries.ts';
 import {
   changeOrder,
@@ -17,67 +35,132 @@ import {
   addHistory,
   orderByKey,
   ordersWithoutAddress,
+  returnStock,
+  takeStock,
   type OrderRow,
 } from './store.ts';
-import type { OrderFailure } from './tables.ts';
+import type { OrderFailure, OrderKind } from './tables.ts';
+
+export { readCodes, setStock } from './store.ts';
 
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';
 
-export interface Placing {
+/** What is ordered, and who fulfils it. */
+export interface OrderedItem {
+  readonly kind: OrderKind;
+  readonly service: FulfilmentService;
+  readonly item: string;
+  /** The reward of the catalogue; its stock is taken with the order. */
+  readonly rewardId: string | null;
+  /** What the member pays, held until the order ends. */
+  readonly price: { readonly points: number; readonly watts: number };
+  /** A gift card's or donation's worth. */
+  readonly value: { readonly hundredths: number; readonly currency: Currency } | null;
+  readonly barcode: BarcodeFormat | null;
+}
+
+/** The free first device. */
+export const FREE_PLUG: OrderedItem = {
+  kind: 'device',
+  service: 'shop',
+  item: 'smart_plug',
+  rewardId: null,
+  price: { points: 0, watts: 0 },
+  value: null,
+  barcode: null,
+};
+
+export interface Placing extends OrderedItem {
   readonly brandId: string;
   readonly memberId: string;
   /** One order per key. */
   readonly key: string;
-  readonly item: OrderRow['item'];
   readonly quantity: number;
   readonly title: string | null;
-  /** The recipient's address; default: the account's. */
+  /** The recipient's address; default: the account's. Only for parcels. */
   readonly address?: PostalAddress | null;
 }
 
 type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
 
+/** Whether the service sends a parcel, which needs an address. */
+const isParcel = ({ service }: Pick<OrderedItem, 'service'>): boolean => service === 'shop';
+
+export function deliveryOf(order: OrderRow): Delivery {
+  return !isParcel(order) ? 'no-parcel' : order.address === null ? 'parcel-without-address' : 'parcel';
+}
+
 /**
- * Places an order and queues its fulfilment in the caller's transaction. An order without an address waits
- * for one. The same key answers the existing order.
+ * Places an order, holds its price, queues its fulfilment and takes its stock, all in the caller's transaction. A
+ * parcel without an address waits for one. The same key answers the existing order. Throws NOT_ENOUGH_POINTS and
+ * SOLD_OUT. Source: rewards, "One model: an order".
  */
-export async function placeOrder(
-  tx: Db,
-  deps: Placers,
-  { brandId, memberId, key, item, quantity, title, address }: Placing,
-): Promise<OrderRow> {
+export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promise<OrderRow> {
+  const { brandId, memberId, key, kind, item, rewardId, price, quantity, title } = placing;
+  const now = deps.clock.now();
+  // The member's orders queue up here, so that the balance read is the one that is held from.
+  const balance = price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
   const known = await orderByKey(tx, memberId, key);
   if (known !== null) return known;
-  const now = deps.clock.now();
+  if (balance < price.watts) throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
   const account = await readDestination(tx, brandId, memberId);
   if (account === null) throw new Error('There is no such member to order for.');
-  const goesTo = address ?? account.address;
+  const address = isParcel(placing) ? (placing.address ?? account.address) : null;
+  const isReady = !isParcel(placing) || address !== null;
   const made = await insertOrder(tx, {
     id: deps.newId(),
     memberId,
     brand: brandId,
     key,
-    kind: 'device',
+    kind,
     item,
+    service: placing.service,
+    rewardId,
     quantity,
     title,
     state: 'placed',
     shipping: null,
     recipient: account.recipient,
-    address: goesTo,
+    address,
+    priceWatts: price.watts,
+    pricePoints: price.points,
+    valueHundredths: placing.value?.hundredths ?? null,
+    currency: placing.value?.currency ?? null,
+    barcode: placing.barcode,
     placedAt: now,
     changedAt: now,
-    dueAt: goesTo === null ? null : now,
+    dueAt: isReady ? now : null,
   });
   if (made === null) {
     const first = await orderByKey(tx, memberId, key);
     if (first === null) throw new Error('The order that was there is gone.');
     return first;
   }
+  await book(tx, made, holdPosting(costOf(made)), now);
   await addHistory(tx, made, now, 'placed', { item, quantity });
-  if (goesTo !== null) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
+  if (isReady) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
+  // Last, because everybody who orders the same reward waits for this row.
+  if (rewardId !== null && !(await takeStock(tx, rewardId, quantity)))
+    throw conflict(say('orders.soldOut'), 'SOLD_OUT');
   return made;
+}
+
+const costOf = ({ id, memberId, brand, kind, priceWatts }: OrderRow): OrderCost => ({
+  orderId: id,
+  memberId,
+  brandId: brand,
+  kind,
+  watts: priceWatts,
+});
+
+async function book(
+  tx: Db,
+  { brand, memberId }: OrderRow,
+  posting: Posting | null,
+  now: Date,
+): Promise<void> {
+  if (posting !== null) await post(tx, [{ brandId: brand, memberId, eventId: null, posting }], now);
 }
 
 /** The faults of a typed address, by field. */
@@ -121,6 +204,7 @@ export interface StepFacts {
   readonly carrier?: string | null;
   readonly trackingNumber?: string | null;
   readonly failure?: OrderFailure | null;
+  readonly code?: OrderCode | null;
 }
 
 const WHEN = {
@@ -131,14 +215,18 @@ const WHEN = {
   refunded: 'refundedAt',
 } as const;
 
-/** Moves a locked order to a step and notifies the member; null if the step changes nothing. */
+/**
+ * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
+ * cost points and failed is refunded at once; a free order that failed waits for staff.
+ */
 export async function moveOrder(
   tx: Db,
-  { clock, notify }: Pick<OrderDeps, 'clock' | 'notify'>,
+  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
   order: OrderRow,
   step: OrderStep,
-  { number, carrier, trackingNumber, failure }: StepFacts = {},
+  { number, carrier, trackingNumber, failure, code }: StepFacts = {},
 ): Promise<OrderRow | null> {
+  const { clock, notify } = deps;
   const next = afterStep(order, step);
   if (next === null) return null;
   const now = clock.now();
@@ -149,6 +237,7 @@ export async function moveOrder(
     shopNumber: number ?? order.shopNumber,
     carrier: carrier ?? order.carrier,
     trackingNumber: trackingNumber ?? order.trackingNumber,
+    ...(code == null ? {} : sealedCode(deps, order.id, code)),
     failure: step === 'failed' ? (failure ?? 'refused') : step === 'placed' ? null : order.failure,
   };
   await changeOrder(tx, order.id, change);
@@ -156,6 +245,13 @@ export async function moveOrder(
     to: step,
     ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}),
   });
+  const moved = { ...order, ...change };
+  if (step === 'fulfilled') await book(tx, moved, capturePosting(costOf(moved)), now);
+  if (step === 'refunded') {
+    await book(tx, moved, releasePosting(costOf(moved)), now);
+    if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
+  }
+  if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
   const to = { brandId: order.brand, memberId: order.memberId };
   const about = { orderId: order.id, count: String(order.quantity) };
   if (step === 'shipped') {
@@ -180,7 +276,7 @@ export async function moveOrder(
       values: about,
       key: `order-cancelled:${order.id}`,
     });
-  return { ...order, ...change };
+  return moved;
 }
 
 interface StaffChange {
@@ -192,7 +288,7 @@ interface StaffChange {
   readonly reason: string;
 }
 
-type StaffDeps = Placers & Pick<OrderDeps, 'db' | 'notify'>;
+type StaffDeps = Placers & Pick<OrderDeps, 'db' | 'notify' | 'secrets'>;
 
 /** Staff restart a failed order, with a new key at the shop. */
 export function retryOrder(deps: StaffDeps, change: StaffChange) {
@@ -211,8 +307,11 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
     };
     await addHistory(tx, order, now, 'retried', { attempt: again.attempt, reason: change.reason.trim() });
     await moveOrder(tx, deps, order, 'placed');
-    await changeOrder(tx, order.id, { ...again, dueAt: order.address === null ? null : now });
-    if (order.address !== null)
+    await changeOrder(tx, order.id, {
+      ...again,
+      dueAt: deliveryOf(order) === 'parcel-without-address' ? null : now,
+    });
+    if (deliveryOf(order) !== 'parcel-without-address')
       await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
     return null;
   });

@@ -3,46 +3,12 @@ import { asRecord } from '../../domain/helpers/asRecord.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { OutboundAnswer } from '../platform/http/outbound.ts';
 import type { OrderStep } from '../../domain/orders/orderRules.ts';
-import type { PostalAddress } from '../../domain/session/postalAddress.ts';
+import type { Fulfiller, FulfilmentAnswer } from './fulfiller.ts';
 import { TIMING, type OrderDeps } from './deps.ts';
-import type { ORDER_ITEMS, OrderFailure } from './tables.ts';
+import type { OrderFailure } from './tables.ts';
 
-/** The shop's article numbers. */
-const SKUS: Readonly<Record<(typeof ORDER_ITEMS)[number], string>> = { smart_plug: 'QTZ-PLUG-1' };
-
-/** An order's state at the shop. */
-export interface ShopNews {
-  readonly step: OrderStep;
-  readonly number: string | null;
-  readonly carrier: string | null;
-  readonly trackingNumber: string | null;
-  readonly failure: OrderFailure | null;
-}
-
-/**
- * The result of a call: the order's state; a refusal, after which the shop has no such order; or silence,
- * after which the outcome is unknown and the call is repeated.
- */
-export type ShopAnswer =
-  | { readonly kind: 'news'; readonly status: number; readonly news: ShopNews }
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
-  | { readonly kind: 'silent'; readonly why: string };
-
-export interface ShopOrder {
-  /** Idempotency key. */
-  readonly key: string;
-  readonly item: (typeof ORDER_ITEMS)[number];
-  readonly quantity: number;
-  readonly recipient: string;
-  readonly address: PostalAddress;
-  readonly webhookUrl: string;
-}
-
-export interface ShopClient {
-  place(order: ShopOrder): Promise<ShopAnswer>;
-  read(key: string): Promise<ShopAnswer>;
-  cancel(key: string): Promise<ShopAnswer>;
-}
+/** The shop's article numbers of items that we have a name for. */
+const SKUS: Readonly<Record<string, string>> = { smart_plug: 'QTZ-PLUG-1' };
 
 const PARTNER = 'shop';
 const STEPS: Readonly<Record<string, OrderStep>> = {
@@ -65,7 +31,7 @@ const PASSING = new Set([401, 404, 408, 425, 429]);
 export function shopClient({
   outbound,
   partners,
-}: Pick<OrderDeps, 'outbound' | 'partners'>): ShopClient | null {
+}: Pick<OrderDeps, 'outbound' | 'partners'>): Fulfiller | null {
   const { shop } = partners;
   if (shop === null) return null;
   const call = async (
@@ -73,7 +39,7 @@ export function shopClient({
     path: string,
     headers: Readonly<Record<string, string>> = {},
     body?: object,
-  ): Promise<ShopAnswer> => {
+  ): Promise<FulfilmentAnswer> => {
     try {
       const authorization = `Bearer ${shop.token}`;
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -100,20 +66,15 @@ export function shopClient({
     }
   };
   return {
-    place: ({
-      key,
-      item,
-      quantity,
-      recipient,
-      address: { line1, line2, city, region, postal_code, country },
-      webhookUrl,
-    }) =>
-      call(
+    place: ({ key, item, quantity, recipient, address, webhookUrl }) => {
+      if (address === null) throw new Error(`Order ${key} needs an address for the shop.`);
+      const { line1, line2, city, region, postal_code, country } = address;
+      return call(
         'POST',
         '/orders',
         { 'idempotency-key': key },
         {
-          sku: SKUS[item],
+          sku: SKUS[item] ?? item,
           quantity,
           ship_to: {
             name: recipient,
@@ -126,7 +87,8 @@ export function shopClient({
           },
           webhook_url: webhookUrl,
         },
-      ),
+      );
+    },
     read: (key) => call('GET', `/orders/${encodeURIComponent(key)}`),
     cancel: (key) => call('POST', `/orders/${encodeURIComponent(key)}/cancel`, {}, {}),
   };
@@ -136,7 +98,7 @@ export function toFailure(code: string | null): OrderFailure {
   return (code !== null && Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined) ?? 'refused';
 }
 
-function toAnswer(answer: OutboundAnswer): ShopAnswer {
+function toAnswer(answer: OutboundAnswer): FulfilmentAnswer {
   const { status } = answer;
   if (status >= 400 && status < 500 && !PASSING.has(status))
     return { kind: 'refused', status, code: readCode(answer) };
@@ -154,6 +116,7 @@ function toAnswer(answer: OutboundAnswer): ShopAnswer {
       carrier: text(tracking?.['carrier']),
       trackingNumber: text(tracking?.['number']),
       failure: known === 'failed' ? toFailure(text(body?.['reason'])) : null,
+      code: null,
     },
   };
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { orderHistory, orders, shopWebhooks, type OrderHappening } from './tables.ts';
+import { statement } from '../platform/db/sql.ts';
+import { orderHistory, orders, rewardStock, shopWebhooks, type OrderHappening } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderChange = Partial<Omit<typeof orders.$inferInsert, 'id' | 'memberId' | 'brand' | 'key'>>;
@@ -8,6 +9,9 @@ export type HistoryRow = Pick<typeof orderHistory.$inferSelect, 'position' | 'at
 
 /** Orders in a member's list. */
 const MOST = 50;
+
+/** Gift cards and coupons in their list. */
+const MOST_CODES = 500;
 
 /** Inserts an order; null if the member has one with this key. */
 export async function insertOrder(tx: Db, row: typeof orders.$inferInsert): Promise<OrderRow | null> {
@@ -48,6 +52,22 @@ export async function memberOrder(
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.memberId, memberId), eq(orders.brand, brandId)));
   return row ?? null;
+}
+
+/** A member's gift cards and coupons, latest first. */
+export function readCodes(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.brand, brandId),
+        inArray(orders.kind, ['gift_card', 'coupon']),
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MOST_CODES);
 }
 
 /** By id. */
@@ -109,6 +129,35 @@ export async function dueOrders(db: Db, now: Date, limit: number): Promise<reado
       .orderBy(asc(orders.dueAt))
       .limit(limit)
   ).map(({ id }) => id);
+}
+
+const take = statement<{ outcome: boolean }>(
+  'order_take_stock',
+  `with taken as (update reward_stock set remaining = remaining - $2::int where reward_id = $1::uuid and remaining >= $2::int returning reward_id)
+   select exists (select from taken) or not exists (select from reward_stock where reward_id = $1::uuid) as outcome`,
+);
+
+/** Takes from a reward's stock; false when too little is left. Rewards without a limit always have enough. */
+export async function takeStock(tx: Db, rewardId: string, quantity: number): Promise<boolean> {
+  const [row] = await take(tx, [rewardId, quantity]);
+  return row?.outcome ?? false;
+}
+
+export async function returnStock(tx: Db, rewardId: string, quantity: number): Promise<void> {
+  await tx
+    .update(rewardStock)
+    .set({ remaining: sql`${rewardStock.remaining} + ${quantity}` })
+    .where(eq(rewardStock.rewardId, rewardId));
+}
+
+/** Sets what is left; null: without a limit. */
+export async function setStock(tx: Db, rewardId: string, remaining: number | null): Promise<void> {
+  if (remaining === null) await tx.delete(rewardStock).where(eq(rewardStock.rewardId, rewardId));
+  else
+    await tx
+      .insert(rewardStock)
+      .values({ rewardId, remaining })
+      .onConflictDoUpdate({ target: rewardStock.rewardId, set: { remaining } });
 }
 
 /** Whether the webhook's id is new. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -11,11 +12,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ORDER_STATES, SHIPPING_STATES } from '../../domain/orders/orderRules.ts';
+import { BARCODE_FORMATS, FULFILMENT_SERVICES } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
+import { rewards } from '../rewards/tables.ts';
 import { members } from '../session/tables.ts';
 
-export const ORDER_KINDS = ['device'] as const;
-export const ORDER_ITEMS = ['smart_plug'] as const;
+export const ORDER_KINDS = [
+  'cash',
+  'device',
+  'donation',
+  'gift_card',
+  'prize',
+  'swag',
+  'wheel',
+  'coupon',
+] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** Why an order failed; members and staff see it. */
 export const ORDER_FAILURES = ['out_of_stock', 'address', 'lost', 'returned', 'refused'] as const;
@@ -34,9 +46,12 @@ export const orders = pgTable(
     brand: text().notNull(),
     key: text().notNull(),
     kind: text({ enum: ORDER_KINDS }).notNull(),
-    item: text({ enum: ORDER_ITEMS }).notNull(),
+    /** What the fulfilment service delivers, by our name or the service's article number. */
+    item: text().notNull(),
+    rewardId: uuid('reward_id').references(() => rewards.id),
+    service: text({ enum: FULFILMENT_SERVICES }).notNull().default('shop'),
     quantity: integer().notNull(),
-    /** The offer's name at that time; null: it had none. */
+    /** The reward's or offer's name at that time; null: it had none. */
     title: text(),
     state: text({ enum: ORDER_STATES }).notNull(),
     shipping: text({ enum: SHIPPING_STATES }),
@@ -44,6 +59,16 @@ export const orders = pgTable(
     recipient: text().notNull(),
     address: jsonb().$type<PostalAddress>(),
     priceWatts: integer('price_watts').notNull().default(0),
+    pricePoints: integer('price_points').notNull().default(0),
+    /** What a gift card or donation is worth, in hundredths of the currency; null: has no face value. */
+    valueHundredths: integer('value_hundredths'),
+    currency: text(),
+    /** The code and PIN, sealed; null until the service sent them. */
+    secret: text(),
+    barcode: text({ enum: BARCODE_FORMATS }),
+    expiresAt: instant('expires_at'),
+    /** When its owner marked a coupon as used. */
+    usedAt: instant('used_at'),
     /** Grows when staff restart the order; each attempt has its own key at the shop. */
     attempt: integer().notNull().default(1),
     /** When this attempt first reached the shop; null: not yet. */
@@ -87,6 +112,7 @@ export const ORDER_HAPPENINGS = [
   'retried',
   'cancel_asked',
   'cancel_refused',
+  'code_shown',
 ] as const;
 export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
 
@@ -103,6 +129,18 @@ export const orderHistory = pgTable(
     detail: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
   },
   (t) => [index('order_history_order').on(t.orderId, t.position)],
+);
+
+/** What is left of rewards with a limited stock; others have no row. Orders take it and give it back. */
+export const rewardStock = pgTable(
+  'reward_stock',
+  {
+    rewardId: uuid('reward_id')
+      .primaryKey()
+      .references(() => rewards.id),
+    remaining: integer().notNull(),
+  },
+  (t) => [check('reward_stock_not_negative', sql`${t.remaining} >= 0`)],
 );
 
 /** Ids of handled webhooks. */

@@ -10,7 +10,7 @@ import {
 } from '../platform/http/webhook.ts';
 import { isId } from '../platform/ids.ts';
 import { JOBS, WEBHOOK_PATH, type OrderDeps } from './deps.ts';
-import { shopKey } from './fulfil.ts';
+import { partnerKey } from './fulfil.ts';
 import { changeOrder, lockOrder, insertWebhookId } from './store.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -43,7 +43,7 @@ async function receiveWebhook(
     if (!(await insertWebhookId(tx, id, now))) return webhookTaken('repeated');
     const known = isId(orderId) ? await lockOrder(tx, orderId) : null;
     if (known === null) return webhookTaken('unknown');
-    if (shopKey(known) !== key) return webhookTaken('earlier attempt');
+    if (partnerKey(known) !== key) return webhookTaken('earlier attempt');
     await changeOrder(tx, orderId, { dueAt: now });
     await jobs.send(tx, JOBS.fulfil, { orderId }, { key: orderId });
     return webhookTaken('noted');

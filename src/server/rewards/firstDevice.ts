@@ -1,12 +1,12 @@
 import { checkAddress, type TypedAddress } from '../../domain/session/checkAddress.ts';
 import { readFeatures } from '../features/service.ts';
-import { addressFaults, FIRST_DEVICE, placeOrder } from '../orders/service.ts';
+import { addressFaults, FIRST_DEVICE, FREE_PLUG, placeOrder } from '../orders/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { perRequest } from '../platform/loader.ts';
-import { readFirstDevice, type FirstDevice, type OfferRow } from './queries.ts';
+import { readFirstDevice, type FirstDevice, type OfferRow } from './queries/firstDevice.ts';
 import { readProfile, saveShippingAddress } from '../session/service.ts';
 
 const FEATURE = 'first_device_offer';
@@ -48,7 +48,7 @@ export async function claimFirstDevice(ctx: MemberContext, typed: TypedAddress |
       brandId: brand.id,
       memberId: member.id,
       key: FIRST_DEVICE,
-      item: 'smart_plug',
+      ...FREE_PLUG,
       quantity: 1,
       title: offer.title,
       address,

@@ -5,7 +5,7 @@ import { Neighbourhood, saving } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../domain/settlement/recompute.ts';
-import { readBalance, readEventMovements } from '../ledger/service.ts';
+import { readBalances, readEventMovements } from '../ledger/service.ts';
 import { standings } from './tables.ts';
 
 let database: TestDatabase;
@@ -48,7 +48,7 @@ describe('the life of an event', () => {
       watts: 15_500,
       bookedWatts: 15_500,
     });
-    expect(await readBalance(database.db, home)).toBe(15_500);
+    expect((await readBalances(database.db, home)).watts).toBe(15_500);
     const [settled] = await receiptsOf(database.db, home, event);
     expect(receiptDifferences(settled?.receipt as SettledReceipt)).toEqual([]);
     expect(
@@ -64,7 +64,7 @@ describe('the life of an event', () => {
       points: 125,
       receiptVersion: 2,
     });
-    expect(await readBalance(database.db, home)).toBe(12_500);
+    expect((await readBalances(database.db, home)).watts).toBe(12_500);
     expect(
       (await readEventMovements(database.db, home, event.id))
         .map(({ cause, watts }) => [cause, watts])

@@ -6,7 +6,7 @@ import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { events } from '../events/tables.ts';
 import { runDueEvents } from '../events/service.ts';
 import { readSpentWatts } from '../events/store/events.ts';
-import { readBalance, readMovements } from '../ledger/service.ts';
+import { readBalances, readMovements } from '../ledger/service.ts';
 import { settleMonths } from './service.ts';
 import { monthResults } from './tables.ts';
 
@@ -40,7 +40,7 @@ it('a program that settles net pays participation at once, and the reductions le
     watts: 15_500,
     bookedWatts: 500,
   });
-  expect(await readBalance(database.db, home)).toBe(1_500);
+  expect((await readBalances(database.db, home)).watts).toBe(1_500);
   expect(await settleMonths(place)).toBe(0);
 
   await place.goTo('2026-04-01', 9);
@@ -64,12 +64,12 @@ it('a program that settles net pays participation at once, and the reductions le
     watts: points * 100,
     result: { reductionWh: 600, unpaidBecause: null },
   });
-  expect(await readBalance(database.db, home)).toBe(1_500 + points * 100);
+  expect((await readBalances(database.db, home)).watts).toBe(1_500 + points * 100);
   expect((await readMovements(database.db, home, { first: 1, after: null }))[0]).toMatchObject({
     cause: 'month-reduction',
     watts: points * 100,
   });
-  expect(await readBalance(database.db, wasteful)).toBe(1_500);
+  expect((await readBalances(database.db, wasteful)).watts).toBe(1_500);
 
   expect(await settleMonths(place)).toBe(0);
   expect(

@@ -14,7 +14,7 @@ import type { ProgramRules } from '../../domain/programs/rules.ts';
 import { runDueEvents, type StoredEvent } from '../events/service.ts';
 import { vacations } from '../events/tables.ts';
 import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
-import { readBalance, readEventLedgers, post } from '../ledger/service.ts';
+import { readBalances, readEventLedgers, post } from '../ledger/service.ts';
 import { servicePoints } from '../meter/tables.ts';
 import { settleEvent } from './service.ts';
 import { standings } from './tables.ts';
@@ -53,7 +53,7 @@ const day = (date: string, saved: number, more: Partial<Parameters<Neighbourhood
 });
 const createReceipt = async (home: Household, event: StoredEvent) =>
   (await receiptsOf(database.db, home, event)).at(-1)?.receipt as SettledReceipt;
-const balance = (home: Household) => readBalance(database.db, home);
+const balance = async (home: Household) => (await readBalances(database.db, home)).watts;
 
 describe('late data', () => {
   it('is looked for again every few hours, and no longer once the event closes', async () => {

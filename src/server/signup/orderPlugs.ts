@@ -1,4 +1,4 @@
-import { FIRST_DEVICE, placeOrder } from '../orders/service.ts';
+import { FIRST_DEVICE, FREE_PLUG, placeOrder } from '../orders/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 
@@ -14,7 +14,7 @@ export async function orderPlugs(
       brandId: brand.id,
       memberId,
       key: FIRST_DEVICE,
-      item: 'smart_plug',
+      ...FREE_PLUG,
       quantity: count,
       title: null,
     });

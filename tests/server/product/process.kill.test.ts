@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleEvent } from '../../../src/server/settlement/service.ts';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
-import { readBalance } from '../../../src/server/ledger/service.ts';
+import { readBalances } from '../../../src/server/ledger/service.ts';
 import type { OpenDatabase } from '../../../src/server/platform/db/open.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../support/books.ts';
 import { folderDb } from '../../support/folderDb.ts';
@@ -103,7 +103,7 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
     expect(counts).toMatchObject({ settled: HOMES - (progress.at(-1) ?? 0), restated: 0, failed: 0 });
     expect(await breachesOf(db)).toEqual(soundBooks);
     for (const home of homes) {
-      expect(await readBalance(db, home)).toBe(15_500);
+      expect((await readBalances(db, home)).watts).toBe(15_500);
       expect(await receiptsOf(db, home, event)).toHaveLength(1);
     }
   });

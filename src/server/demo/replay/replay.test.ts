@@ -10,7 +10,7 @@ import { programRules } from '../../../domain/programs/rules.ts';
 import { recompute } from '../../../domain/settlement/recompute.ts';
 import type { SettledReceipt } from '../../../domain/settlement/receipt.ts';
 import { events, participations } from '../../events/tables.ts';
-import { readBalance } from '../../ledger/service.ts';
+import { readBalances } from '../../ledger/service.ts';
 import { createMeter } from '../../meter/service.ts';
 import { ManualClock } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/context.ts';
@@ -194,7 +194,7 @@ describe('npm run replay', () => {
       points: 55,
       estimateOnly: false,
     });
-    expect(await readBalance(deps.db, member)).toBe(13_750);
+    expect((await readBalances(deps.db, member)).watts).toBe(13_750);
     const receipt = await createReceipt(member, result!.eventId);
     expect(receipt.intervals).toHaveLength(2);
     expect(receipt.provenance).toBe('operator');

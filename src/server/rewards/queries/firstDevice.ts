@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/brands/countries.ts';
-import type { OrderProgress, OrderState, ShippingState } from '../../domain/orders/orderRules.ts';
-import type { Db } from '../platform/db/db.ts';
-import { instantOrNull, statement } from '../platform/db/sql.ts';
+import type { Locale } from '../../../domain/brands/countries.ts';
+import type { OrderProgress, OrderState, ShippingState } from '../../../domain/orders/orderRules.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { instantOrNull, statement } from '../../platform/db/sql.ts';
 
 /** What the brand offers for a first device. */
 export type OfferRow = {

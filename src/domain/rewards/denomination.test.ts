@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bounds, classifyDenomination, type DenominationRule } from './denomination.ts';
+
+const listed: DenominationRule = { type: 'DENOMINATED', amounts: [500, 1_000, 2_500] };
+const custom: DenominationRule = {
+  type: 'CUSTOM',
+  minimum: 500,
+  maximum: 10_000,
+  step: 100,
+  restricted: [1_300],
+};
+const whole: DenominationRule = { type: 'BALANCE', minimum: 1_000 };
+
+describe('MKT-04, MKT-05: an amount is too low, fine, too high or restricted', () => {
+  it.each([
+    ['a list', listed, 499, 'TooLow'],
+    ['a list', listed, 500, 'OK'],
+    ['a list', listed, 700, 'RestrictedDenomination'],
+    ['a list', listed, 2_500, 'OK'],
+    ['a list', listed, 2_501, 'TooHigh'],
+    ['a range', custom, 499, 'TooLow'],
+    ['a range', custom, -500, 'TooLow'],
+    ['a range', custom, 600, 'OK'],
+    ['a range', custom, 650, 'RestrictedDenomination'],
+    ['a range', custom, 600.5, 'RestrictedDenomination'],
+    ['a range', custom, 1_300, 'RestrictedDenomination'],
+    ['a range', custom, 10_000, 'OK'],
+    ['a range', custom, 10_001, 'TooHigh'],
+    ['a range', custom, 2 ** 63, 'TooHigh'],
+    ['a range', custom, Number.NaN, 'RestrictedDenomination'],
+    ['the whole balance', whole, 999, 'TooLow'],
+    ['the whole balance', whole, 2_000, 'RestrictedDenomination'],
+    ['the whole balance', whole, 2_345, 'OK'],
+    ['the whole balance', whole, 2_346, 'TooHigh'],
+  ] as const)('for %s', (_name, rule, points, result) => {
+    expect(classifyDenomination(rule, points, 2_345)).toBe(result);
+  });
+
+  it('refuses the whole balance below the minimum, whatever is asked for', () => {
+    expect(classifyDenomination(whole, 800, 800)).toBe('TooLow');
+    expect(classifyDenomination(whole, 1_000, 800)).toBe('RestrictedDenomination');
+  });
+
+  it('takes only whole points inside the bounds', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(listed, custom, whole),
+        fc.double(),
+        fc.integer({ min: 0, max: 50_000 }),
+        (rule, points, balance) => {
+          if (classifyDenomination(rule, points, balance) !== 'OK') return;
+          const { lowest, highest } = bounds(rule, balance);
+          expect(Number.isInteger(points)).toBe(true);
+          expect(points).toBeGreaterThanOrEqual(lowest);
+          expect(points).toBeLessThanOrEqual(highest);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { OrderStep } from '../../domain/orders/orderRules.ts';
+import type { PostalAddress } from '../../domain/session/postalAddress.ts';
+import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
+import type { OrderDeps } from './deps.ts';
+import { shopClient } from './shop.ts';
+import type { OrderFailure } from './tables.ts';
+
+/** The secret of a gift card or coupon. */
+export interface OrderCode {
+  readonly code: string;
+  readonly pin: string | null;
+  readonly expiresAt: Date | null;
+}
+
+/** An order's state at its fulfilment service. */
+export interface FulfilmentNews {
+  readonly step: OrderStep;
+  readonly number: string | null;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly failure: OrderFailure | null;
+  /** A gift card's or coupon's code, once the service has it. */
+  readonly code: OrderCode | null;
+}
+
+/**
+ * The result of a call: the order's state; a refusal, after which the service has no such order; or silence,
+ * after which the outcome is unknown and the call is repeated.
+ */
+export type FulfilmentAnswer =
+  | { readonly kind: 'news'; readonly status: number; readonly news: FulfilmentNews }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  | { readonly kind: 'silent'; readonly why: string };
+
+export interface FulfilmentOrder {
+  /** Idempotency key. */
+  readonly key: string;
+  /** The service's article number, or our name for it. */
+  readonly item: string;
+  readonly quantity: number;
+  readonly recipient: string;
+  /** Only parcels have one. */
+  readonly address: PostalAddress | null;
+  readonly value: { readonly hundredths: number; readonly currency: string } | null;
+  readonly webhookUrl: string;
+}
+
+export interface Fulfiller {
+  place(order: FulfilmentOrder): Promise<FulfilmentAnswer>;
+  read(key: string): Promise<FulfilmentAnswer>;
+  cancel(key: string): Promise<FulfilmentAnswer>;
+}
+
+/** The client of each service; null: none is configured, and its orders wait. */
+const CLIENTS: Partial<
+  Readonly<Record<FulfilmentService, (deps: Pick<OrderDeps, 'outbound' | 'partners'>) => Fulfiller | null>>
+> = { shop: shopClient };
+
+export function fulfillerFor(
+  deps: Pick<OrderDeps, 'outbound' | 'partners'>,
+  service: FulfilmentService,
+): Fulfiller | null {
+  return CLIENTS[service]?.(deps) ?? null;
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '../../domain/brands/countries.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
+import type { RewardType } from '../../domain/rewards/catalogue.ts';
+import { bounds, type DenominationRule } from '../../domain/rewards/denomination.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { isId } from '../platform/ids.ts';
+import { readCatalogue, type Catalogue, type RewardRecord } from './queries/catalogue.ts';
+import type { RewardTexts } from './tables.ts';
+
+/** A reward as a member sees it. */
+export interface RewardView {
+  readonly record: RewardRecord;
+  readonly texts: RewardTexts;
+  readonly rule: DenominationRule;
+  readonly isAffordable: boolean;
+  /** Points missing for the smallest amount. */
+  readonly shortPoints: number;
+  /** About how many events earn that; null: nothing is missing or nothing is known. */
+  readonly shortEvents: number | null;
+}
+
+export interface CatalogueView {
+  readonly balancePoints: number;
+  readonly rewards: readonly RewardView[];
+}
+
+/** Types whose amount is worth money. */
+const MONEY_TYPES: ReadonlySet<RewardType> = new Set(['CASH', 'DONATION', 'GIFT_CARD']);
+
+/** Whether a reward is worth as much money as it costs: only where the brand's points are worth money. */
+export const hasFaceValue = ({ type }: Pick<RewardRecord, 'type'>, pointsPerUnit: number | null): boolean =>
+  pointsPerUnit !== null && MONEY_TYPES.has(type);
+
+/** The catalogue at a moment: what the member can have now first. Source: rewards, Catalogue; MKT-08. */
+export async function catalogueView(ctx: MemberContext, at: Date): Promise<CatalogueView> {
+  const { brand, db, member } = ctx;
+  const read = await readCatalogue(db, { brandId: brand.id, memberId: member.id }, at);
+  const view = toView(ctx, read);
+  const rank = ({ isAffordable, record }: RewardView): number =>
+    isAffordable ? 0 : record.remaining === 0 ? 2 : 1;
+  return { ...view, rewards: view.rewards.toSorted((a, b) => rank(a) - rank(b)) };
+}
+
+/** One reward of today's catalogue; null: not there for this member. */
+export async function rewardView(
+  ctx: MemberContext,
+  rewardId: string,
+): Promise<(CatalogueView & { readonly reward: RewardView }) | null> {
+  if (!isId(rewardId)) return null;
+  const { brand, db, member, now } = ctx;
+  const view = toView(
+    ctx,
+    await readCatalogue(db, { brandId: brand.id, memberId: member.id }, now, rewardId),
+  );
+  const [reward] = view.rewards;
+  return reward === undefined ? null : { ...view, reward };
+}
+
+function toView(
+  { brand, locale }: MemberContext,
+  { balanceWatts, pointsPerEvent, rewards }: Catalogue,
+): CatalogueView {
+  const balancePoints = balanceToPoints(balanceWatts, brand.config.wattConversionRate);
+  return {
+    balancePoints,
+    rewards: rewards.map((record) => {
+      const rule = ruleOf(record);
+      const shortPoints = Math.max(0, bounds(rule, balancePoints).lowest - balancePoints);
+      return {
+        record,
+        texts: textsIn(record, locale, brand.config.locales),
+        rule,
+        isAffordable: shortPoints === 0 && record.remaining !== 0,
+        shortPoints,
+        shortEvents:
+          shortPoints === 0 || pointsPerEvent === null ? null : Math.ceil(shortPoints / pointsPerEvent),
+      };
+    }),
+  };
+}
+
+/** The rule that the form and the server check an amount by. */
+export function ruleOf({
+  denominationType,
+  amounts,
+  minimum,
+  maximum,
+  step,
+  restricted,
+}: RewardRecord): DenominationRule {
+  switch (denominationType) {
+    case 'DENOMINATED':
+      return { type: 'DENOMINATED', amounts };
+    case 'CUSTOM':
+      return { type: 'CUSTOM', minimum: minimum ?? 1, maximum: maximum ?? 1, step: step ?? 1, restricted };
+    case 'BALANCE':
+      return { type: 'BALANCE', minimum: minimum ?? 1 };
+  }
+}
+
+function textsIn({ texts, id }: RewardRecord, locale: Locale, locales: readonly Locale[]): RewardTexts {
+  const found = texts[locale] ?? locales.flatMap((other) => texts[other] ?? [])[0];
+  if (found === undefined) throw new Error(`Reward ${id} has no texts.`);
+  return found;
+}

@@ -1,0 +1,95 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { components } from '../../../codegen/rest/types.ts';
+import { readCodes } from '../orders/service.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { missing } from '../platform/errors.ts';
+import { catalogueView, hasFaceValue, redeemPromo, redeemReward, rewardView } from './service.ts';
+import type { RewardView } from './catalogue.ts';
+import { pictureUrl } from './pictures.ts';
+
+type Schemas = components['schemas'];
+
+/** The marketplace. Source: MKT-08 to MKT-10, WAL-06. */
+export const rewardHandlers: SubjectHandlers<'rewards'> = {
+  getRewards: async (ctx, { query }) => {
+    const mayPreview = ctx.member.isAdmin && ctx.member.roles.has('internal_rewards');
+    const at = mayPreview && query.dt !== undefined ? new Date(query.dt) : ctx.now;
+    const { balancePoints, rewards } = await catalogueView(ctx, at);
+    return {
+      status: 200,
+      body: { balance_points: balancePoints, rewards: rewards.map((view) => toReward(ctx, view)) },
+    };
+  },
+
+  getReward: async (ctx, { params }) => {
+    const view = await rewardView(ctx, params.id);
+    if (view === null) throw missing();
+    return {
+      status: 200,
+      body: { balance_points: view.balancePoints, reward: toReward(ctx, view.reward) },
+    };
+  },
+
+  redeemReward: async (ctx, { params, body }) => {
+    const { orderId, balancePoints } = await redeemReward(ctx, params.id, {
+      ...body,
+      key: ctx.client.idempotencyKey ?? '',
+    });
+    return { status: 200, body: { order_id: orderId, balance_points: balancePoints } };
+  },
+
+  redeemPromo: async (ctx, { body }) => {
+    const { points, order } = await redeemPromo(ctx, body.code);
+    return {
+      status: 200,
+      body: { points, order_id: order?.id ?? null, title: order?.title ?? null },
+    };
+  },
+
+  getGiftCodes: async ({ db, brand, member }) => ({
+    status: 200,
+    body: {
+      gift_codes: (await readCodes(db, brand.id, member.id)).map((order) => ({
+        order_id: order.id,
+        type: order.kind === 'coupon' ? ('COUPON' as const) : ('GIFT_CARD' as const),
+        title: order.title ?? '',
+        value_hundredths: order.valueHundredths,
+        currency: order.currency,
+        status: order.state,
+        has_code: order.secret !== null,
+        barcode: order.barcode,
+        expires_at: order.expiresAt?.toISOString() ?? null,
+        used_at: order.usedAt?.toISOString() ?? null,
+        placed_at: order.placedAt.toISOString(),
+      })),
+    },
+  }),
+};
+
+function toReward(
+  { brand }: MemberContext,
+  { record, texts, isAffordable, shortPoints, shortEvents }: RewardView,
+): Schemas['Reward'] {
+  return {
+    id: record.id,
+    type: record.type,
+    ...texts,
+    picture_url: record.pictureId === null ? null : pictureUrl(brand, record.pictureId),
+    denomination: {
+      type: record.denominationType,
+      amounts: [...record.amounts],
+      minimum: record.minimum,
+      maximum: record.maximum,
+      step: record.step,
+      restricted: [...record.restricted],
+    },
+    has_face_value: hasFaceValue(record, brand.config.pointsPerUnit),
+    needs_address: record.service === 'shop',
+    remaining: record.remaining,
+    ends_at: record.endsAt?.toISOString() ?? null,
+    version: record.version,
+    is_affordable: isAffordable,
+    short_points: shortPoints,
+    short_events: shortEvents,
+  };
+}

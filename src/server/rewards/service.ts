@@ -1,0 +1,150 @@
+import { balanceToPoints, pointsToWatts } from '../../domain/ledger/watts.ts';
+import { classifyDenomination, type DenominationResult } from '../../domain/rewards/denomination.ts';
+import { promoPosting } from '../../domain/ledger/orderPostings.ts';
+import { post, readBalances } from '../ledger/service.ts';
+import { placeOrder, type OrderedItem } from '../orders/service.ts';
+import type { OrderKind } from '../orders/tables.ts';
+import { takeAllowances } from '../platform/allowances.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { conflict, missing, refused, RequestError } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import { say } from '../platform/messages/say.ts';
+import { hasFaceValue, rewardView, type RewardView } from './catalogue.ts';
+import { hasReward } from './queries/catalogue.ts';
+import { usePromo } from './store.ts';
+
+export { catalogueView, hasFaceValue, rewardView } from './catalogue.ts';
+
+export interface Redeemed {
+  readonly orderId: string;
+  readonly title: string;
+  /** What is left to spend. */
+  readonly balancePoints: number;
+}
+
+const FAULTS: Readonly<Record<Exclude<DenominationResult, 'OK'>, string>> = {
+  TooLow: 'TOO_LOW',
+  TooHigh: 'TOO_HIGH',
+  RestrictedDenomination: 'RESTRICTED_DENOMINATION',
+};
+
+/**
+ * Orders a reward for `points`, once per key. `version` is the reward's that the member saw. Nothing is held when it
+ * throws. Source: MKT-04, MKT-05, MKT-10; rewards, "One model: an order".
+ */
+export async function redeemReward(
+  ctx: MemberContext,
+  rewardId: string,
+  { points, version, key }: { readonly points: number; readonly version: number; readonly key: string },
+): Promise<Redeemed> {
+  const { brand, db, deps, member } = ctx;
+  const view = await rewardView(ctx, rewardId);
+  if (view === null) {
+    if (isId(rewardId) && (await hasReward(db, brand.id, rewardId)))
+      throw conflict(say('rewards.ended'), 'REWARD_ENDED');
+    throw missing();
+  }
+  const { reward, balancePoints } = view;
+  if (reward.record.version !== version) throw conflict(say('rewards.changed'), 'REWARD_CHANGED');
+  const result = classifyDenomination(reward.rule, points, balancePoints);
+  if (result !== 'OK')
+    throw refused(say(`rewards.amount.${result}`), {
+      code: FAULTS[result],
+      fields: { points: say(`rewards.amount.${result}`) },
+    });
+  return transaction(db, async (tx) => {
+    const order = await placeOrder(tx, deps, {
+      ...orderedItem(ctx, reward, points),
+      brandId: brand.id,
+      memberId: member.id,
+      key: `redeem:${key}`,
+      quantity: 1,
+      title: reward.texts.title,
+    });
+    const { watts } = await readBalances(tx, { brandId: brand.id, memberId: member.id });
+    return {
+      orderId: order.id,
+      title: reward.texts.title,
+      balancePoints: balanceToPoints(watts, brand.config.wattConversionRate),
+    };
+  });
+}
+
+function orderedItem({ brand }: MemberContext, { record }: RewardView, points: number): OrderedItem {
+  const { config } = brand;
+  const { pointsPerUnit } = config;
+  if (record.type === 'CASH' || record.type === 'WHEEL')
+    throw refused(say('rewards.notRedeemable'), { code: 'NOT_REDEEMABLE' });
+  return {
+    kind: record.type.toLowerCase() as Lowercase<typeof record.type> & OrderKind,
+    service: record.service,
+    item: record.item,
+    rewardId: record.id,
+    price: { points, watts: pointsToWatts(points, config.wattConversionRate) },
+    value:
+      pointsPerUnit !== null && hasFaceValue(record, pointsPerUnit)
+        ? { hundredths: Math.floor((points * 100) / pointsPerUnit), currency: config.currency }
+        : null,
+    barcode: record.barcode,
+  };
+}
+
+const PROMO_FAULTS = {
+  unknown: 'UNKNOWN_PROMO',
+  ended: 'PROMO_ENDED',
+  used: 'PROMO_USED',
+  gone: 'PROMO_GONE',
+} as const;
+
+export interface PromoGave {
+  readonly points: number;
+  readonly order: { readonly id: string; readonly title: string } | null;
+}
+
+/** Redeems a promo code as typed: points or a reward for nothing, once a member. Guessing is slowed down. */
+export async function redeemPromo(ctx: MemberContext, typed: string): Promise<PromoGave> {
+  const { brand, db, member, now } = ctx;
+  const code = typed.replace(/\s+/g, '').toUpperCase();
+  const wait = await takeAllowances(db, [{ key: `promo:${member.id}`, atOnce: 10, secondsEach: 60 }], now);
+  if (wait > 0) throw new RequestError(429, say('rewards.promo.wait'), { retryAfter: wait });
+  return transaction(db, async (tx) => {
+    const scope = { brandId: brand.id, memberId: member.id };
+    const used = await usePromo(tx, scope, code, now);
+    if (typeof used === 'string')
+      throw refused(say(`rewards.promo.${used}`), {
+        code: PROMO_FAULTS[used],
+        fields: { code: say(`rewards.promo.${used}`) },
+      });
+    const points = used.points ?? 0;
+    const posting = promoPosting(
+      brand.id,
+      member.id,
+      pointsToWatts(points, brand.config.wattConversionRate),
+      used.id,
+    );
+    if (posting !== null) await post(tx, [{ ...scope, eventId: null, posting }], now);
+    return { points, order: used.rewardId === null ? null : await giveReward({ ...ctx, db: tx }, used) };
+  });
+}
+
+async function giveReward(
+  ctx: MemberContext,
+  { id, rewardId }: { readonly id: string; readonly rewardId: string | null },
+): Promise<{ readonly id: string; readonly title: string }> {
+  const { brand, db, deps, member } = ctx;
+  const view = rewardId === null ? null : await rewardView(ctx, rewardId);
+  if (view === null) throw conflict(say('rewards.ended'), 'REWARD_ENDED');
+  const { reward } = view;
+  const [smallest = 0] = reward.record.amounts;
+  const order = await placeOrder(db, deps, {
+    ...orderedItem(ctx, reward, smallest),
+    price: { points: 0, watts: 0 },
+    brandId: brand.id,
+    memberId: member.id,
+    key: `promo:${id}`,
+    quantity: 1,
+    title: reward.texts.title,
+  });
+  return { id: order.id, title: reward.texts.title };
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
+import { rewardPictures } from './tables.ts';
+
+/** A promo code that was used. */
+export interface UsedPromo {
+  readonly id: string;
+  readonly points: number | null;
+  readonly rewardId: string | null;
+}
+
+export type PromoOutcome = UsedPromo | 'unknown' | 'ended' | 'used' | 'gone';
+
+/** $1 brand, $2 code, $3 member, $4 now. Locks the code's row, so that the last one goes to one member. */
+const find = statement<{
+  id: string;
+  points: number | null;
+  rewardId: string | null;
+  remaining: number | null;
+  isOn: boolean;
+  isUsed: boolean;
+}>(
+  'promo_find',
+  `select p.id, p.points, p.reward_id as "rewardId", p.remaining,
+     p.starts_at <= $4::timestamptz and (p.ends_at is null or p.ends_at > $4::timestamptz) as "isOn",
+     exists (select from promo_redemptions u where u.promo_id = p.id and u.member_id = $3::uuid) as "isUsed"
+   from promo_codes p where p.brand = $1 and p.code = $2 for update of p`,
+);
+const take = statement(
+  'promo_take',
+  `with used as (insert into promo_redemptions (promo_id, member_id, at) values ($1::uuid, $2::uuid, $3::timestamptz) returning promo_id)
+   update promo_codes p set remaining = p.remaining - 1 from used where p.id = used.promo_id`,
+);
+
+/** Uses a code for a member, once. `code` is normalised. */
+export async function usePromo(
+  tx: Db,
+  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
+  code: string,
+  now: Date,
+): Promise<PromoOutcome> {
+  const [promo] = await find(tx, [brandId, code, memberId, now.toISOString()]);
+  if (promo === undefined) return 'unknown';
+  if (promo.isUsed) return 'used';
+  if (!promo.isOn) return 'ended';
+  if (promo.remaining === 0) return 'gone';
+  await take(tx, [promo.id, memberId, now.toISOString()]);
+  return { id: promo.id, points: promo.points, rewardId: promo.rewardId };
+}
+
+export interface Picture {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+export async function readPicture(db: Db, brandId: string, id: string): Promise<Picture | null> {
+  const [row] = await db
+    .select({ mediaType: rewardPictures.mediaType, bytes: rewardPictures.bytes })
+    .from(rewardPictures)
+    .where(and(eq(rewardPictures.id, id), eq(rewardPictures.brand, brandId)));
+  return row ?? null;
+}
