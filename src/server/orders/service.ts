@@ -41,7 +41,7 @@ import {
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { readCodes, setStock } from './store.ts';
+export { readCodes, readStock, setStock } from './store.ts';
 
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';

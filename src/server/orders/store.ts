@@ -150,6 +150,15 @@ export async function returnStock(tx: Db, rewardId: string, quantity: number): P
     .where(eq(rewardStock.rewardId, rewardId));
 }
 
+/** What is left; null: without a limit. */
+export async function readStock(db: Db, rewardId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ remaining: rewardStock.remaining })
+    .from(rewardStock)
+    .where(eq(rewardStock.rewardId, rewardId));
+  return row?.remaining ?? null;
+}
+
 /** Sets what is left; null: without a limit. */
 export async function setStock(tx: Db, rewardId: string, remaining: number | null): Promise<void> {
   if (remaining === null) await tx.delete(rewardStock).where(eq(rewardStock.rewardId, rewardId));

@@ -14,6 +14,9 @@ import { hasFaceValue, rewardView, type RewardView } from './catalogue.ts';
 import { hasReward } from './queries/catalogue.ts';
 import { usePromo } from './store.ts';
 
+export { changeReward, createReward, type RewardChange } from './administer.ts';
+export { encodePicture } from './encodePicture.ts';
+export { insertPicture } from './store.ts';
 export { catalogueView, hasFaceValue, rewardView } from './catalogue.ts';
 
 export interface Redeemed {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
-import { rewardPictures } from './tables.ts';
+import { rewardPictures, rewards } from './tables.ts';
 
 /** A promo code that was used. */
 export interface UsedPromo {
@@ -47,6 +48,50 @@ export async function usePromo(
   if (promo.remaining === 0) return 'gone';
   await take(tx, [promo.id, memberId, now.toISOString()]);
   return { id: promo.id, points: promo.points, rewardId: promo.rewardId };
+}
+
+export type RewardRow = typeof rewards.$inferSelect;
+export type NewReward = typeof rewards.$inferInsert;
+
+export async function insertReward(tx: Db, row: NewReward): Promise<void> {
+  await tx.insert(rewards).values(row);
+}
+
+/** Locks a brand's reward until the transaction ends. */
+export async function lockReward(tx: Db, brandId: string, id: string): Promise<RewardRow | null> {
+  const [row] = await tx
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.id, id), eq(rewards.brand, brandId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateReward(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<NewReward, 'id' | 'brand'>>,
+): Promise<void> {
+  await tx.update(rewards).set(change).where(eq(rewards.id, id));
+}
+
+/** Keeps a picture under its hash; the same picture is kept once. */
+export async function insertPicture(
+  db: Db,
+  brandId: string,
+  { mediaType, bytes }: Picture,
+  createdAt: Date,
+): Promise<string> {
+  const id = createHash('sha256').update(brandId).update(bytes).digest('hex');
+  await db
+    .insert(rewardPictures)
+    .values({ id, brand: brandId, mediaType, bytes, createdAt })
+    .onConflictDoNothing();
+  return id;
+}
+
+export async function pictureExists(db: Db, brandId: string, id: string): Promise<boolean> {
+  return (await readPicture(db, brandId, id)) !== null;
 }
 
 export interface Picture {

@@ -118,7 +118,7 @@ export const rewards = pgTable(
 
 /** Pictures that staff uploaded or the demonstration made, re-encoded by us. */
 export const rewardPictures = pgTable('reward_pictures', {
-  /** SHA-256 of the bytes, in hex. */
+  /** SHA-256 of brand and bytes, in hex. */
   id: text().primaryKey(),
   brand: text().notNull(),
   mediaType: text('media_type').notNull(),

@@ -1,0 +1,120 @@
+import { checkReward, type RewardDraft } from '../../domain/rewards/checkReward.ts';
+import type { Locale } from '../../domain/brands/countries.ts';
+import { reasonFaults, record } from '../audit/service.ts';
+import { readStock, setStock } from '../orders/service.ts';
+import type { Deps } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import { insertReward, lockReward, pictureExists, updateReward } from './store.ts';
+
+type RewardDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'newId'>;
+
+/** A change of the catalogue. */
+export interface RewardChange extends RewardDraft {
+  readonly brandId: string;
+  /** Null: the demonstration. */
+  readonly actorId: string | null;
+  readonly reason: string;
+  /** Only for members of this program; null: for everybody. */
+  readonly programId: string | null;
+  readonly pictureId: string | null;
+}
+
+export type SavedReward = { readonly id: string } | { readonly refusal: RefusedChange };
+
+/** Puts a reward into the catalogue. Refused with the faulty fields. Source: rewards, Catalogue. */
+export function createReward(deps: RewardDeps, change: RewardChange): Promise<SavedReward> {
+  return saveReward(deps, change, null);
+}
+
+/** Changes a reward; members who saw an earlier version can't order it unseen. Refused when `version` is outdated. */
+export function changeReward(
+  deps: RewardDeps,
+  id: string,
+  version: number,
+  change: RewardChange,
+): Promise<SavedReward> {
+  return saveReward(deps, change, { id, version });
+}
+
+async function saveReward(
+  { brands, clock, db, newId }: RewardDeps,
+  { brandId, actorId, reason, stock, ...draft }: RewardChange,
+  known: { readonly id: string; readonly version: number } | null,
+): Promise<SavedReward> {
+  const locale: Locale = brands.byId(brandId)?.config.locales[0] ?? 'en-US';
+  const faults = Object.entries(checkReward({ ...draft, stock }, locale)).map(([field, fault]) => ({
+    field,
+    message: say(`rewards.fault.${fault}`),
+  }));
+  faults.push(...reasonFaults(reason));
+  if (draft.pictureId !== null && !(await pictureExists(db, brandId, draft.pictureId)))
+    faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
+  if (faults.length > 0) return invalid(faults);
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const before = known === null ? null : await lockReward(tx, brandId, known.id);
+    if (known !== null && before === null) return refusal('NOT_FOUND', say('rewards.unknown'));
+    if (known !== null && before?.version !== known.version) return refusal('STALE', say('rewards.stale'));
+    const id = known?.id ?? newId();
+    const stockBefore = before === null ? null : await readStock(tx, id);
+    if (before === null)
+      await insertReward(tx, { ...draft, id, brand: brandId, createdAt: now, changedAt: now });
+    else await updateReward(tx, id, { ...draft, version: before.version + 1, changedAt: now });
+    await setStock(tx, id, stock);
+    await record(tx, {
+      id: newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: before === null ? 'reward.create' : 'reward.change',
+      subject: `reward:${id}`,
+      reason: reason.trim(),
+      before: before === null ? null : { ...toAudit(before), stock: stockBefore },
+      after: { ...toAudit(draft), stock },
+    });
+    return { id };
+  });
+}
+
+type Audited = Omit<RewardChange, 'brandId' | 'actorId' | 'reason' | 'stock'>;
+
+/** What the audit log keeps of a reward. */
+function toAudit({
+  type,
+  service,
+  item,
+  programId,
+  texts,
+  pictureId,
+  denominationType,
+  amounts,
+  minimum,
+  maximum,
+  step,
+  restricted,
+  barcode,
+  startsAt,
+  endsAt,
+  place,
+}: Audited): Record<string, unknown> {
+  return {
+    type,
+    service,
+    item,
+    programId,
+    texts,
+    pictureId,
+    denominationType,
+    amounts,
+    minimum,
+    maximum,
+    step,
+    restricted,
+    barcode,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    place,
+  };
+}
