@@ -8,7 +8,19 @@ import type { ShopOrder, ShopRequest, ShopState } from './types.ts';
 const PACKING_MS = 60_000;
 const TRAVEL_MS = 2 * 86_400_000;
 
-export const SKUS: Readonly<Record<string, string>> = { 'QTZ-PLUG-1': 'Quartz smart plug' };
+export const SKUS: Readonly<Record<string, string>> = {
+  'QTZ-PLUG-1': 'Quartz smart plug',
+  'QTZ-PLUG-3': 'Quartz power strip',
+  'SLT-THERM-2': 'Slate thermostat',
+  'LED-6': 'Six LED bulbs',
+  'PWR-BANK': 'Pocket battery',
+  TEE: 'T-shirt',
+  MUG: 'Mug',
+  TOTE: 'Tote bag',
+  BOTTLE: 'Water bottle',
+  PICNIC: 'Picnic kit',
+  GAMES: 'Box of board games',
+};
 
 export interface Shop {
   find(key: string): ShopOrder | null;

@@ -49,7 +49,7 @@ export function demoCommand(brands: readonly Brand[]): Command {
         );
       }
       await transaction(deps.db, async (tx) => {
-        await removeDemonstration(tx, brands, extent);
+        await removeDemonstration(tx, brands, extent, deps.clock.now());
         const now = deps.clock.now();
         for (const brandId of extent.brands) {
           await record(tx, {

@@ -13,10 +13,12 @@ import {
   membersOfEvents,
   membersOfUtilities,
   programsOfUtilities,
+  rewardsMade,
   servicePointsOfMembers,
   sessionsOfMembers,
   utilitiesOfPrograms,
   type JoinedMember,
+  type MadeReward,
 } from './queries/removal.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
@@ -24,9 +26,12 @@ import {
   deleteContent,
   deleteOffer,
   deleteRecord,
+  deletePictures,
+  deleteRewards,
   deleteRows,
   deleteWaitingJobs,
   disableTriggers,
+  endRewards,
   enableTriggers,
 } from './store/removal.ts';
 import { clearNewMembersPrograms } from './store/utilities.ts';
@@ -67,6 +72,7 @@ export async function removeDemonstration(
   tx: Db,
   brands: readonly Brand[],
   extent: DemoExtent,
+  now: Date,
 ): Promise<void> {
   const gone = [...extent.cast, ...extent.joined.map(({ id }) => id)];
   const owned: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -84,6 +90,7 @@ export async function removeDemonstration(
     members: gone,
     utilities: extent.utilities,
   };
+  const made = await rewardsMade(tx, DEMO_REASON, gone);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);
@@ -97,6 +104,7 @@ export async function removeDemonstration(
     await deleteRows(tx, tableName, found, isLog ? DEMO_REASON : null);
   }
   await enableTriggers(tx, guards);
+  await removeRewards(tx, made, now);
   await removeContent(tx, brands, extent.brands);
   await deleteWaitingJobs(tx, [...gone, ...extent.programs, ...extent.events]);
   await deleteRecord(tx);
@@ -108,6 +116,25 @@ async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonl
     for (const content of demoContent(brand)) await deleteContent(tx, brand.id, content);
     for (const { title } of demoFirstDevice(brand)) await deleteOffer(tx, brand.id, title);
   }
+}
+
+/** A reward that others ordered or hand out stays for their sake, and leaves the catalogue. */
+async function removeRewards(tx: Db, made: readonly MadeReward[], now: Date): Promise<void> {
+  const unused = made.filter(({ isUsed }) => !isUsed);
+  await deleteRewards(
+    tx,
+    unused.map(({ id }) => id),
+  );
+  await endRewards(
+    tx,
+    made.filter(({ isUsed }) => isUsed).map(({ id }) => id),
+    now,
+  );
+  const kept = new Set(made.filter(({ isUsed }) => isUsed).map(({ pictureId }) => pictureId));
+  await deletePictures(
+    tx,
+    unused.flatMap(({ pictureId }) => (pictureId === null || kept.has(pictureId) ? [] : [pictureId])),
+  );
 }
 
 interface TableColumns {

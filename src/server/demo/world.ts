@@ -23,6 +23,7 @@ import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
+import { makeRewards } from './rewards/makeRewards.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON, type DemoMember } from './record.ts';
 import { insertContent, insertOffers, writeRecord } from './store/world.ts';
@@ -88,6 +89,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
     db,
     demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })),
   );
+  await makeRewards(demo, brand);
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await livePast(demo, brand, members, places, now);

@@ -23,6 +23,26 @@ export const utilitiesOfPrograms = (db: Db, programIds: Ids): Promise<string[]> 
       .where(inArray(programs.id, [...programIds])),
   );
 
+/** A reward that the demonstration put into a catalogue. */
+export interface MadeReward {
+  readonly id: string;
+  readonly pictureId: string | null;
+  /** Whether an order or a promo code of others refers to it. */
+  readonly isUsed: boolean;
+}
+
+/** The demonstration's rewards; `gone` are the members whose orders go too. */
+export function rewardsMade(db: Db, reason: string, gone: Ids): Promise<MadeReward[]> {
+  return rows<MadeReward & Record<string, unknown>>(
+    db,
+    sql`select r.id, r.picture_id as "pictureId",
+          exists (select from orders o where o.reward_id = r.id and o.member_id <> all(${sql.param([...gone])}::uuid[]))
+          or exists (select from promo_codes p where p.reward_id = r.id) as "isUsed"
+        from rewards r join audit_log a on a.subject = 'reward:' || r.id
+        where a.action = 'reward.create' and a.actor_id is null and a.reason = ${reason}`,
+  );
+}
+
 export const programsOfUtilities = (db: Db, utilityIds: Ids): Promise<string[]> =>
   readIds(
     db

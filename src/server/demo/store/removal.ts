@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { placementInstances } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
-import { firstDeviceOffers } from '../../rewards/tables.ts';
+import { rewardStock } from '../../orders/tables.ts';
+import { firstDeviceOffers, rewardPictures, rewards } from '../../rewards/tables.ts';
 import type { Trigger } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
 
@@ -68,6 +69,27 @@ export async function deleteOffer(tx: Db, brandId: string, title: string): Promi
   await tx
     .delete(firstDeviceOffers)
     .where(and(eq(firstDeviceOffers.brand, brandId), eq(firstDeviceOffers.title, title)));
+}
+
+/** Deletes rewards that nobody else uses, with their stock. */
+export async function deleteRewards(tx: Db, rewardIds: readonly string[]): Promise<void> {
+  if (rewardIds.length === 0) return;
+  await tx.delete(rewardStock).where(inArray(rewardStock.rewardId, [...rewardIds]));
+  await tx.delete(rewards).where(inArray(rewards.id, [...rewardIds]));
+}
+
+/** Takes rewards out of the catalogue. */
+export async function endRewards(tx: Db, rewardIds: readonly string[], now: Date): Promise<void> {
+  if (rewardIds.length > 0)
+    await tx
+      .update(rewards)
+      .set({ endsAt: now })
+      .where(inArray(rewards.id, [...rewardIds]));
+}
+
+export async function deletePictures(tx: Db, pictureIds: readonly string[]): Promise<void> {
+  if (pictureIds.length > 0)
+    await tx.delete(rewardPictures).where(inArray(rewardPictures.id, [...pictureIds]));
 }
 
 export async function deleteRecord(tx: Db): Promise<void> {
