@@ -29,5 +29,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Order: '../../src/server/orders/store.ts#OrderRow',
   StaffOrder: '../../src/server/orders/store.ts#OrderRow',
   OrderHappening: '../../src/server/orders/store.ts#HistoryRow',
+  StaffReward: '../../src/server/rewards/queries/staffRewards.ts#StaffRewardRecord',
+  PromoCode: '../../src/server/rewards/queries/promoCodes.ts#PromoCodeRecord',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

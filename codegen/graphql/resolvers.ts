@@ -15,6 +15,8 @@ import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
+import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
+import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -255,6 +257,18 @@ export type ChangeOrderInput = {
 /** The order as it now is, or why nothing was done. */
 export type ChangeOrderPayload = OrderChanged | Refusal;
 
+/** A change of a reward. */
+export type ChangeRewardInput = {
+  /** The reward's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The reward as it should be. */
+  readonly reward: RewardInput;
+  /** The version that the change was made from; where it is another by now, nothing is done. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** Where the free device goes. */
 export type ClaimFreeDeviceInput = {
   /** Needed where the member has no shipping address yet; kept from then on. */
@@ -331,6 +345,32 @@ export type CreateProgramInput = {
   readonly utilityId: Scalars['ID']['input'];
 };
 
+/** A new promo code. It gives points or a reward. */
+export type CreatePromoCodeInput = {
+  /** 4 to 40 letters, digits and hyphens; capitals or not does not matter. */
+  readonly code: Scalars['String']['input'];
+  /** Until when; null: without an end. */
+  readonly endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** How many members can use it; null: any number. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Points that it gives. */
+  readonly points?: InputMaybe<Scalars['Int']['input']>;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The reward that it gives, in its smallest amount. */
+  readonly rewardId?: InputMaybe<Scalars['ID']['input']>;
+  /** From when it can be used. */
+  readonly startsAt: Scalars['DateTime']['input'];
+};
+
+/** A new reward. */
+export type CreateRewardInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The reward. */
+  readonly reward: RewardInput;
+};
+
 /** A new utility. */
 export type CreateUtilityInput = {
   /** Short code, unique in the brand; it stays as it is. */
@@ -395,6 +435,15 @@ export type DeliveryFault = {
   /** When it came. */
   readonly receivedAt: Scalars['DateTime']['output'];
 };
+
+/** How a member chooses the amount. */
+export type DenominationType =
+  /** Everything there is. */
+  | 'BALANCE'
+  /** Any amount in steps. */
+  | 'CUSTOM'
+  /** From a list. */
+  | 'DENOMINATED';
 
 /** What an event did to a device. */
 export type DeviceChange =
@@ -725,6 +774,14 @@ export type DeviceUsagePeriod =
   /** The day before today. */
   | 'YESTERDAY';
 
+/** Ends a promo code now. */
+export type EndPromoCodeInput = {
+  /** The promo code's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
 /** Which members to put into which program. */
 export type EnrollMembersInput = {
   /** The program they are in now; left out for members who are in none. */
@@ -931,6 +988,21 @@ export type FreeDeviceClaimed = {
   /** The viewer as it now is. */
   readonly viewer: Viewer;
 };
+
+/** Who fulfils an order. */
+export type FulfilmentService =
+  /** Gift-card service Alder. */
+  | 'ALDER'
+  /** Gift-card service Birch. */
+  | 'BIRCH'
+  /** Gift-card service Cedar. */
+  | 'CEDAR'
+  /** Gift-card service Dogwood. */
+  | 'DOGWOOD'
+  /** The receiver of donations. */
+  | 'DONATIONS'
+  /** The shop, which sends parcels. */
+  | 'SHOP';
 
 /** Enrolment at the smart-thermostat partner. */
 export type GoogleRhr = {
@@ -1446,12 +1518,20 @@ export type Mutation = {
   readonly cancelOrder: ChangeOrderPayload;
   /** Moves an event that has not started, or gives a running one another end. Role key: internal_events. */
   readonly changeEvent: SaveEventPayload;
+  /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
+  readonly changeReward: SaveRewardPayload;
   /** Orders the free first device. Asked twice, it is ordered once. */
   readonly claimFreeDevice: ClaimFreeDevicePayload;
   /** Adds a program. Role key: internal_programs. */
   readonly createProgram: SaveProgramPayload;
+  /** Adds a promo code. Role key: internal_rewards. */
+  readonly createPromoCode: SavePromoCodePayload;
+  /** Puts a reward into the catalogue. Role key: internal_rewards. */
+  readonly createReward: SaveRewardPayload;
   /** Adds a utility to the brand. Role key: internal_programs. */
   readonly createUtility: SaveUtilityPayload;
+  /** Ends a promo code now. Role key: internal_rewards. */
+  readonly endPromoCode: SavePromoCodePayload;
   /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
   readonly enrollMembers: EnrollMembersPayload;
   /** Marks a coupon as used or unused. */
@@ -1512,6 +1592,12 @@ export type MutationChangeEventArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeRewardArgs = {
+  input: ChangeRewardInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationClaimFreeDeviceArgs = {
   input: ClaimFreeDeviceInput;
 };
@@ -1524,8 +1610,26 @@ export type MutationCreateProgramArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreatePromoCodeArgs = {
+  input: CreatePromoCodeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateRewardArgs = {
+  input: CreateRewardInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateUtilityArgs = {
   input: CreateUtilityInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationEndPromoCodeArgs = {
+  input: EndPromoCodeInput;
 };
 
 
@@ -2286,6 +2390,77 @@ export type ProgramSaved = {
   readonly program: Program;
 };
 
+/** A code that a brand hands out. */
+export type PromoCode = Node & {
+  readonly __typename?: 'PromoCode';
+  /** As members type it, in capitals. */
+  readonly code: Scalars['String']['output'];
+  /** Until when; null: without an end. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Points that it gives; null where it gives a reward. */
+  readonly points: Maybe<Scalars['Int']['output']>;
+  /** How many more members can use it; null: any number. */
+  readonly remaining: Maybe<Scalars['Int']['output']>;
+  /** The reward that it gives, in its smallest amount; null where it gives points. */
+  readonly reward: Maybe<StaffReward>;
+  /** From when it can be used. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Whether members can use it. */
+  readonly state: RewardState;
+  /** How many members have used it. */
+  readonly used: Scalars['Int']['output'];
+};
+
+/** A page of promo codes. */
+export type PromoCodeConnection = {
+  readonly __typename?: 'PromoCodeConnection';
+  /** Promo codes, each with its cursor. */
+  readonly edges: ReadonlyArray<PromoCodeEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A promo code in a list. */
+export type PromoCodeEdge = {
+  readonly __typename?: 'PromoCodeEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The promo code. */
+  readonly node: PromoCode;
+};
+
+/** How promo codes are sorted. */
+export type PromoCodeOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: PromoCodeOrderField;
+};
+
+/** What promo codes can be sorted by. */
+export type PromoCodeOrderField =
+  /** The code. */
+  | 'CODE'
+  /** When it was added. */
+  | 'CREATED_AT'
+  /** End; those without one come last. */
+  | 'ENDS_AT'
+  /** Start. */
+  | 'STARTS_AT'
+  /** How many members used it. */
+  | 'USED';
+
+/** The promo code was saved. */
+export type PromoCodeSaved = {
+  readonly __typename?: 'PromoCodeSaved';
+  /** As it now is. */
+  readonly promoCode: PromoCode;
+};
+
 /** All reads. */
 export type Query = {
   readonly __typename?: 'Query';
@@ -2461,6 +2636,104 @@ export type ResultInterval = {
   readonly usedWattHours: Scalars['Int']['output'];
 };
 
+/** A reward as staff describe it. Amounts are whole points. */
+export type RewardInput = {
+  /** The list of amounts, for DENOMINATED. */
+  readonly amounts: ReadonlyArray<Scalars['Int']['input']>;
+  /** How its codes are drawn for a scanner; null: as text only. */
+  readonly barcode?: InputMaybe<BarcodeFormat>;
+  /** How the amount is chosen. */
+  readonly denominationType: DenominationType;
+  /** Until when; null: without an end. */
+  readonly endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The service's article number. */
+  readonly item: Scalars['String']['input'];
+  /** The largest amount, for CUSTOM. */
+  readonly maximum?: InputMaybe<Scalars['Int']['input']>;
+  /** The smallest amount, for CUSTOM and BALANCE. */
+  readonly minimum?: InputMaybe<Scalars['Int']['input']>;
+  /** Its picture; null: none. */
+  readonly pictureId?: InputMaybe<Scalars['String']['input']>;
+  /** Place in the catalogue, lowest first. */
+  readonly place: Scalars['Int']['input'];
+  /** Only for members of this program; null: for everybody. */
+  readonly programId?: InputMaybe<Scalars['ID']['input']>;
+  /** Amounts that are left out, for CUSTOM. */
+  readonly restricted: ReadonlyArray<Scalars['Int']['input']>;
+  /** Who fulfils it. */
+  readonly service: FulfilmentService;
+  /** From when members see it. */
+  readonly startsAt: Scalars['DateTime']['input'];
+  /** From one amount to the next, for CUSTOM. */
+  readonly step?: InputMaybe<Scalars['Int']['input']>;
+  /** How many are left; null: without a limit. A change that leaves it out keeps what is left. */
+  readonly stock?: InputMaybe<Scalars['Int']['input']>;
+  /** Its texts; the brand's first language has to be there. */
+  readonly texts: ReadonlyArray<RewardTextInput>;
+  /** What kind of thing it is. */
+  readonly type: RewardType;
+};
+
+/** The reward was saved. */
+export type RewardSaved = {
+  readonly __typename?: 'RewardSaved';
+  /** As it now is. */
+  readonly reward: StaffReward;
+};
+
+/** Whether members can see a reward or use a promo code. */
+export type RewardState =
+  /** No longer. */
+  | 'ENDED'
+  /** Now. */
+  | 'ON'
+  /** Not yet. */
+  | 'UPCOMING';
+
+/** A reward's texts in one language. */
+export type RewardText = {
+  readonly __typename?: 'RewardText';
+  /** For example en-US. */
+  readonly locale: Scalars['String']['output'];
+  /** What else a member should know; may be empty. */
+  readonly terms: Scalars['String']['output'];
+  /** What it is. */
+  readonly text: Scalars['String']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** A reward's texts in one language. */
+export type RewardTextInput = {
+  /** One of the brand's languages, for example en-US. */
+  readonly locale: Scalars['String']['input'];
+  /** What else a member should know; may be empty. */
+  readonly terms: Scalars['String']['input'];
+  /** What it is. */
+  readonly text: Scalars['String']['input'];
+  /** What it is called. */
+  readonly title: Scalars['String']['input'];
+};
+
+/** What kind of thing a reward is. */
+export type RewardType =
+  /** Money. */
+  | 'CASH'
+  /** A coupon. */
+  | 'COUPON'
+  /** A device. */
+  | 'DEVICE'
+  /** A donation. */
+  | 'DONATION'
+  /** A gift card. */
+  | 'GIFT_CARD'
+  /** A prize. */
+  | 'PRIZE'
+  /** Things with the brand's name on them. */
+  | 'SWAG'
+  /** Spins of the wheel. */
+  | 'WHEEL';
+
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
@@ -2499,6 +2772,12 @@ export type SaveGridSourcePayload = GridSourceSaved | Refusal;
 
 /** The saved program, or why it was not saved. */
 export type SaveProgramPayload = ProgramSaved | Refusal;
+
+/** The promo code as it now is, or why nothing was done. */
+export type SavePromoCodePayload = PromoCodeSaved | Refusal;
+
+/** The reward as it now is, or why nothing was done. */
+export type SaveRewardPayload = Refusal | RewardSaved;
 
 /** The saved utility, or why it was not saved. */
 export type SaveUtilityPayload = Refusal | UtilitySaved;
@@ -2713,8 +2992,14 @@ export type Staff = {
   readonly postalCoverage: Maybe<PostalCoverageConnection>;
   /** One program. */
   readonly program: Maybe<Program>;
-  /** Programs. Role key: internal_programs. */
+  /** Programs. Role key: any of internal_programs, internal_events, internal_rewards. */
   readonly programs: Maybe<ProgramConnection>;
+  /** Promo codes. Role key: internal_rewards. */
+  readonly promoCodes: Maybe<PromoCodeConnection>;
+  /** One reward. Role key: internal_rewards. */
+  readonly reward: Maybe<StaffReward>;
+  /** The catalogue of rewards. Role key: internal_rewards. */
+  readonly rewards: Maybe<StaffRewardConnection>;
   /** The role keys that the viewer holds. */
   readonly roleKeys: ReadonlyArray<Scalars['String']['output']>;
   /** Utilities. Role key: internal_programs. */
@@ -2834,6 +3119,30 @@ export type StaffProgramsArgs = {
   orderBy: InputMaybe<ProgramOrder>;
   search: InputMaybe<Scalars['String']['input']>;
   utilityId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffPromoCodesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<PromoCodeOrder>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffRewardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffRewardsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<StaffRewardOrder>;
+  show: InputMaybe<RewardState>;
+  type: InputMaybe<RewardType>;
 };
 
 
@@ -3066,6 +3375,108 @@ export type StaffOrderOrderField =
   | 'SINCE'
   /** Status, from placed to refunded. */
   | 'STATUS';
+
+/** A reward of the catalogue as staff see it. */
+export type StaffReward = Node & {
+  readonly __typename?: 'StaffReward';
+  /** The list of amounts in points, where it is one. */
+  readonly amounts: ReadonlyArray<Scalars['Int']['output']>;
+  /** How its codes are drawn for a scanner; null: as text only. */
+  readonly barcode: Maybe<BarcodeFormat>;
+  /** How the amount is chosen. */
+  readonly denominationType: DenominationType;
+  /** Until when; null: without an end. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether an amount is worth as much money as it has points. */
+  readonly hasFaceValue: Scalars['Boolean']['output'];
+  /** What staff did, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** The service's article number. */
+  readonly item: Scalars['String']['output'];
+  /** The largest amount in points, where there are steps. */
+  readonly maximum: Maybe<Scalars['Int']['output']>;
+  /** The smallest amount in points, where there is no list. */
+  readonly minimum: Maybe<Scalars['Int']['output']>;
+  /** Its picture. */
+  readonly pictureId: Maybe<Scalars['String']['output']>;
+  /** Where the picture is. */
+  readonly pictureUrl: Maybe<Scalars['String']['output']>;
+  /** Place in the catalogue, lowest first. */
+  readonly place: Scalars['Int']['output'];
+  /** Only for members of this program; null: for everybody. */
+  readonly program: Maybe<Program>;
+  /** Amounts in points that are left out. */
+  readonly restricted: ReadonlyArray<Scalars['Int']['output']>;
+  /** Its own id, as in the address of the page for members. */
+  readonly rewardId: Scalars['ID']['output'];
+  /** Who fulfils it. */
+  readonly service: FulfilmentService;
+  /** From when members see it. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Whether members see it. */
+  readonly state: RewardState;
+  /** Points from one amount to the next. */
+  readonly step: Maybe<Scalars['Int']['output']>;
+  /** How many are left; null: without a limit. */
+  readonly stock: Maybe<Scalars['Int']['output']>;
+  /** Its texts by language. */
+  readonly texts: ReadonlyArray<RewardText>;
+  /** Its title in the viewer's language, or in the brand's first one. */
+  readonly title: Scalars['String']['output'];
+  /** What kind of thing it is. */
+  readonly type: RewardType;
+  /** Grows with each change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A page of rewards. */
+export type StaffRewardConnection = {
+  readonly __typename?: 'StaffRewardConnection';
+  /** Rewards, each with its cursor. */
+  readonly edges: ReadonlyArray<StaffRewardEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A reward in a list. */
+export type StaffRewardEdge = {
+  readonly __typename?: 'StaffRewardEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The reward. */
+  readonly node: StaffReward;
+};
+
+/** How rewards are sorted. */
+export type StaffRewardOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: StaffRewardOrderField;
+};
+
+/** What rewards can be sorted by. */
+export type StaffRewardOrderField =
+  /** End; those without one come last. */
+  | 'ENDS_AT'
+  /** Place in the catalogue. */
+  | 'PLACE'
+  /** Smallest amount. */
+  | 'PRICE'
+  /** Who fulfils it. */
+  | 'SERVICE'
+  /** Start. */
+  | 'STARTS_AT'
+  /** What is left; those without a limit come last. */
+  | 'STOCK'
+  /** Title in the brand's first language. */
+  | 'TITLE'
+  /** Type. */
+  | 'TYPE';
 
 /** Tier and streak of a member. */
 export type Standing = {
@@ -3748,6 +4159,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<ProgramSaved, 'program'> & { program: _RefType['Program'] } & { __typename: 'ProgramSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SavePromoCodePayload:
+    | ( Omit<PromoCodeSaved, 'promoCode'> & { promoCode: _RefType['PromoCode'] } & { __typename: 'PromoCodeSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  SaveRewardPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<RewardSaved, 'reward'> & { reward: _RefType['StaffReward'] } & { __typename: 'RewardSaved' } )
+  ;
   SaveUtilityPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<UtilitySaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'UtilitySaved' } )
@@ -3799,9 +4218,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
     | ( ProgramRecord & { __typename: 'Program' } )
     | ( AccuracyRecord & { __typename: 'ProgramAccuracy' } )
+    | ( PromoCodeRecord & { __typename: 'PromoCode' } )
     | ( MemberSession & { __typename: 'Session' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( OrderRow & { __typename: 'StaffOrder' } )
+    | ( StaffRewardRecord & { __typename: 'StaffReward' } )
     | ( SessionMember & { __typename: 'User' } )
     | ( UtilityRecord & { __typename: 'Utility' } )
   ;
@@ -3829,6 +4250,7 @@ export type ResolversTypes = {
   ChangeEventInput: ChangeEventInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderPayload']>;
+  ChangeRewardInput: ChangeRewardInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
@@ -3837,12 +4259,15 @@ export type ResolversTypes = {
   CouponMarked: ResolverTypeWrapper<Omit<CouponMarked, 'order'> & { order: ResolversTypes['Order'] }>;
   CoverageSummary: ResolverTypeWrapper<CoverageSummaryRecord>;
   CreateProgramInput: CreateProgramInput;
+  CreatePromoCodeInput: CreatePromoCodeInput;
+  CreateRewardInput: CreateRewardInput;
   CreateUtilityInput: CreateUtilityInput;
   CtaLevel: CtaLevel;
   DashboardQuitCarbonSectionSeenSet: ResolverTypeWrapper<Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
+  DenominationType: DenominationType;
   DeviceChange: DeviceChange;
   DeviceConfig: ResolverTypeWrapper<DeviceConfig>;
   DeviceDayOfUse: ResolverTypeWrapper<DeviceDayOfUse>;
@@ -3862,6 +4287,7 @@ export type ResolversTypes = {
   DevicePowerConsumptionHourly: ResolverTypeWrapper<DevicePowerConsumptionHourly>;
   DeviceType: DeviceType;
   DeviceUsagePeriod: DeviceUsagePeriod;
+  EndPromoCodeInput: EndPromoCodeInput;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnrollMembersPayload']>;
   EnrollmentEffect: ResolverTypeWrapper<Omit<EnrollmentEffect, 'member'> & { member?: Maybe<ResolversTypes['MemberRecord']> }>;
@@ -3881,6 +4307,7 @@ export type ResolversTypes = {
   FirstDeviceFreeReward: ResolverTypeWrapper<FirstDeviceFreeReward>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FreeDeviceClaimed: ResolverTypeWrapper<Omit<FreeDeviceClaimed, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  FulfilmentService: FulfilmentService;
   GoogleRhr: ResolverTypeWrapper<GoogleRhr>;
   GridSignal: ResolverTypeWrapper<SignalLine>;
   GridSignalAction: GridSignalAction;
@@ -3959,6 +4386,12 @@ export type ResolversTypes = {
   ProgramRules: ResolverTypeWrapper<ProgramRules>;
   ProgramRulesInput: ProgramRulesInput;
   ProgramSaved: ResolverTypeWrapper<Omit<ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
+  PromoCode: ResolverTypeWrapper<PromoCodeRecord>;
+  PromoCodeConnection: ResolverTypeWrapper<Omit<PromoCodeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PromoCodeEdge']> }>;
+  PromoCodeEdge: ResolverTypeWrapper<Omit<PromoCodeEdge, 'node'> & { node: ResolversTypes['PromoCode'] }>;
+  PromoCodeOrder: PromoCodeOrder;
+  PromoCodeOrderField: PromoCodeOrderField;
+  PromoCodeSaved: ResolverTypeWrapper<Omit<PromoCodeSaved, 'promoCode'> & { promoCode: ResolversTypes['PromoCode'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RatePlanCost: ResolverTypeWrapper<RatePlanCost>;
   RatePlanOptimizerFeedbackSurvey: ResolverTypeWrapper<RatePlanOptimizerFeedbackSurvey>;
@@ -3972,10 +4405,18 @@ export type ResolversTypes = {
   RefusalCode: RefusalCode;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResolverTypeWrapper<ResultInterval>;
+  RewardInput: RewardInput;
+  RewardSaved: ResolverTypeWrapper<Omit<RewardSaved, 'reward'> & { reward: ResolversTypes['StaffReward'] }>;
+  RewardState: RewardState;
+  RewardText: ResolverTypeWrapper<RewardText>;
+  RewardTextInput: RewardTextInput;
+  RewardType: RewardType;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGridSourcePayload']>;
   SaveProgramPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProgramPayload']>;
+  SavePromoCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromoCodePayload']>;
+  SaveRewardPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveRewardPayload']>;
   SaveUtilityPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUtilityPayload']>;
   ScheduleEventInput: ScheduleEventInput;
   Session: ResolverTypeWrapper<MemberSession>;
@@ -4008,6 +4449,11 @@ export type ResolversTypes = {
   StaffOrderEdge: ResolverTypeWrapper<Omit<StaffOrderEdge, 'node'> & { node: ResolversTypes['StaffOrder'] }>;
   StaffOrderOrder: StaffOrderOrder;
   StaffOrderOrderField: StaffOrderOrderField;
+  StaffReward: ResolverTypeWrapper<StaffRewardRecord>;
+  StaffRewardConnection: ResolverTypeWrapper<Omit<StaffRewardConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffRewardEdge']> }>;
+  StaffRewardEdge: ResolverTypeWrapper<Omit<StaffRewardEdge, 'node'> & { node: ResolversTypes['StaffReward'] }>;
+  StaffRewardOrder: StaffRewardOrder;
+  StaffRewardOrderField: StaffRewardOrderField;
   Standing: ResolverTypeWrapper<Standing>;
   StandingRules: ResolverTypeWrapper<StandingRules>;
   StartEventInput: StartEventInput;
@@ -4067,6 +4513,7 @@ export type ResolversParentTypes = {
   ChangeEventInput: ChangeEventInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderPayload'];
+  ChangeRewardInput: ChangeRewardInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
   ConnectionConfig: ConnectionConfig;
@@ -4074,6 +4521,8 @@ export type ResolversParentTypes = {
   CouponMarked: Omit<CouponMarked, 'order'> & { order: ResolversParentTypes['Order'] };
   CoverageSummary: CoverageSummaryRecord;
   CreateProgramInput: CreateProgramInput;
+  CreatePromoCodeInput: CreatePromoCodeInput;
+  CreateRewardInput: CreateRewardInput;
   CreateUtilityInput: CreateUtilityInput;
   DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Date: Scalars['Date']['output'];
@@ -4091,6 +4540,7 @@ export type ResolversParentTypes = {
   DeviceLoadReport: DeviceLoadReport;
   DeviceOrder: DeviceOrder;
   DevicePowerConsumptionHourly: DevicePowerConsumptionHourly;
+  EndPromoCodeInput: EndPromoCodeInput;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolversUnionTypes<ResolversParentTypes>['EnrollMembersPayload'];
   EnrollmentEffect: Omit<EnrollmentEffect, 'member'> & { member?: Maybe<ResolversParentTypes['MemberRecord']> };
@@ -4167,6 +4617,11 @@ export type ResolversParentTypes = {
   ProgramRules: ProgramRules;
   ProgramRulesInput: ProgramRulesInput;
   ProgramSaved: Omit<ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
+  PromoCode: PromoCodeRecord;
+  PromoCodeConnection: Omit<PromoCodeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PromoCodeEdge']> };
+  PromoCodeEdge: Omit<PromoCodeEdge, 'node'> & { node: ResolversParentTypes['PromoCode'] };
+  PromoCodeOrder: PromoCodeOrder;
+  PromoCodeSaved: Omit<PromoCodeSaved, 'promoCode'> & { promoCode: ResolversParentTypes['PromoCode'] };
   Query: Record<PropertyKey, never>;
   RatePlanCost: RatePlanCost;
   RatePlanOptimizerFeedbackSurvey: RatePlanOptimizerFeedbackSurvey;
@@ -4178,10 +4633,16 @@ export type ResolversParentTypes = {
   Refusal: RefusedChange;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResultInterval;
+  RewardInput: RewardInput;
+  RewardSaved: Omit<RewardSaved, 'reward'> & { reward: ResolversParentTypes['StaffReward'] };
+  RewardText: RewardText;
+  RewardTextInput: RewardTextInput;
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolversUnionTypes<ResolversParentTypes>['SaveGridSourcePayload'];
   SaveProgramPayload: ResolversUnionTypes<ResolversParentTypes>['SaveProgramPayload'];
+  SavePromoCodePayload: ResolversUnionTypes<ResolversParentTypes>['SavePromoCodePayload'];
+  SaveRewardPayload: ResolversUnionTypes<ResolversParentTypes>['SaveRewardPayload'];
   SaveUtilityPayload: ResolversUnionTypes<ResolversParentTypes>['SaveUtilityPayload'];
   ScheduleEventInput: ScheduleEventInput;
   Session: MemberSession;
@@ -4209,6 +4670,10 @@ export type ResolversParentTypes = {
   StaffOrderConnection: Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffOrderEdge']> };
   StaffOrderEdge: Omit<StaffOrderEdge, 'node'> & { node: ResolversParentTypes['StaffOrder'] };
   StaffOrderOrder: StaffOrderOrder;
+  StaffReward: StaffRewardRecord;
+  StaffRewardConnection: Omit<StaffRewardConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffRewardEdge']> };
+  StaffRewardEdge: Omit<StaffRewardEdge, 'node'> & { node: ResolversParentTypes['StaffReward'] };
+  StaffRewardOrder: StaffRewardOrder;
   Standing: Standing;
   StandingRules: StandingRules;
   StartEventInput: StartEventInput;
@@ -4722,9 +5187,13 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationCancelEventArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationChangeEventArgs, 'input'>>;
+  changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationChangeRewardArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationCreateProgramArgs, 'input'>>;
+  createPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationCreatePromoCodeArgs, 'input'>>;
+  createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
+  endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationEndPromoCodeArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<MutationEnrollMembersArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<MutationMarkCouponUsedArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
@@ -4747,7 +5216,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'User' | 'Utility', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReward' | 'User' | 'Utility', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -4964,6 +5433,35 @@ export type ProgramSavedResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PromoCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromoCode'] = ResolversParentTypes['PromoCode']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reward?: Resolver<Maybe<ResolversTypes['StaffReward']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RewardState'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PromoCodeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromoCodeConnection'] = ResolversParentTypes['PromoCodeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PromoCodeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PromoCodeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromoCodeEdge'] = ResolversParentTypes['PromoCodeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PromoCode'], ParentType, ContextType>;
+};
+
+export type PromoCodeSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PromoCodeSaved'] = ResolversParentTypes['PromoCodeSaved']> = {
+  promoCode?: Resolver<ResolversTypes['PromoCode'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
@@ -5032,6 +5530,18 @@ export type ResultIntervalResolvers<ContextType = RequestContext, ParentType ext
   usedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RewardSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RewardSaved'] = ResolversParentTypes['RewardSaved']> = {
+  reward?: Resolver<ResolversTypes['StaffReward'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RewardTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RewardText'] = ResolversParentTypes['RewardText']> = {
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveEventPayload'] = ResolversParentTypes['SaveEventPayload']> = {
   __resolveType?: TypeResolveFn<'EventSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -5042,6 +5552,14 @@ export type SaveGridSourcePayloadResolvers<ContextType = RequestContext, ParentT
 
 export type SaveProgramPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveProgramPayload'] = ResolversParentTypes['SaveProgramPayload']> = {
   __resolveType?: TypeResolveFn<'ProgramSaved' | 'Refusal', ParentType, ContextType>;
+};
+
+export type SavePromoCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavePromoCodePayload'] = ResolversParentTypes['SavePromoCodePayload']> = {
+  __resolveType?: TypeResolveFn<'PromoCodeSaved' | 'Refusal', ParentType, ContextType>;
+};
+
+export type SaveRewardPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveRewardPayload'] = ResolversParentTypes['SaveRewardPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'RewardSaved', ParentType, ContextType>;
 };
 
 export type SaveUtilityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveUtilityPayload'] = ResolversParentTypes['SaveUtilityPayload']> = {
@@ -5120,6 +5638,9 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   postalCoverage?: Resolver<Maybe<ResolversTypes['PostalCoverageConnection']>, ParentType, MemberContext, RequireFields<StaffPostalCoverageArgs, 'first'>>;
   program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, MemberContext, RequireFields<StaffProgramArgs, 'id'>>;
   programs?: Resolver<Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<StaffProgramsArgs, 'first'>>;
+  promoCodes?: Resolver<Maybe<ResolversTypes['PromoCodeConnection']>, ParentType, MemberContext, RequireFields<StaffPromoCodesArgs, 'first'>>;
+  reward?: Resolver<Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<StaffRewardArgs, 'id'>>;
+  rewards?: Resolver<Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<StaffRewardsArgs, 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
   utilities?: Resolver<Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<StaffUtilityArgs, 'id'>>;
@@ -5205,6 +5726,46 @@ export type StaffOrderConnectionResolvers<ContextType = RequestContext, ParentTy
 export type StaffOrderEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrderEdge'] = ResolversParentTypes['StaffOrderEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StaffOrder'], ParentType, ContextType>;
+};
+
+export type StaffRewardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffReward'] = ResolversParentTypes['StaffReward']> = {
+  amounts?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  barcode?: Resolver<Maybe<ResolversTypes['BarcodeFormat']>, ParentType, ContextType>;
+  denominationType?: Resolver<ResolversTypes['DenominationType'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasFaceValue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minimum?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pictureId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
+  restricted?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  rewardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['FulfilmentService'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RewardState'], ParentType, ContextType>;
+  step?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['RewardText']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['RewardType'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffRewardConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffRewardConnection'] = ResolversParentTypes['StaffRewardConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StaffRewardEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffRewardEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffRewardEdge'] = ResolversParentTypes['StaffRewardEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StaffReward'], ParentType, ContextType>;
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
@@ -5490,6 +6051,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ProgramEnrollment?: ProgramEnrollmentResolvers<ContextType>;
   ProgramRules?: ProgramRulesResolvers<ContextType>;
   ProgramSaved?: ProgramSavedResolvers<ContextType>;
+  PromoCode?: PromoCodeResolvers<ContextType>;
+  PromoCodeConnection?: PromoCodeConnectionResolvers<ContextType>;
+  PromoCodeEdge?: PromoCodeEdgeResolvers<ContextType>;
+  PromoCodeSaved?: PromoCodeSavedResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RatePlanCost?: RatePlanCostResolvers<ContextType>;
   RatePlanOptimizerFeedbackSurvey?: RatePlanOptimizerFeedbackSurveyResolvers<ContextType>;
@@ -5499,9 +6064,13 @@ export type Resolvers<ContextType = RequestContext> = {
   RatePlanOptimizerSurveyResponse?: RatePlanOptimizerSurveyResponseResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   ResultInterval?: ResultIntervalResolvers<ContextType>;
+  RewardSaved?: RewardSavedResolvers<ContextType>;
+  RewardText?: RewardTextResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
   SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
+  SavePromoCodePayload?: SavePromoCodePayloadResolvers<ContextType>;
+  SaveRewardPayload?: SaveRewardPayloadResolvers<ContextType>;
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
@@ -5520,6 +6089,9 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffOrder?: StaffOrderResolvers<ContextType>;
   StaffOrderConnection?: StaffOrderConnectionResolvers<ContextType>;
   StaffOrderEdge?: StaffOrderEdgeResolvers<ContextType>;
+  StaffReward?: StaffRewardResolvers<ContextType>;
+  StaffRewardConnection?: StaffRewardConnectionResolvers<ContextType>;
+  StaffRewardEdge?: StaffRewardEdgeResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;

@@ -297,6 +297,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getGiftCodes']['responses']>;
   };
+  uploadRewardPicture: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['uploadRewardPicture']['responses']>;
+  };
   optInUser: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -454,7 +460,7 @@ export interface RestSubjects {
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getReceipt';
-  rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'getGiftCodes';
+  rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'getGiftCodes' | 'uploadRewardPicture';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

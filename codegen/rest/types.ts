@@ -898,6 +898,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/reward_pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a reward's picture, as staff.
+         * @description JPEG, PNG, WebP, GIF or SVG of at most 8 MiB, as multipart form data with one part `file`. It is decoded, cropped to 960 by 600 pixels and encoded anew; a file that is no such picture is refused with 400 (code PICTURE_FILE). The same picture again has the same id. A reward shows it once it is saved with this id. Role key: internal_rewards.
+         */
+        post: operations["uploadRewardPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event_opt_in_user": {
         parameters: {
             query?: never;
@@ -5683,6 +5703,59 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadRewardPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The picture.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "2f7a",
+                     *       "url": "https://api.example/reward_pictures/2f7a"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description For a reward's `pictureId`. */
+                        id: string;
+                        /** @description On this server. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["Refused"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -10,6 +10,7 @@ import { refuseBrokenTexts } from '../platform/http/brokenTexts.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { mountRest } from '../platform/rest/mount.ts';
 import type { RunGraphql } from '../render/inProcessApi.ts';
+import { PICTURE } from '../rewards/service.ts';
 import type { Backend } from './backend.ts';
 import type { AppModules } from './modules.ts';
 
@@ -49,7 +50,7 @@ export async function buildHttp(
         handlers: subjects.rest,
         asksPartner: subjects.asksPartner,
         actingReads: subjects.actingReads,
-        fileLimits: { uploadDelivery: config.deliveryLimit },
+        fileLimits: { uploadDelivery: config.deliveryLimit, uploadRewardPicture: PICTURE.mostBytes },
       });
       await mountGraphql(app, kit, graphql);
       for (const mount of subjects.routes) await mount(app, kit);

@@ -12,6 +12,7 @@ import type { programResolvers } from '../programs/graphql.ts';
 import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
 import type { rewardResolvers } from '../rewards/graphql.ts';
+import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
@@ -40,6 +41,7 @@ type Answered =
       | typeof rewardResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
+      | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
       | ReturnType<typeof meterResolvers>
       | ReturnType<typeof staffResolvers>
@@ -118,6 +120,8 @@ export const neededResolvers: Needed = {
   'ProgramAccuracy.results': true,
   'ProgramAccuracy.state': true,
   'ProgramAccuracy.window': true,
+  'PromoCode.reward': true,
+  'PromoCode.state': true,
   'Refusal.message': true,
   'Session.accountSetupStatus': true,
   'Session.hasPartnerAccountLinkingRedirect': true,
@@ -149,6 +153,16 @@ export const neededResolvers: Needed = {
   'StaffOrder.status': true,
   'StaffOrder.version': true,
   'StaffOrder.waitsFor': true,
+  'StaffReward.barcode': true,
+  'StaffReward.hasFaceValue': true,
+  'StaffReward.history': true,
+  'StaffReward.pictureUrl': true,
+  'StaffReward.program': true,
+  'StaffReward.rewardId': true,
+  'StaffReward.service': true,
+  'StaffReward.state': true,
+  'StaffReward.texts': true,
+  'StaffReward.title': true,
   'User.attributes': true,
   'User.connectionDevices': true,
   'User.features': true,

@@ -47,6 +47,8 @@ const OBJECT_TYPES: Readonly<Record<string, string>> = {
   program: 'Program',
   utility: 'Utility',
   member: 'MemberRecord',
+  reward: 'StaffReward',
+  promo: 'PromoCode',
 };
 
 function objectId(subject: string): string | null {

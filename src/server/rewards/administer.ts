@@ -2,6 +2,7 @@ import { checkReward, type RewardDraft } from '../../domain/rewards/checkReward.
 import type { Locale } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { readStock, setStock } from '../orders/service.ts';
+import { programOf } from '../programs/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
@@ -11,7 +12,7 @@ import { insertReward, lockReward, pictureExists, updateReward } from './store.t
 type RewardDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'newId'>;
 
 /** A change of the catalogue. */
-export interface RewardChange extends RewardDraft {
+export interface RewardChange extends Omit<RewardDraft, 'stock'> {
   readonly brandId: string;
   /** Null: the demonstration. */
   readonly actorId: string | null;
@@ -19,6 +20,8 @@ export interface RewardChange extends RewardDraft {
   /** Only for members of this program; null: for everybody. */
   readonly programId: string | null;
   readonly pictureId: string | null;
+  /** null: without a limit; left out: what is left stays, however many are ordered meanwhile. */
+  readonly stock?: number | null | undefined;
 }
 
 export type SavedReward = { readonly id: string } | { readonly refusal: RefusedChange };
@@ -40,17 +43,22 @@ export function changeReward(
 
 async function saveReward(
   { brands, clock, db, newId }: RewardDeps,
-  { brandId, actorId, reason, stock, ...draft }: RewardChange,
+  { brandId, actorId, reason, stock, ...given }: RewardChange,
   known: { readonly id: string; readonly version: number } | null,
 ): Promise<SavedReward> {
+  const draft = { ...given, texts: trimmed(given.texts), amounts: given.amounts.toSorted((a, b) => a - b) };
   const locale: Locale = brands.byId(brandId)?.config.locales[0] ?? 'en-US';
-  const faults = Object.entries(checkReward({ ...draft, stock }, locale)).map(([field, fault]) => ({
-    field,
-    message: say(`rewards.fault.${fault}`),
-  }));
+  const faults = Object.entries(checkReward({ ...draft, stock: stock ?? null }, locale)).map(
+    ([field, fault]) => ({
+      field,
+      message: say(`rewards.fault.${fault}`),
+    }),
+  );
   faults.push(...reasonFaults(reason));
   if (draft.pictureId !== null && !(await pictureExists(db, brandId, draft.pictureId)))
     faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
+  if (draft.programId !== null && (await programOf(db, draft.programId))?.brandId !== brandId)
+    faults.push({ field: 'programId', message: say('programs.noSuchProgram') });
   if (faults.length > 0) return invalid(faults);
   const now = clock.now();
   return transaction(db, async (tx) => {
@@ -62,7 +70,7 @@ async function saveReward(
     if (before === null)
       await insertReward(tx, { ...draft, id, brand: brandId, createdAt: now, changedAt: now });
     else await updateReward(tx, id, { ...draft, version: before.version + 1, changedAt: now });
-    await setStock(tx, id, stock);
+    if (stock !== undefined) await setStock(tx, id, stock);
     await record(tx, {
       id: newId(),
       at: now,
@@ -72,10 +80,19 @@ async function saveReward(
       subject: `reward:${id}`,
       reason: reason.trim(),
       before: before === null ? null : { ...toAudit(before), stock: stockBefore },
-      after: { ...toAudit(draft), stock },
+      after: { ...toAudit(draft), stock: stock === undefined ? stockBefore : stock },
     });
     return { id };
   });
+}
+
+function trimmed(texts: RewardDraft['texts']): RewardDraft['texts'] {
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, { title, text, terms }]) => [
+      locale,
+      { title: title.trim(), text: text.trim(), terms: terms.trim() },
+    ]),
+  );
 }
 
 type Audited = Omit<RewardChange, 'brandId' | 'actorId' | 'reason' | 'stock'>;

@@ -98,7 +98,12 @@ export function ruleOf({
   }
 }
 
-function textsIn({ texts, id }: RewardRecord, locale: Locale, locales: readonly Locale[]): RewardTexts {
+/** A reward's words in the reader's language, or in the brand's first one that has any. */
+export function textsIn(
+  { texts, id }: Pick<RewardRecord, 'texts' | 'id'>,
+  locale: Locale,
+  locales: readonly Locale[],
+): RewardTexts {
   const found = texts[locale] ?? locales.flatMap((other) => texts[other] ?? [])[0];
   if (found === undefined) throw new Error(`Reward ${id} has no texts.`);
   return found;

@@ -2,10 +2,13 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { components } from '../../../codegen/rest/types.ts';
 import { readCodes } from '../orders/service.ts';
 import type { MemberContext } from '../platform/context.ts';
-import { missing } from '../platform/errors.ts';
+import { missing, refused } from '../platform/errors.ts';
+import { say } from '../platform/messages/say.ts';
 import { catalogueView, hasFaceValue, redeemPromo, redeemReward, rewardView } from './service.ts';
 import type { RewardView } from './catalogue.ts';
+import { encodePicture } from './encodePicture.ts';
 import { pictureUrl } from './pictures.ts';
+import { insertPicture } from './store.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,6 +49,20 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
     };
   },
 
+  uploadRewardPicture: async ({ brand, db, now }, { files }) => {
+    let file: Uint8Array | null = null;
+    for await (const { field, stream } of files) {
+      if (field !== 'file' || file !== null)
+        throw refused(say('rewards.onePictureFile'), { code: 'PICTURE_FILE' });
+      file = await collect(stream);
+    }
+    if (file === null) throw refused(say('rewards.noPictureFile'), { code: 'PICTURE_FILE' });
+    const picture = await encodePicture(file);
+    if (picture === null) throw refused(say('rewards.brokenPicture'), { code: 'PICTURE_FILE' });
+    const id = await insertPicture(db, brand.id, { mediaType: 'image/webp', bytes: picture }, now);
+    return { status: 200, body: { id, url: pictureUrl(brand, id) } };
+  },
+
   getGiftCodes: async ({ db, brand, member }) => ({
     status: 200,
     body: {
@@ -65,6 +82,13 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
     },
   }),
 };
+
+/** The upload's size is limited while it is read. */
+async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 
 function toReward(
   { brand }: MemberContext,

@@ -1,5 +1,6 @@
 import { balanceToPoints, pointsToWatts } from '../../domain/ledger/watts.ts';
-import { classifyDenomination, type DenominationResult } from '../../domain/rewards/denomination.ts';
+import { normalPromoCode } from '../../domain/rewards/checkPromo.ts';
+import { bounds, classifyDenomination, type DenominationResult } from '../../domain/rewards/denomination.ts';
 import { promoPosting } from '../../domain/ledger/orderPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
 import { placeOrder, type OrderedItem } from '../orders/service.ts';
@@ -15,7 +16,7 @@ import { hasReward } from './queries/catalogue.ts';
 import { usePromo } from './store.ts';
 
 export { changeReward, createReward, type RewardChange } from './administer.ts';
-export { encodePicture } from './encodePicture.ts';
+export { encodePicture, PICTURE } from './encodePicture.ts';
 export { insertPicture } from './store.ts';
 export { catalogueView, hasFaceValue, rewardView } from './catalogue.ts';
 
@@ -108,7 +109,7 @@ export interface PromoGave {
 /** Redeems a promo code as typed: points or a reward for nothing, once a member. Guessing is slowed down. */
 export async function redeemPromo(ctx: MemberContext, typed: string): Promise<PromoGave> {
   const { brand, db, member, now } = ctx;
-  const code = typed.replace(/\s+/g, '').toUpperCase();
+  const code = normalPromoCode(typed);
   const wait = await takeAllowances(db, [{ key: `promo:${member.id}`, atOnce: 10, secondsEach: 60 }], now);
   if (wait > 0) throw new RequestError(429, say('rewards.promo.wait'), { retryAfter: wait });
   return transaction(db, async (tx) => {
@@ -139,7 +140,7 @@ async function giveReward(
   const view = rewardId === null ? null : await rewardView(ctx, rewardId);
   if (view === null) throw conflict(say('rewards.ended'), 'REWARD_ENDED');
   const { reward } = view;
-  const [smallest = 0] = reward.record.amounts;
+  const { lowest: smallest } = bounds(reward.rule, 0);
   const order = await placeOrder(db, deps, {
     ...orderedItem(ctx, reward, smallest),
     price: { points: 0, watts: 0 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
-import { rewardPictures, rewards } from './tables.ts';
+import { promoCodes, rewardPictures, rewards } from './tables.ts';
 
 /** A promo code that was used. */
 export interface UsedPromo {
@@ -48,6 +48,32 @@ export async function usePromo(
   if (promo.remaining === 0) return 'gone';
   await take(tx, [promo.id, memberId, now.toISOString()]);
   return { id: promo.id, points: promo.points, rewardId: promo.rewardId };
+}
+
+type PromoRow = typeof promoCodes.$inferSelect;
+
+/** False: the brand has this code already. */
+export async function insertPromo(tx: Db, row: typeof promoCodes.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(promoCodes)
+    .values(row)
+    .onConflictDoNothing({ target: [promoCodes.brand, promoCodes.code] })
+    .returning({ id: promoCodes.id });
+  return made.length > 0;
+}
+
+/** Locks a brand's promo code until the transaction ends. */
+export async function lockPromo(tx: Db, brandId: string, id: string): Promise<PromoRow | null> {
+  const [row] = await tx
+    .select()
+    .from(promoCodes)
+    .where(and(eq(promoCodes.id, id), eq(promoCodes.brand, brandId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function endPromo(tx: Db, id: string, endsAt: Date): Promise<void> {
+  await tx.update(promoCodes).set({ endsAt }).where(eq(promoCodes.id, id));
 }
 
 export type RewardRow = typeof rewards.$inferSelect;

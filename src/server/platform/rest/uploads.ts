@@ -59,12 +59,19 @@ export async function* filesOf(request: FastifyRequest, limit: number): AsyncGen
       };
     }
   } catch (error) {
-    throw asUploadFault(error);
+    throw isTooLarge(error) ? tooLarge(limit) : asUploadFault(error);
   } finally {
     // Drains the rest: Node doesn't notice the end of an unread connection.
     request.raw.unpipe();
     request.raw.resume();
   }
+}
+
+/** The parser found the end of a file beyond the limit after its last piece was read. */
+function isTooLarge(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+  );
 }
 
 async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
