@@ -13,10 +13,11 @@ import { importBench } from './imports.ts';
 import { loginBench } from './login.ts';
 import { root } from './processes.ts';
 import { printed, type Line } from './report.ts';
+import { redeemBench } from './redeem.ts';
 import { settlementBench } from './settlement.ts';
 
 /**
- * `npm run bench [home|login|event-page|dispatch|settlement|baseline|imports|commits|first-load …]`: each figure beside its floor
+ * `npm run bench [home|login|event-page|redeem|dispatch|settlement|baseline|imports|commits|first-load …]`: each figure beside its floor
  * from the same run. BENCH_MEMBERS sets how many members are settled, BENCH_DEVICES how many devices are commanded. Nothing
  * here is asserted: a table is printed for each part.
  */
@@ -38,11 +39,11 @@ async function measure(part: string, what: string, bench: () => Promise<readonly
   process.stdout.write(`${printed(await bench())}\n`);
 }
 
-if (['home', 'login', 'event-page', 'dispatch', 'settlement'].some(isWanted)) {
+if (['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement'].some(isWanted)) {
   const programs = findPostgres();
   if (programs === null)
     say(
-      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, dispatch and settlement are left out.',
+      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch and settlement are left out.',
     );
   else {
     const postgres = await startPostgres(programs);
@@ -51,6 +52,7 @@ if (['home', 'login', 'event-page', 'dispatch', 'settlement'].some(isWanted)) {
       await measure('home', 'Home', () => homeBench(url));
       await measure('login', 'logging in', () => loginBench(url));
       await measure('event-page', `the event page, ${visitors} members`, () => eventPageBench(url, visitors));
+      await measure('redeem', 'redeeming', () => redeemBench(url));
       await measure('dispatch', `dispatch to ${devices} devices`, () => dispatchBench(url, devices));
       await measure('settlement', `settling ${members} members`, () => settlementBench(url, members));
     } finally {

@@ -46,9 +46,7 @@ type Row = Omit<RewardRecord, 'endsAt' | 'id'> & {
 };
 
 /** $1 member, $2 brand, $3 moment, $4 one reward or null for all. */
-const read = statement<Row>(
-  'rewards_catalogue',
-  `select coalesce(b.watts, 0) as "balanceWatts", earned.points::float8 as "pointsPerEvent", r.id, r.type, r.texts,
+export const CATALOGUE_SQL = `select coalesce(b.watts, 0) as "balanceWatts", earned.points::float8 as "pointsPerEvent", r.id, r.type, r.texts,
      r.picture_id as "pictureId", r.service, r.item, r.denomination_type as "denominationType", r.amounts, r.minimum,
      r.maximum, r.step, r.restricted, r.barcode, r.ends_at as "endsAt", r.version, s.remaining
    from members m
@@ -61,8 +59,8 @@ const read = statement<Row>(
      and (r.program_id is null or exists (
        select from utility_connections c where c.member_id = m.id and c.program_id = r.program_id))
    left join reward_stock s on s.reward_id = r.id
-   where m.id = $1::uuid and m.brand = $2 order by r.place, r.id`,
-);
+   where m.id = $1::uuid and m.brand = $2 order by r.place, r.id`;
+const read = statement<Row>('rewards_catalogue', CATALOGUE_SQL);
 
 /** What the member can see at that moment; with `rewardId`, at most that reward. One statement. */
 export async function readCatalogue(
