@@ -65,7 +65,7 @@ const raw = (state: string, substate: string | null, ever = true): Partial<Setti
   ever_reached_auth_done: ever,
 });
 
-/** Each turn, and each cause of a sentence: the table, consent, readings, an outage, no program. connectionState.test.tsx has every row of the table. */
+/** An example of each cause: the table, of which connectionState.test.tsx has every row, consent, readings, an outage. */
 const told: readonly Told[] = [
   {
     what: 'in another program',

@@ -151,7 +151,7 @@ test.describe('a new password', () => {
     await page.getByLabel('New password', { exact: true }).fill('a few unrelated words');
     await page.getByRole('button', { name: 'Save and log in' }).click();
     await expect(page.getByRole('alert')).toContainText(expired);
-    // Whatever else would tell it, comes with the same answer.
+    // A flash message would arrive together with this one.
     await expect(page.getByText(/link|expired/).filter({ visible: true })).toHaveText([
       expired,
       'Get a new link',
