@@ -261,6 +261,18 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getReceipt']['responses']>;
   };
+  getWallet: {
+    params: Record<never, never>;
+    query: Filled<operations['getWallet']['parameters']['query'], 'first'>;
+    body: undefined;
+    answers: AnswersOf<operations['getWallet']['responses']>;
+  };
+  getWalletMovements: {
+    params: Record<never, never>;
+    query: Filled<operations['getWalletMovements']['parameters']['query'], 'format'>;
+    body: undefined;
+    answers: AnswersOf<operations['getWalletMovements']['responses']>;
+  };
   optInOut: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -460,6 +472,7 @@ export interface RestSubjects {
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getReceipt';
+  wallet: 'getWallet' | 'getWalletMovements';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'getGiftCodes' | 'uploadRewardPicture';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';

@@ -42,6 +42,8 @@ export const restOperations = [
   {"id":"getEvent","method":"GET","path":"/events/{id}","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getBaselineRecords","method":"GET","path":"/events/{id}/baseline_records","subject":"events","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getReceipt","method":"GET","path":"/events/{id}/receipt","subject":"settlement","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getWallet","method":"GET","path":"/api/v2/wallet","subject":"wallet","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getWalletMovements","method":"GET","path":"/api/v2/wallet/movements","subject":"wallet","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"optInOut","method":"POST","path":"/event_opt_in_out","subject":"events","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"getRewards","method":"GET","path":"/api/v2/marketplace/rewards","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getReward","method":"GET","path":"/api/v2/marketplace/reward/{id}","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

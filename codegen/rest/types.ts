@@ -781,6 +781,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The balance, how it changed, and the latest movements.
+         * @description Amounts are of the member's own account. Movements come latest first, with the balance after each.
+         */
+        get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/wallet/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All movements, as a download. */
+        get: operations["getWalletMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event_opt_in_out": {
         parameters: {
             query?: never;
@@ -2669,6 +2706,171 @@ export interface components {
                 watts: number;
             }[];
         };
+        /**
+         * @description The member's points.
+         * @example {
+         *       "balance": {
+         *         "points": 155,
+         *         "watts": 15500,
+         *         "cents": 155
+         *       },
+         *       "held": {
+         *         "points": 0,
+         *         "watts": 0,
+         *         "cents": 0
+         *       },
+         *       "currency": "USD",
+         *       "time_zone": "America/Los_Angeles",
+         *       "history": {
+         *         "from": "2026-04-03",
+         *         "to": "2026-07-02",
+         *         "opening": {
+         *           "points": 5,
+         *           "watts": 500,
+         *           "cents": 5
+         *         },
+         *         "days": [
+         *           {
+         *             "date": "2026-07-02",
+         *             "balance": {
+         *               "points": 155,
+         *               "watts": 15500,
+         *               "cents": 155
+         *             }
+         *           }
+         *         ]
+         *       },
+         *       "movements": [
+         *         {
+         *           "id": "c2V0dGxlOjE",
+         *           "cause": "event-reduction",
+         *           "booked_at": "2026-07-02T09:00:00Z",
+         *           "points": 150,
+         *           "watts": 15000,
+         *           "balance_after": {
+         *             "points": 155,
+         *             "watts": 15500,
+         *             "cents": 155
+         *           },
+         *           "event": {
+         *             "id": "0190a1b2-0000-7000-8000-000000000001",
+         *             "type": "PARTICIPATION_REDUCTION",
+         *             "starts_at": "2026-07-01T01:00:00Z",
+         *             "ends_at": "2026-07-01T02:00:00Z",
+         *             "time_zone": "America/Los_Angeles"
+         *           },
+         *           "month": null,
+         *           "order": null
+         *         }
+         *       ],
+         *       "next_cursor": null,
+         *       "total": 1
+         *     }
+         */
+        Wallet: {
+            balance: components["schemas"]["WalletAmount"];
+            held: components["schemas"]["WalletAmount"];
+            /**
+             * @description Of the amounts' cents; null where points have no money value.
+             * @enum {string|null}
+             */
+            currency: "USD" | "AUD" | "CAD" | null;
+            /** @description The home's zone, whose days the history counts. */
+            time_zone: string;
+            history: components["schemas"]["WalletHistory"];
+            /** @description Latest first. */
+            movements: components["schemas"]["WalletMovement"][];
+            /** @description Null at the end. */
+            next_cursor: string | null;
+            /** @description How many movements there are in all. */
+            total: number;
+        };
+        /** @description A balance, or the part of one that is held for orders that aren't finished. */
+        WalletAmount: {
+            /** @description Whole points, rounded down. */
+            points: number;
+            /** @description The ledger's own figure. */
+            watts: number;
+            /** @description What the points are worth, rounded down; null where points have no money value. */
+            cents: number | null;
+        };
+        /** @description The balance of the latest 90 days. Between two days with a change it stays the same. */
+        WalletHistory: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Today.
+             */
+            to: string;
+            opening: components["schemas"]["WalletAmount"];
+            /** @description Days with a change, earliest first. */
+            days: {
+                /**
+                 * Format: date
+                 * @description The day.
+                 */
+                date: string;
+                balance: components["schemas"]["WalletAmount"];
+            }[];
+        };
+        /** @description One change of the balance, with its cause. */
+        WalletMovement: {
+            /** @description Opaque. */
+            id: string;
+            cause: components["schemas"]["LedgerCause"];
+            /**
+             * Format: date-time
+             * @description When the balance changed.
+             */
+            booked_at: string;
+            /** @description The change in whole points; negative when points were taken. */
+            points: number;
+            /** @description The change in the ledger's own unit. */
+            watts: number;
+            balance_after: components["schemas"]["WalletAmount"];
+            /** @description The event it belongs to; null for other causes. */
+            event: {
+                /**
+                 * Format: uuid
+                 * @description Event.
+                 */
+                id: string;
+                type: components["schemas"]["EventType"];
+                /**
+                 * Format: date-time
+                 * @description Start.
+                 */
+                starts_at: string;
+                /**
+                 * Format: date-time
+                 * @description End.
+                 */
+                ends_at: string;
+                /** @description The home's zone during the event. */
+                time_zone: string;
+            } | null;
+            /** @description The month that was settled, YYYY-MM; null for other causes. */
+            month: string | null;
+            /** @description The order it belongs to; null for other causes. */
+            order: {
+                /**
+                 * Format: uuid
+                 * @description Order.
+                 */
+                id: string;
+                /** @description What was ordered; null for a free first device. */
+                title: string | null;
+            } | null;
+        };
+        /**
+         * @description Why the balance changed.
+         * @enum {string}
+         */
+        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "promo-code";
         /** @description Everything that a result came from, in the program's own words; recomputing from it gives the same figures. Which of the three it is, `kind` and `state` say. */
         Receipt: components["schemas"]["SettledReceipt"] | components["schemas"]["PendingReceipt"] | components["schemas"]["RealTimeReceipt"];
         /**
@@ -3925,6 +4127,11 @@ export type DeviceConnection = components['schemas']['DeviceConnection'];
 export type EventDevice = components['schemas']['EventDevice'];
 export type BaselineRecord = components['schemas']['BaselineRecord'];
 export type EventReceipt = components['schemas']['EventReceipt'];
+export type Wallet = components['schemas']['Wallet'];
+export type WalletAmount = components['schemas']['WalletAmount'];
+export type WalletHistory = components['schemas']['WalletHistory'];
+export type WalletMovement = components['schemas']['WalletMovement'];
+export type LedgerCause = components['schemas']['LedgerCause'];
 export type Receipt = components['schemas']['Receipt'];
 export type SettledReceipt = components['schemas']['SettledReceipt'];
 export type PendingReceipt = components['schemas']['PendingReceipt'];
@@ -5402,6 +5609,61 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                first?: components["parameters"]["First"];
+                /** @description The `next_cursor` of the page before. */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wallet with a page of its movements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wallet"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWalletMovements: {
+        parameters: {
+            query?: {
+                /** @description CSV, with columns and causes in the member's language. */
+                format?: "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a movement, latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

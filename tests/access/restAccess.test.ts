@@ -30,7 +30,8 @@ async function ask(
       url,
       method === 'GET' ? {} : bodyType === 'multipart/form-data' ? upload : { body: bodies[id] ?? {} },
     );
-  return { status: answer.statusCode, body: answer.json() };
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : {} };
 }
 
 // Logging out is open to everybody, but would end the session that the other cases need.

@@ -65,7 +65,7 @@ const raw = (state: string, substate: string | null, ever = true): Partial<Setti
   ever_reached_auth_done: ever,
 });
 
-/** What the demonstration's cast has; connectionState.test.tsx and HomeScreen.test.tsx have every row of the table. */
+/** An example of each cause: the table, of which connectionState.test.tsx has every row, consent, readings, an outage. */
 const told: readonly Told[] = [
   {
     what: 'in another program',

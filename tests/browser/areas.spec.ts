@@ -4,6 +4,9 @@ import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 
 test.describe('the areas of a member', () => {
   for (const [path, heading] of [
+    ['/', /^Hi, /],
+    ['/events', 'Events'],
+    ['/events?show=results', 'Events'],
     ['/devices', 'Devices'],
     ['/devices/add', 'Add a device'],
     ['/rewards', 'Rewards'],
@@ -12,6 +15,7 @@ test.describe('the areas of a member', () => {
     ['/invite', 'Invite a neighbor'],
     ['/signup/zip_code?edit=true', 'Where is your home now?'],
     ['/signup/utility?edit=true', 'Which utility serves your home?'],
+    ['/update-google-nest', /\S/],
     ['/new-user', 'Welcome to Ebbwatt'],
   ] as const) {
     test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone and is accessible`, async ({
@@ -28,6 +32,30 @@ test.describe('the areas of a member', () => {
       await expectAccessible(page);
     });
   }
+
+  for (const [list, links, most] of [
+    ['/events', 'main a[href^="/events/"]', 1],
+    ['/events?show=results', 'main a[href^="/events/"]', 1],
+    ['/devices', 'main a[href^="/devices/"]:not([href$="/add"])', Infinity],
+  ] as const)
+    test(`NAV-35: what ${list} leads to fits on a phone and is accessible`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 320, height: 6000 });
+      const origin = await logInDemoMember(page, baseURL);
+      await page.goto(origin + list);
+      await hydrated(page);
+      await expect(page.locator(links).first()).toBeVisible();
+      const hrefs = await page
+        .locator(links)
+        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+      for (const href of hrefs.slice(0, most)) {
+        await page.goto(origin + href);
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await expectAccessible(page);
+      }
+    });
 
   test('Wallet and Rewards show the ledger’s points, and every transaction links to its receipt', async ({
     page,
@@ -120,4 +148,58 @@ test.describe('addresses that occur in lists only', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Where is your home?' })).toBeVisible();
     }
   });
+});
+
+test.describe('pages without a log-in', () => {
+  for (const [path, heading] of [
+    ['/login', 'Log in'],
+    ['/forgot-password', 'Set a new password'],
+    ['/reset-password', 'This link isn’t complete'],
+    ['/reset-password?token=made-up', 'Choose a new password'],
+    ['/logout', 'You’re logged out'],
+    ['/no-such-page', 'We can’t find that page'],
+  ] as const) {
+    test(`${path} answers, fits on a phone and is accessible`, async ({ page, faults }) => {
+      faults.allow(/404/);
+      await page.setViewportSize({ width: 320, height: 1500 });
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('the staff area', () => {
+  for (const [path, heading, hasRows] of [
+    ['/internal', 'Overview', false],
+    ['/internal/utilities', 'Utilities', true],
+    ['/internal/utilities/new', 'New utility', false],
+    ['/internal/programs', 'Programs', true],
+    ['/internal/programs/new', 'New program', false],
+    ['/internal/coverage', 'Postal codes', false],
+    ['/internal/events', 'Events', true],
+    ['/internal/events/new', 'Schedule an event', false],
+    ['/internal/members', 'Members', true],
+    ['/internal/orders', 'Orders', false],
+    ['/internal/accuracy', 'Accuracy', false],
+    ['/internal/maintenance', 'Maintenance', false],
+    ['/internal/audit', 'Audit log', false],
+  ] as const)
+    test(`INT-02: ${path} answers and is accessible`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 1400, height: 3000 });
+      const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
+      await page.goto(origin + path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectAccessible(page);
+      if (!hasRows) return;
+      await page.locator(`main a[href^="${path}/"]:not([href$="/new"])`).first().click();
+      await expect(page).not.toHaveURL(origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
 });

@@ -161,6 +161,11 @@ test.describe('French on the Canadian brand', () => {
       await page.waitForLoadState('networkidle');
       await look(page, names);
     }
+    // The browser is English.
+    await page.goto(`${origin}/settings/vacation`);
+    await expect(page.getByLabel('Premier jour d’absence')).toHaveAccessibleDescription(
+      /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d{1,2}(?:er)? \p{L}+ \d{4}$/u,
+    );
     await page.goto(`${origin}/wallet`);
     await expect(page.locator('main')).toContainText(/\d+,\d{2}\u00a0\$/);
     await expect(page.locator('main')).toContainText(/\d{1,2}\u00a0h(?:\u00a0\d{2})?\s–\s\d{1,2}\u00a0h/);

@@ -83,6 +83,9 @@ test('VAC-01 to VAC-04: plans a vacation, changes its days, shows it among the e
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const save = vacation.getByRole('button', { name: /^Save/ });
   const said = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
+  const inWords = (days: number): string =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(inDays(days)));
+  await expect(last).toHaveAccessibleDescription('No day chosen yet');
   await save.click();
   await expect(vacation.getByText('Choose your last day away.')).toBeVisible();
   await expect(last).toBeFocused();
@@ -100,6 +103,19 @@ test('VAC-01 to VAC-04: plans a vacation, changes its days, shows it among the e
   await save.click();
   await expect(vacation.getByText(/^You’re on vacation \w+\s\d+–/)).toBeVisible();
   await expect(vacation.getByText('Until then, everything works as usual.')).toBeVisible();
+  await expect(first).toHaveAccessibleDescription(inWords(20));
+  await expect(last).toHaveAccessibleDescription(inWords(25));
+  await expect(vacation.getByText('you can change only its last day')).toHaveCount(0);
+  const placed = async () => Promise.all([first, last].map(async (field) => (await field.boundingBox())!));
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const [left, right] = await placed();
+  expect(left!.y).toBe(right!.y);
+  expect(left!.x + left!.width).toBeLessThan(right!.x);
+  // High enough that the navigation covers nothing under test.
+  await page.setViewportSize({ width: 390, height: 3000 });
+  const [upper, lower] = await placed();
+  expect(upper!.x).toBe(lower!.x);
+  expect(upper!.y + upper!.height).toBeLessThan(lower!.y);
   await expectAccessible(page);
   await vacation.getByRole('button', { name: 'Cancel vacation' }).click();
   await expect(said(/Vacation canceled/)).toBeVisible();
@@ -109,7 +125,11 @@ test('VAC-01 to VAC-04: plans a vacation, changes its days, shows it among the e
   await last.fill(inDays(10));
   await save.click();
   await expect(vacation.getByText(/^You’re on vacation until/)).toBeVisible();
+  await expect(
+    vacation.getByText(/^It began on \w+\s\d+, so you can change only its last day\.$/),
+  ).toBeVisible();
   await expect(first).toHaveCount(0);
+  await expect(last).toHaveAccessibleDescription(inWords(10));
 
   await page.goto(`${origin}/events`);
   await hydrated(page);

@@ -1,4 +1,5 @@
 import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
@@ -47,6 +48,7 @@ test('a member orders the free first device and sees it on its way, and so do st
     await expect(heading).toHaveText('Your smart plug is on its way', { timeout: 2_000 });
   }).toPass();
   await expect(page.getByText(/Parcel Post PP\d{12}/)).toBeVisible();
+  await expectAccessible(page);
 
   const desk = await browser.newPage();
   await logInDemoMember(desk, baseURL, 'org', 'staff');
@@ -55,5 +57,6 @@ test('a member orders the free first device and sees it on its way, and so do st
   await expect(row).toContainText('Shipped');
   await row.getByRole('link').first().click();
   await expect(desk.getByText('12 Alder Street')).toBeVisible();
+  await expectAccessible(desk);
   await desk.close();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { MEMBER, LOGGED_OUT, stubApi } from '../support/stubApi.ts';
 
@@ -219,6 +220,7 @@ test.describe('failures', () => {
     await expect(page.getByText("We apologize for the inconvenience. We'll be back soon!")).toBeVisible();
     await expect(nav(page)).toBeHidden();
     await expect(page).toHaveTitle(/undergoing maintenance/);
+    await expectAccessible(page);
     const asked = () => api.calls.filter((call) => call.includes('/user_status')).length;
     const before = asked();
     await page.clock.runFor(11_000);
@@ -392,6 +394,7 @@ test.describe('/disenroll', () => {
     await expect(page.locator('#main')).toContainText('Cedar Power');
     await expect(page).toHaveURL('/disenroll');
     await expect(nav(page)).toBeHidden();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Send Disenrollment Email' }).click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared?: { text: string } }).shared?.text))

@@ -73,6 +73,6 @@ describe('the reader of SQL texts', () => {
     const at = (file: string) => uses.find((use) => use.file === file);
     expect([...(at('session/store/sessions.ts')?.writes ?? [])]).toContain('access_tokens');
     expect([...(at('session/store/sessions.ts')?.reads ?? [])]).toContain('member_attributes');
-    expect([...(at('readmodels/homeRow.ts')?.reads ?? [])]).toContain('reading_days');
+    expect([...(at('readmodels/connectionRow.ts')?.reads ?? [])]).toContain('reading_days');
   });
 });

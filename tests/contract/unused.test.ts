@@ -132,6 +132,10 @@ const kept: Readonly<Record<string, string>> = {
   ...because("the specification's call for an event's devices; our page reads the event", [
     'getEventDevices',
   ]),
+  ...because('the wallet of the ledger, which the screen reads next (WAL-02)', [
+    'getWallet',
+    'getWalletMovements',
+  ]),
   ...because(
     'switches of the marketplace, the wheel and referrals, which are still to come (SES-23 to SES-27)',
     ['rewards_wheel', 'wallet_transfer_gift_card', 'referrals_leaderboard'],

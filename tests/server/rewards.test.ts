@@ -222,6 +222,33 @@ describe('MKT-10: redeeming a reward', () => {
   });
 });
 
+describe('WAL-02: the wallet', () => {
+  it('names the order of each movement, and what open orders hold', async () => {
+    const { browser } = await member(3_000);
+    const rewardId = await shelve(deps());
+    const { order_id: kept = '' } = await redeem(browser, rewardId);
+    const { order_id: failed = '' } = await redeem(browser, rewardId);
+    await move(failed, 'failed');
+    const wallet = (await browser.call('/api/v2/wallet')).json<{
+      held: { points: number };
+      balance: { points: number };
+      movements: { cause: string; points: number; order: { id: string; title: string } | null }[];
+    }>();
+    expect([wallet.balance.points, wallet.held.points]).toEqual([2_000, 1_000]);
+    expect(wallet.movements.map(({ cause, points, order }) => [cause, points, order?.id]).toSorted()).toEqual(
+      [
+        ['order-hold', -1_000, failed],
+        ['order-hold', -1_000, kept],
+        ['order-release', 1_000, failed],
+        ['staff-adjustment', 3_000, undefined],
+      ].toSorted(),
+    );
+    const csv = (await browser.call('/api/v2/wallet/movements?format=csv')).body;
+    expect(csv).toContain('You ordered Corner Grocer gift card');
+    expect(csv).toContain('Refund for Corner Grocer gift card');
+  });
+});
+
 describe('a gift card’s code', () => {
   const show =
     'mutation Show($input: ShowOrderCodeInput!) { showOrderCode(input: $input) { __typename ... on OrderCode { code pin } ... on Refusal { refused: code } } }';

@@ -5,6 +5,7 @@ import { deviceConnections, deviceLog, devices } from '../../src/server/devices/
 import { participations, vacations } from '../../src/server/events/tables.ts';
 import { notifyDeviceAdded, notifyDeviceTrouble } from '../../src/server/notifications/deviceNotices.ts';
 import { phoneNumbers, smsConsents } from '../../src/server/settings/tables.ts';
+import { utilityConnections } from '../../src/server/utility/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { instantOf, Neighbourhood, type Household } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -457,6 +458,51 @@ describe('the next step on Home (HOM-01, HOM-02)', () => {
       path: expect.stringMatching(/^\//),
     });
   });
+
+  it.each([
+    ['consent is lost', { widgetState: 'AuthStart', widgetSubstate: 'Revoked' }, true],
+    ['something went wrong (UTL-28)', { widgetState: 'error' }, true],
+    [
+      'the meter can’t be found (UTL-36)',
+      { widgetState: 'AuthDone', widgetSubstate: 'MissingMappingData' },
+      true,
+    ],
+    ['another program has the home', { widgetState: 'AuthDone', widgetSubstate: 'ConflictingDRP' }, true],
+    [
+      'no program for long (UTL-15)',
+      { widgetState: 'MarketReady', enrollStateAt: '2026-01-01T00:00:00Z' },
+      true,
+    ],
+    ['approval is pending', { widgetState: 'MarketReady', widgetSubstate: 'ISOReady' }, false],
+    ['the home is not eligible', { widgetState: 'AuthDone', widgetSubstate: 'Rejected' }, false],
+    ['all is well', { widgetState: 'MarketEnrolled' }, false],
+    [
+      'a newcomer begins',
+      { widgetState: 'PreValid', widgetSubstate: 'LocationOK', everReachedAuthDone: false },
+      false,
+    ],
+  ])(
+    'UTL-11 to UTL-18: asks to fix the connection exactly when Home does: %s',
+    async (_what, facts, asks) => {
+      const { home, client } = await member();
+      const { enrollStateAt, ...connection } = { enrollStateAt: undefined, ...facts };
+      await server.database.db
+        .update(utilityConnections)
+        .set({
+          ...connection,
+          ...(enrollStateAt !== undefined && { enrollStateAt: new Date(enrollStateAt) }),
+        })
+        .where(eq(utilityConnections.memberId, home.memberId));
+      const { data } = await client.graphql<{
+        viewer: { home: { utility: { turn: string; sentence: string } } };
+      }>('{ viewer { home { utility { turn sentence } } } }');
+      const utility = data?.viewer.home.utility;
+      expect(utility?.turn === 'MEMBER' && utility.sentence !== 'message.connect').toBe(asks);
+      const next = await step(client);
+      expect(next?.id === 'fix-utility').toBe(asks);
+      if (asks) expect(next?.path).toBe('/settings/home');
+    },
+  );
 
   it('EVT-25: the notice that events switch devices is acknowledged once and does not return', async () => {
     const { home, client } = await member();

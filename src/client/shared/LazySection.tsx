@@ -18,6 +18,8 @@ export interface LazySectionProps<Props> extends LazyPart<Props> {
   /** Loaded by the screen's loader already, as the first screen shows it. */
   readonly ready?: ComponentType<Props> | undefined;
   readonly props?: Props;
+  /** The placeholder's element: inside a list, `li`. */
+  readonly as?: 'div' | 'li';
   /** As high as the loaded content. */
   readonly children: ReactNode;
 }
@@ -44,10 +46,12 @@ export function LazySection<Props extends object = object>({
   atOnce = false,
   ready,
   props,
+  as: Place = 'div',
   children,
 }: LazySectionProps<Props>) {
   const app = useApp();
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const setPlace = (element: HTMLElement | null) => void (place.current = element);
   const [Part, setPart] = useState<ComponentType<Props> | 'none' | null>(() => ready ?? null);
   useEffect(() => {
     const at = place.current;
@@ -68,5 +72,5 @@ export function LazySection<Props extends object = object>({
     return () => near.disconnect();
   }, [app, load, name, atOnce]);
   if (Part === 'none') return null;
-  return Part === null ? <div ref={place}>{children}</div> : <Part {...(props as Props)} />;
+  return Part === null ? <Place ref={setPlace}>{children}</Place> : <Part {...(props as Props)} />;
 }

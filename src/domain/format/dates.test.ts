@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayRangeText, formatFullDate, formatMonthDay, weekdayName } from './dates.ts';
+import { dayRangeText, formatFullDate, formatMonthDay, monthYearText, weekdayName } from './dates.ts';
 
 const lateOnJune2InLosAngeles = new Date('2027-06-03T05:30:00Z');
 
 describe('dates', () => {
+  it.each([
+    ['en-AU', 'June 2027'],
+    ['fr-CA', 'juin 2027'],
+  ] as const)('a month in %s is "%s"', (locale, text) => {
+    expect(monthYearText('2027-06', locale)).toBe(text);
+  });
+
   it.each(['en-US', 'en-AU', 'en-CA'] as const)(
     'HLP-26, UTL-70: "June 3" in %s, no year, no leading zero',
     (locale) => {

@@ -45,6 +45,13 @@ export function weekdayDateText(day: Day, locale: Locale = 'en-US'): string {
   return `${weekdayName(day, locale)}${locale === 'fr-CA' ? ' ' : ', '}${fullDateText(day, locale)}`;
 }
 
+/** "June 2027", in French "juin 2027", of a month, `YYYY-MM`. */
+export function monthYearText(month: string, locale: Locale = 'en-US'): string {
+  return dateTimeFormat(numberLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
+}
+
 /** "Dec 5", in French "5 décembre", of a calendar day, `YYYY-MM-DD`; day and month stay on one line. */
 export function shortDayText(date: string, locale: Locale): string {
   const [day, month] = dayAndMonth(date, locale);

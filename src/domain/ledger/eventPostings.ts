@@ -72,6 +72,11 @@ export function monthPosting(
   );
 }
 
+/** The month, `YYYY-MM`, of a cause key that `monthPosting` made; null for other keys. */
+export function movementMonth(causeKey: string): string | null {
+  return /^month:[^:]+:(\d{4}-\d{2}):/.exec(causeKey)?.[1] ?? null;
+}
+
 /**
  * A restated result's correcting entry: the program's rewards against the owner's balance and the
  * restatement-loss account. null: no change.

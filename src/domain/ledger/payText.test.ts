@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency, Locale } from '../brands/countries.ts';
-import { payRangeText, payText, type PointsWorth } from './payText.ts';
+import { payRangeText, payText, pointsToCents, type PointsWorth } from './payText.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const worth = (currency: Currency): PointsWorth => ({ currency, pointsPerUnit: 100 });
@@ -69,4 +69,12 @@ describe('an amount is told in money where points have a money value, else in po
   ] as const)('a range without a money value, in %s, is "%s"', (locale: Locale, text) => {
     expect(payRangeText(197, 207, onlyPoints, locale)).toBe(text);
   });
+});
+
+it.each([
+  [183, 100, 183],
+  [183, 250, 73],
+  [183, null, null],
+])('%i points at %s a unit are worth %s cents, rounded down', (points, pointsPerUnit, cents) => {
+  expect(pointsToCents(points, { pointsPerUnit })).toBe(cents);
 });

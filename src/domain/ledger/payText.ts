@@ -45,6 +45,14 @@ export function payRangeText(
   return join(format(from, worth.currency, locale), format(to, worth.currency, locale));
 }
 
+/** What points are worth in hundredths of the currency, rounded down; null where they have no money value. */
+export function pointsToCents(
+  points: number,
+  { pointsPerUnit }: Pick<PointsWorth, 'pointsPerUnit'>,
+): number | null {
+  return pointsPerUnit === null ? null : Math.floor((points * 100) / pointsPerUnit);
+}
+
 /** Units of the currency; null where points have no money value. */
 function moneyOf(points: number, { pointsPerUnit }: PointsWorth): number | null {
   return pointsPerUnit === null ? null : points / pointsPerUnit;

@@ -6,12 +6,13 @@ import {
   correctionPosting,
   creditAccount,
   monthPosting,
+  movementMonth,
   participationPosting,
   reductionPosting,
 } from './eventPostings.ts';
 import { capturePosting, holdPosting, releasePosting } from './orderPostings.ts';
 import { posting } from './posting.ts';
-import { balanceToPoints, pointsToWatts } from './watts.ts';
+import { balanceToPoints, movementPoints, pointsToWatts } from './watts.ts';
 
 const OWNER = { eventId: 'e1', memberId: 'm1', programId: 'p1', credit: memberAccount('m1') };
 
@@ -122,6 +123,11 @@ describe('postings of events', () => {
     expect(() => holdPosting({ ...order, watts: -1 })).toThrow(RangeError);
   });
 
+  it('finds the month of a monthly posting in its key, and none in other keys', () => {
+    expect(movementMonth(monthPosting(OWNER, '2026-03', 500, 1)?.causeKey ?? '')).toBe('2026-03');
+    expect(movementMonth(reductionPosting(OWNER, 500, 1)?.causeKey ?? '')).toBeNull();
+  });
+
   it('always balances, with a key unique to its cause', () => {
     const watts = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const id = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
@@ -183,5 +189,14 @@ describe('watts and points', () => {
     [749, 250, 2],
   ])('a balance of %i watts at %i is %i points', (watts, rate, points) => {
     expect(balanceToPoints(watts, rate)).toBe(points);
+  });
+
+  it('whole points of movements add up to the balance, also when watts do not', () => {
+    const points = [
+      { watts: 250, balanceAfterWatts: 250 },
+      { watts: 50, balanceAfterWatts: 300 },
+      { watts: -120, balanceAfterWatts: 180 },
+    ].map((movement) => movementPoints(movement, 100));
+    expect(points).toEqual([2, 1, -2]);
   });
 });

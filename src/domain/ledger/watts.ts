@@ -14,3 +14,14 @@ export function pointsToWatts(points: number, wattConversionRate: number): numbe
 export function balanceToPoints(watts: number, wattConversionRate: number): number {
   return Math.floor(watts / wattConversionRate);
 }
+
+/** A movement's whole points: the difference of the balances around it, so that a list of them always adds up. */
+export function movementPoints(
+  { watts, balanceAfterWatts }: { readonly watts: number; readonly balanceAfterWatts: number },
+  wattConversionRate: number,
+): number {
+  return (
+    balanceToPoints(balanceAfterWatts, wattConversionRate) -
+    balanceToPoints(balanceAfterWatts - watts, wattConversionRate)
+  );
+}

@@ -13,6 +13,11 @@ export function csvTable(rows: readonly (readonly Cell[])[]): string {
   return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
+/** A text cell that a spreadsheet would otherwise run as a formula, because people or partners wrote it. */
+export function spreadsheetText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
 function quoted(cell: Cell): string {
   const text = cell === null ? '' : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -197,12 +197,18 @@ describe('what a member reads of the utility connection', () => {
     expect(action?.target).toEqual({ kind: 'page', path: '/signup/zip_code?edit=true' });
   });
 
-  it('a home whose label says Issue is never told that all is well', () => {
+  it('a home that may not take part is never told that all is well', () => {
     for (const state of [...RAW_STATUSES, 'SomethingNew'])
       for (const { substate } of table) {
         const label = eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: true });
         const told = connectionState({ ...healthy, state, substate, eligibilityLabel: label });
         if (label === 'Issue') expect([state, substate, told.turn]).not.toEqual([state, substate, 'NOBODY']);
+        if (label === 'Ineligible')
+          expect([state, substate, told.sentence]).not.toEqual([
+            state,
+            substate,
+            expect.stringMatching(/connected|readings|pending/),
+          ]);
       }
   });
 });

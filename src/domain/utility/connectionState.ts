@@ -105,6 +105,11 @@ function stateOf(facts: ConnectionStateFacts): Omit<ConnectionState, 'step' | 'o
     const sentence = message === 'connect' && everReachedAuthDone ? 'lost' : (`message.${message}` as const);
     return told(status, sentence, isOthers ? 'OTHERS' : 'MEMBER', actions);
   }
+  // The table calls some homes connected that may not take part.
+  if (facts.eligibilityLabel === 'Ineligible')
+    return substate === 'UtilityNotSupported'
+      ? told(status, 'message.notSupported', 'OTHERS', [action('updateZip')])
+      : told(status, 'message.ineligible', 'OTHERS', [action('contactUs')]);
   const problem = connectionProblem(facts);
   if (problem === 'unsettled' || problem === 'unenrolled')
     return told(status, problem, 'MEMBER', [action('contactUs')]);

@@ -26,6 +26,7 @@ import { signupState } from '../signup/service.ts';
 import { signupSubject } from '../signup/subject.ts';
 import { createDeliverReadings } from '../utility/service.ts';
 import { utilitySubject } from '../utility/subject.ts';
+import { walletSubject } from '../wallet/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
@@ -70,6 +71,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     signupSubject(deps, sessions),
     staffEventsSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),
+    walletSubject,
     clockSubject(moveClock),
     maintenanceSubject,
   ];

@@ -30,4 +30,5 @@ export async function post(db: Db, postings: readonly MemberPosting[], bookedAt:
   return insertEntries(db, entries, bookedAt);
 }
 
+export type { MemberScope } from './store.ts';
 export { lockBalances, readBalances, readEventLedgers, readEventMovements, readMovements } from './store.ts';

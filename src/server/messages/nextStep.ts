@@ -1,10 +1,10 @@
 import type { NextBestAction } from '../../../codegen/rest/types.ts';
 import { dashboardAction, type DashboardActionId } from '../../domain/home/dashboardAction.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
-import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { readFeatures } from '../features/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { connectionOf } from '../readmodels/utilityState.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
@@ -38,21 +38,11 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   const row = await readDashboardFacts(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now });
   if (row === null) return null;
   const signup = await dashboardStep(ctx, member);
-  const {
-    state,
-    substate,
-    everReachedAuthDone,
-    devices,
-    devicesInTrouble,
-    switched,
-    unansweredEventId,
-    away,
-    textMessagesOpen,
-  } = row;
+  const { devices, devicesInTrouble, switched, unansweredEventId, away, textMessagesOpen } = row;
+  const connection = connectionOf(row, ctx.now);
   const action = dashboardAction({
-    utilityIssue:
-      everReachedAuthDone !== null &&
-      eligibilityLabel({ state: state ?? '', subStatus: substate, everReachedAuthDone }) === 'Issue',
+    // A newcomer is asked to connect by the sign-up's step.
+    utilityIssue: connection?.turn === 'MEMBER' && connection.sentence !== 'message.connect',
     signup: signup === null ? null : signup.known,
     devices,
     devicesInTrouble,

@@ -79,8 +79,7 @@ export function homeView(
     row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone },
     row.hasDevice,
   );
-  const meter = meterData(row, now);
-  const connection = connectionOf(row, meter.daysBehind ?? null, now);
+  const connection = connectionOf(row, now);
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
   return {
     greetingName: row.firstName,
@@ -91,7 +90,7 @@ export function homeView(
     balance: toBalance(row.watts ?? 0, wattConversionRate),
     setupSteps: stepsLeft(row, connection),
     content: row.placements ?? [],
-    meterData: meter,
+    meterData: meterData(row, now),
     utility: connection === null ? null : toUtilityState(connection, row.utility),
     devicesInTrouble: row.devicesInTrouble ?? [],
     phoneToConfirm: row.phoneToConfirm,

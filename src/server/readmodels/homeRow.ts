@@ -2,15 +2,13 @@ import type { EventType } from '../../domain/events/types.ts';
 import type { ReductionVerdict } from '../../domain/settlement/noise.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
-import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shortRead } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
 import type { EventFacts } from './memberEvent.ts';
 import type { MemberEventRow } from './memberEvents.ts';
 import type { PlacementRow } from './placementRows.ts';
-import { connectionMethodSql } from './connectionMethod.ts';
-import { coveringSql } from './coveringSql.ts';
+import { CONNECTION_COLUMNS, CONNECTION_JOINS, type ConnectionRow } from './connectionRow.ts';
 import { isInTrouble } from './deviceTrouble.ts';
 import { vacationAt } from './vacation.ts';
 
@@ -32,27 +30,8 @@ export interface ResultRow {
 }
 
 /** A member's data for Home. */
-export type HomeRow = {
+export type HomeRow = ConnectionRow & {
   readonly firstName: string;
-  readonly timeZone: string;
-  readonly postalCode: string | null;
-  /** Null: no utility chosen. */
-  readonly everReachedAuthDone: boolean | null;
-  /** The connection's state as the market reports it; null: no utility chosen. */
-  readonly widgetState: string | null;
-  readonly widgetSubstate: string | null;
-  /** The chosen utility's connection method; null: none chosen, or one not listed. */
-  readonly connectionMethod: ConnectionMethod | null;
-  /** When the market last reported; milliseconds since 1970. */
-  readonly enrollStateAt: number | null;
-  /** The chosen utility; null: none, or one not listed. */
-  readonly utility: {
-    readonly acronym: string;
-    readonly shortName: string;
-    readonly inOutage: boolean;
-    /** Milliseconds since 1970. */
-    readonly outageEnd: number | null;
-  } | null;
   readonly next: NextEventRow | null;
   readonly results: readonly ResultRow[] | null;
   /** From the latest result's receipt. */
@@ -65,29 +44,20 @@ export type HomeRow = {
   /** The member's program's; null without one. */
   readonly standingRules: StandingRules | null;
   readonly watts: number | null;
-  /** The end of the latest reading, seconds since 1970. */
-  readonly readingsUntil: number | null;
   readonly joinedEvent: boolean;
   readonly hasDevice: boolean;
   readonly devicesInTrouble: readonly { readonly deviceId: string; readonly name: string }[] | null;
   readonly phoneToConfirm: boolean;
   readonly placements: readonly PlacementRow[] | null;
-  /** No utility of the brand serves the home and none was chosen, so there is nothing to connect. */
-  readonly unserved: boolean;
 };
 
 /**
  * $1 member, $2 brand, $3 now. Every list is limited, and every lookup uses an index that begins with the member, the
  * service point, the program or the brand.
  */
-export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
-   c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
-   ${connectionMethodSql('cu')} as "connectionMethod", (extract(epoch from c.enroll_state_at) * 1000)::int8 as "enrollStateAt",
-   case when cu.id is null then null else json_build_object('acronym', cu.acronym, 'shortName', cu.short_name, 'inOutage', cu.in_outage,
-     'outageEnd', (extract(epoch from cu.outage_end_at) * 1000)::int8) end as utility,
+export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMNS},
    next.body as next, past.results, past.latest,
    s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
-   meter.until as "readingsUntil",
    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
    exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
    (select json_agg(json_build_object('deviceId', t.id, 'name', t.display_name) order by t.id) from (
@@ -95,11 +65,8 @@ export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "tim
       where dv.member_id = m.id and dv.removed_at is null and ${isInTrouble('dv', 'dc')} order by dv.id limit 5) t) as "devicesInTrouble",
    exists (select from phone_numbers n where n.member_id = m.id and not n.verified
      and (n.expires_at is null or n.expires_at > $3::timestamptz)) as "phoneToConfirm",
-   places.body as placements,
-   c.utility_id is null and c.other_utility is null and m.postal_code is not null and not exists (
-     select from postal_coverage pc where pc.eligibility <> 0 and ${coveringSql('pc', 'm.brand', 'm.postal_code')}) as unserved
- from members m left join utility_connections c on c.member_id = m.id
- left join utilities cu on cu.id = c.utility_id
+   places.body as placements
+ from members m ${CONNECTION_JOINS}
  left join programs program on program.id = c.program_id
  left join standings s on s.member_id = m.id
  left join member_balances b on b.member_id = m.id
@@ -125,13 +92,6 @@ export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "tim
          where p.member_id = m.id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
          order by p.start_at desc limit 8) r
  ) past on true
- left join lateral (
-   select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4)) as until
-   from service_points sp cross join lateral (
-     select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1
-   ) d
-   where sp.member_id = m.id
- ) meter on true
  left join lateral (
    select json_agg(json_build_object('placement', i.placement, 'locale', i.locale, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
        'content', i.content, 'imageUrl', i.image_url, 'subtext', i.subtext, 'ctas', i.ctas) order by i.placement, i.position) as body

@@ -1,14 +1,16 @@
+import { daysBehind } from '../../domain/meter/daysBehind.ts';
 import { connectionState, type ConnectionState } from '../../domain/utility/connectionState.ts';
 import { daysSince } from '../../domain/utility/daysSince.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
 import type { UtilityState } from '../../../codegen/graphql/resolvers.ts';
-import type { HomeRow } from './homeRow.ts';
+import type { ConnectionRow } from './connectionRow.ts';
 
 /** The connection as Settings tells it too; null where no utility serves the home. */
-export function connectionOf(row: HomeRow, days: number | null, now: Date): ConnectionState | null {
+export function connectionOf(row: ConnectionRow, now: Date): ConnectionState | null {
   if (row.unserved) return null;
+  const days = row.readingsUntil === null ? null : daysBehind(row.readingsUntil, now, row.timeZone).days;
   const { widgetState, utility } = row;
   const locationKnown = row.postalCode !== null;
   const everReachedAuthDone = row.everReachedAuthDone ?? false;
@@ -42,7 +44,7 @@ const STATUSES = {
 
 export function toUtilityState(
   { status, sentence, turn, actions, outageToo }: ConnectionState,
-  utility: HomeRow['utility'],
+  utility: ConnectionRow['utility'],
 ): UtilityState {
   return {
     status: STATUSES[status],

@@ -222,6 +222,33 @@ describe('a forgotten password', () => {
     },
   );
 
+  it.each(['made-up', 'used', 'expired'] as const)(
+    'refuses a link that is %s with the same message, and at no field',
+    async (kind) => {
+      const { memberId } = await account();
+      const token = await server.core.sessions.issueLink(server.database.db, {
+        brandId: 'default',
+        memberId,
+        purpose: 'password',
+        now: server.clock.now(),
+      });
+      const client = await visitor();
+      const set = (by: string) =>
+        client.call('/reset_password', { body: { token: by, password: 'a new sentence of words' } });
+      if (kind === 'used') expect((await set(token)).statusCode).toBe(200);
+      if (kind === 'expired') server.clock.advance(25 * 3_600_000);
+      const refused = await set(kind === 'made-up' ? kind : token);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        400,
+        {
+          status: 400,
+          code: 'LINK_EXPIRED',
+          error: 'For security purposes, that link has expired. Please enter your email for a new link.',
+        },
+      ]);
+    },
+  );
+
   it('refuses a short password at its field, and the link still works', async () => {
     const { email, memberId } = await account();
     const token = await server.core.sessions.issueLink(server.database.db, {

@@ -1,4 +1,4 @@
-import { csvTable } from '../../../domain/settlement/csvText.ts';
+import { csvTable, spreadsheetText } from '../../../domain/settlement/csvText.ts';
 
 export interface AuditRow {
   readonly at: string;
@@ -18,12 +18,7 @@ export function auditCsv(rows: readonly AuditRow[]): string {
   return csvTable([
     HEAD,
     ...rows.map(({ at, actor, action, subject, objectName, reason, before, after }) =>
-      [at, actor, action, subject, objectName ?? '', reason, before ?? '', after ?? ''].map(harmless),
+      [at, actor, action, subject, objectName ?? '', reason, before ?? '', after ?? ''].map(spreadsheetText),
     ),
   ]);
-}
-
-/** What a spreadsheet would take for a formula is text: people write reasons. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -19,7 +19,7 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { connectionList } from './deviceQueries.ts';
-import { matchingPartners } from './matchingPartners.ts';
+import { alsoCalled, matchingPartners } from './matchingPartners.ts';
 import { usePartner } from './usePartner.ts';
 import styles from './devices.module.css';
 
@@ -68,10 +68,9 @@ function Partners() {
     [...partner.device_types]
       .sort((a, b) => displayWeight(b) - displayWeight(a))
       .map((type) => intl.formatMessage({ id: `devices.kind.${type}` }));
-  // A type's own name is what people type: "ev", "tv".
   const found = matchingPartners(data.connections, wanted, (partner) => [
     ...kinds(partner),
-    ...partner.device_types,
+    ...alsoCalled(intl, partner.device_types),
   ]);
   return (
     <>

@@ -1,3 +1,4 @@
+import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../../../../codegen/rest/types.ts';
 import { DEVICE_TYPES } from '../../../domain/devices/deviceTypes.ts';
@@ -5,7 +6,7 @@ import { EVENT_HISTORIES } from '../../../domain/events/deviceStates.ts';
 import english from '../../i18n/messages/en-US/devices.json';
 import french from '../../i18n/messages/fr-CA/devices.json';
 import { deviceWord, inGroups } from './deviceWords.ts';
-import { matchingPartners } from './matchingPartners.ts';
+import { alsoCalled, matchingPartners } from './matchingPartners.ts';
 
 type Facts = Parameters<typeof deviceWord>[0];
 
@@ -147,4 +148,27 @@ describe('the list', () => {
     expect(find('plugs boreal')).toEqual(['Boreal']);
     expect(find('plugs volt')).toEqual([]);
   });
+
+  it.each([
+    ['en-US', english, 'ev', ['Volt', 'Everly']],
+    ['en-US', english, 'electric vehicle', ['Volt']],
+    ['fr-CA', french, 've', ['Volt', 'Verdant', 'Everly']],
+    ['fr-CA', french, 'VE', ['Volt', 'Verdant', 'Everly']],
+    ['fr-CA', french, 'vehicule', ['Volt']],
+    ['fr-CA', french, 'télé', ['Everly']],
+  ] as const)(
+    'finds cars and TVs by what people call them in %s (%#: %s)',
+    (locale, messages, text, expected) => {
+      const intl = createIntl({ locale, messages });
+      const partners = [
+        { title: 'Verdant', device_types: ['thermostat'] },
+        { title: 'Everly Vent', device_types: ['tv'] },
+        { title: 'Volt', device_types: ['ev'] },
+      ] as const;
+      const found = matchingPartners(partners, text, ({ device_types: types }) =>
+        alsoCalled(intl, [...types]),
+      );
+      expect(found.map(({ title }) => title.split(' ')[0])).toEqual(expected);
+    },
+  );
 });

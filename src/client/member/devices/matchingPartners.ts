@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
 
 /**
@@ -19,6 +20,16 @@ export function matchingPartners<P extends Pick<DeviceConnection, 'title'>>(
     ({ partner }) => partner,
   );
 }
+
+const WITH_OTHER_NAMES = ['ev', 'tv'] as const;
+
+/** What people type besides the kinds' names: a type's own name, "ev", and the language's other names, "VE" in French. */
+export const alsoCalled = (intl: IntlShape, types: DeviceConnection['device_types']): readonly string[] => [
+  ...types,
+  ...WITH_OTHER_NAMES.filter((type) => types.includes(type)).map((type) =>
+    intl.formatMessage({ id: `devices.add.alsoCalled.${type}` }),
+  ),
+];
 
 const wordsOf = (text: string): string[] =>
   text

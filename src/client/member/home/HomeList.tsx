@@ -58,6 +58,7 @@ export function HomeList({ home: key }: { readonly home: HomeList_home$key }) {
             <LazySection
               key={entry.kind === 'step' ? entry.key : entry.kind}
               {...setupPart}
+              as="li"
               atOnce
               ready={Setup}
               props={{ entry, home, leading: entry === leading }}

@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
@@ -101,11 +102,21 @@ interface Shown {
   readonly part?: ReactNode;
   readonly brand?: string;
   readonly widgets?: readonly (typeof WIDGETS)[number][];
+  /** Whether the code of Home's list has arrived; if not, placeholders stand for it. */
+  readonly isLoaded?: boolean;
 }
 
-async function homeOf(
+async function homeOf(home: object, shown: Shown = {}): Promise<string> {
+  // Text only, with what follows a tag kept apart.
+  return (await markupOf(home, shown))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'");
+}
+
+async function markupOf(
   home: object,
-  { brand = 'default', widgets = WIDGETS, part = <HomeScreen /> }: Shown = {},
+  { brand = 'default', widgets = WIDGETS, part = <HomeScreen />, isLoaded = true }: Shown,
 ): Promise<string> {
   const app = await clientApp({
     brand,
@@ -126,12 +137,8 @@ async function homeOf(
     onLeave: () => undefined,
     onReplaced: () => undefined,
   });
-  const html = htmlOf(app, <ScreenDataContext value={data}>{part}</ScreenDataContext>, '/');
-  // Text only, with what follows a tag kept apart.
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replaceAll('&#x27;', "'");
+  const here = isLoaded ? data : { ...data, Setup: undefined };
+  return htmlOf(app, <ScreenDataContext value={here}>{part}</ScreenDataContext>, '/');
 }
 
 describe('Home', () => {
@@ -143,6 +150,14 @@ describe('Home', () => {
     expect(text).toContain('Connect your utility');
     expect(text).toContain('To get paid to save energy, you need to connect your utility to Ebbwatt.');
     expect(text).not.toContain('See your past');
+  });
+
+  it.each([true, false])('the list holds only list items (its code has arrived: %s)', async (isLoaded) => {
+    const html = await markupOf({ ...newMember, devicesInTrouble: [hallway] }, { isLoaded });
+    const { document } = new Window();
+    document.body.innerHTML = html;
+    const items = [...(document.querySelector('ul.list')?.children ?? [])];
+    expect(items.map(({ localName }) => localName)).toEqual(['li', 'li', 'li']);
   });
 
   it('the next event: when in the home’s zone, how soon, what it is likely to pay, one button', async () => {

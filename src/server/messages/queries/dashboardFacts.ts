@@ -1,20 +1,13 @@
 import { deviceControl, DEVICE_TYPES } from '../../../domain/devices/deviceTypes.ts';
-import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
-import { reportedStatus } from '../../../domain/utility/reportedStatus.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { isAsked } from '../../readmodels/audience.ts';
 import { isAwayAt } from '../../readmodels/vacation.ts';
-import { connectionMethodSql } from '../../readmodels/connectionMethod.ts';
+import { CONNECTION_COLUMNS, CONNECTION_JOINS, type ConnectionRow } from '../../readmodels/connectionRow.ts';
 import { isInTrouble } from '../../readmodels/deviceTrouble.ts';
 
 /** What Home's next step depends on, of five subjects. */
-export type DashboardRow = {
-  /** Null: no utility chosen. */
-  readonly state: string | null;
-  readonly substate: string | null;
-  readonly method: ConnectionMethod | null;
-  readonly everReachedAuthDone: boolean | null;
+export type DashboardRow = ConnectionRow & {
   readonly devices: number;
   readonly devicesInTrouble: number;
   readonly switched: number;
@@ -28,15 +21,14 @@ const SWITCHED_TYPES = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'no
 /** $1 member, $2 brand, $3 now, $4 types of devices that events switch. */
 const read = statement<DashboardRow>(
   'dashboard-facts',
-  `select c.widget_state as state, c.widget_substate as substate, (select ${connectionMethodSql('u')} from utilities u where u.id = c.utility_id) as method, c.ever_reached_auth_done as "everReachedAuthDone",
+  `select ${CONNECTION_COLUMNS},
      coalesce(d.count, 0)::int as devices, coalesce(d.trouble, 0)::int as "devicesInTrouble", coalesce(d.switched, 0)::int as switched,
      (select e.id from events e join enrolments en on en.member_id = m.id and en.program_id = e.program_id where ${isAsked('e', 'en')} and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
         and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id) and not ${isAwayAt('m.id', 'e.start_at', 'm.time_zone')} order by e.start_at limit 1) as "unansweredEventId",
      ${isAwayAt('m.id', '$3::timestamptz', 'm.time_zone')} as away,
      exists (select from phone_numbers n where n.member_id = m.id and n.verified
         and not exists (select from sms_consents s where s.brand = m.brand and s.number = n.number)) as "textMessagesOpen"
-   from members m
-   left join utility_connections c on c.member_id = m.id
+   from members m ${CONNECTION_JOINS}
    left join lateral (
      select count(*) as count, count(*) filter (where ${isInTrouble('dv', 'dc')}) as trouble,
        count(*) filter (where dv.opted_in and dv.device_type = any($4::text[])) as switched
@@ -45,12 +37,11 @@ const read = statement<DashboardRow>(
    where m.id = $1 and m.brand = $2`,
 );
 
+/** null for an id that doesn't exist in the brand. */
 export async function readDashboardFacts(
   db: Db,
   { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },
 ): Promise<DashboardRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
-  return row === undefined || row.state === null
-    ? (row ?? null)
-    : { ...row, ...reportedStatus({ state: row.state, substate: row.substate }, row.method) };
+  return row ?? null;
 }

@@ -71,6 +71,8 @@ export const restRules = {
   optDeviceInOut: 'member',
   optInUser: 'member',
   getHistoricalEventsCount: 'member',
+  getWallet: 'member',
+  getWalletMovements: 'member',
   getSettings: 'member',
   saveSettings: 'member',
   saveSubscriptions: 'member',

@@ -12,6 +12,7 @@ import settingsEnglish from './en-US/settings.json' with { type: 'json' };
 import signalsEnglish from './en-US/signals.json' with { type: 'json' };
 import signupEnglish from './en-US/signup.json' with { type: 'json' };
 import utilityEnglish from './en-US/utility.json' with { type: 'json' };
+import walletEnglish from './en-US/wallet.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
 import signalsFrench from './fr-CA/signals.json' with { type: 'json' };
 import signupFrench from './fr-CA/signup.json' with { type: 'json' };
 import utilityFrench from './fr-CA/utility.json' with { type: 'json' };
+import walletFrench from './fr-CA/wallet.json' with { type: 'json' };
 
 /** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
 const english = {
@@ -43,6 +45,7 @@ const english = {
   ...signalsEnglish,
   ...signupEnglish,
   ...utilityEnglish,
+  ...walletEnglish,
 };
 
 export type MessageId = keyof typeof english;
@@ -63,6 +66,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...signalsFrench,
   ...signupFrench,
   ...utilityFrench,
+  ...walletFrench,
 };
 
 /** Every English locale shares one set. */

@@ -2,21 +2,24 @@ import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
+import { shortDayText } from '../../../../domain/format/dates.ts';
 import { toLocalDate } from '../../../../domain/meter/zone.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
 import { useVacation, type VacationDays } from '../../../shared/vacation/useVacation.ts';
 import { useVacationWords } from '../../../shared/vacation/useVacationWords.ts';
 import { vacationView } from '../../../shared/vacation/vacationView.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
+import { DayField } from './DayField.tsx';
 
 /** Plans, changes and ends a vacation (VAC-01 to VAC-04). */
 export function VacationCard({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { words } = useApp().brand;
+  const { locale } = useFormats();
   const now = useNow(60_000);
   const sentence = useVacationWords();
   const { busy, faults, setFaults, save, stop } = useVacation();
@@ -70,15 +73,22 @@ export function VacationCard({ settings }: { readonly settings: Settings }) {
               values={values}
             />
           </p>
+          {vacation.running && (
+            <p>
+              <FormattedMessage
+                id="settings.vacation.begun"
+                values={{ day: shortDayText(vacation.startDate, locale) }}
+              />
+            </p>
+          )}
         </Notice>
       )}
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <div className="pair">
           {state !== 'running' && (
-            <TextInput
+            <DayField
               key={`first ${vacation?.startDate}`}
               ref={first}
-              type="date"
               name="start_date"
               label={<FormattedMessage id="settings.vacation.first" />}
               min={today}
@@ -86,10 +96,9 @@ export function VacationCard({ settings }: { readonly settings: Settings }) {
               error={faults['start_date']}
             />
           )}
-          <TextInput
+          <DayField
             key={`last ${vacation?.endDate}`}
             ref={last}
-            type="date"
             name="end_date"
             label={<FormattedMessage id="settings.vacation.last" />}
             min={today}

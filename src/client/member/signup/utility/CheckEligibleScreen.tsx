@@ -24,7 +24,7 @@ export default function CheckEligibleScreen() {
   const use = useStep();
   const intl = useIntl();
   const app = useApp();
-  const { words, helpUrls } = app.brand;
+  const { words } = app.brand;
   const utility = utilityName(use.signup);
   const values = { utility, named: utility === null ? 'no' : 'yes', events: words.reductionEvent.many };
   const [countedFrom] = useState(() => pollCount(app));
@@ -46,7 +46,7 @@ export default function CheckEligibleScreen() {
       skipNote={isRefused || isSlow ? undefined : <FormattedMessage id="signupUtility.check.skip" />}
     >
       {isRefused ? (
-        <Refused refusal={stage.refusal} values={values} helpUrl={helpUrls.utility} />
+        <Refused use={use} />
       ) : (
         <>
           <CheckList through={stage.through} values={values} />

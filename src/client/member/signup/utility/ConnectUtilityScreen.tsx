@@ -33,7 +33,7 @@ export default function ConnectUtilityScreen() {
       {isMismatch(use.signup) && (
         <Notice tone="warn">
           <p>
-            <FormattedMessage id="signupUtility.refused.other" />
+            <FormattedMessage id="signupUtility.mismatch" />
           </p>
         </Notice>
       )}

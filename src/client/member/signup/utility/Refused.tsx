@@ -1,29 +1,22 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { ConnectionActions } from '../../../shared/utility/ConnectionActions.tsx';
+import { ConnectionSentence } from '../../../shared/utility/ConnectionSentence.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { ButtonAnchor } from '../../../ui/ButtonAnchor.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Refusal } from './connectionStages.ts';
+import type { StepUse } from '../useStep.ts';
+import { refusedConnection } from './refusedConnection.ts';
 
-export interface RefusedProps {
-  readonly refusal: Refusal | null;
-  readonly values: Readonly<Record<string, ReactNode>>;
-  readonly helpUrl: string;
-}
-
-/** Why the utility or the market refused, and what helps. The sign-up continues without a connection. */
-export function Refused({ refusal, values, helpUrl }: RefusedProps) {
+/** Why the utility or the market refused, and what helps, as Settings and Home tell it. The sign-up continues without a connection. */
+export function Refused({ use: { signup, edit } }: { readonly use: Pick<StepUse, 'signup' | 'edit'> }) {
+  const connection = refusedConnection(signup, useApp().zone, edit !== null);
   return (
     <div className="stack">
       <Notice tone="warn">
-        <p>
-          <FormattedMessage id={`signupUtility.refused.${refusal ?? 'other'}`} values={values} />
-        </p>
+        <ConnectionSentence connection={connection} />
       </Notice>
-      <ButtonAnchor href={helpUrl} target="_blank" rel="noreferrer" look="secondary" wide outside>
-        <FormattedMessage id="signupUtility.refused.help" />
-      </ButtonAnchor>
+      <ConnectionActions actions={connection.actions} wide />
       <ButtonLink to={paths.signupStep('select_utility')} look="quiet" wide>
         <FormattedMessage id="signupUtility.return.other" />
       </ButtonLink>

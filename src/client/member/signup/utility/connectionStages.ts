@@ -6,24 +6,12 @@ import type { Signup } from '../../../../../codegen/rest/types.ts';
 /** The checks before a home is connected, in order. */
 export const CHECKS = ['account', 'meter', 'admission'] as const;
 
-/** Refusals with their own message. */
-export const REFUSALS = [
-  'ConflictingDRP',
-  'Duplicate',
-  'Rejected',
-  'ISOIneligible',
-  'UtilityNotSupported',
-  'LocDisputed',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
-
 type State = Pick<Signup, 'connection' | 'utility_widget_state' | 'utility_widget_substate'>;
 
 export interface Stage {
   readonly phase: ConnectionPhase;
   /** Number of completed checks. */
   readonly through: number;
-  readonly refusal: Refusal | null;
 }
 
 /** Whether the utility or the market could not find the home by the data given. */
@@ -57,7 +45,6 @@ export function connectionStage({
     substate,
   });
   const raw = state === null ? null : rawStatus(state);
-  const sub = substate === null ? null : subStatus(substate);
   const through =
     phase === 'connected'
       ? CHECKS.length
@@ -66,5 +53,5 @@ export function connectionStage({
         : raw === 'AuthDone' || raw === 'AuthApproved'
           ? 1
           : 0;
-  return { phase, through, refusal: REFUSALS.find((each) => each === sub) ?? null };
+  return { phase, through };
 }

@@ -1,0 +1,42 @@
+import type { Signup } from '../../../../../codegen/rest/types.ts';
+import { connectionState } from '../../../../domain/utility/connectionState.ts';
+import type { ConnectionAction } from '../../../../domain/utility/connectionWords.ts';
+import { eligibilityLabel } from '../../../../domain/utility/eligibilityLabel.ts';
+import { rawStatus } from '../../../../domain/utility/rawStatus.ts';
+import type { ToldConnection } from '../../../shared/utility/toldConnection.ts';
+
+type Facts = Pick<
+  Signup,
+  'utility' | 'utility_in_outage' | 'utility_widget_state' | 'utility_widget_substate' | 'zip'
+>;
+
+/** A refused connection as Settings and Home tell it. `edits`: outside the sign-up, by a member who reconnects. */
+export function refusedConnection(signup: Facts, timeZone: string, edits: boolean): ToldConnection {
+  const { utility, utility_widget_state: state, utility_widget_substate: substate } = signup;
+  const raw = state === null ? null : rawStatus(state);
+  const everReachedAuthDone = raw !== null && raw !== 'PreValid' && raw !== 'AuthStart';
+  const told = connectionState({
+    state,
+    substate,
+    everReachedAuthDone,
+    daysSinceLastEnrollState: null,
+    acronym: utility?.acronym ?? null,
+    inOutage: signup.utility_in_outage,
+    readings: 'none',
+    eligibilityLabel: eligibilityLabel({ state: state ?? '', subStatus: substate, everReachedAuthDone }),
+    locationKnown: signup.zip !== null,
+  });
+  return {
+    ...told,
+    actions: edits ? told.actions : told.actions.map(withinSignup),
+    utilityName: utility?.short_name ?? null,
+    outageEndAt: null,
+    timeZone,
+  };
+}
+
+/** Editing a step would end the sign-up; its own step continues it. */
+const withinSignup = ({ key, target }: ConnectionAction): ConnectionAction => ({
+  key,
+  target: target.kind === 'page' ? { ...target, path: target.path.replace('?edit=true', '') } : target,
+});

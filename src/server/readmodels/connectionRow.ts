@@ -1,0 +1,50 @@
+import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
+import { connectionMethodSql } from './connectionMethod.ts';
+import { coveringSql } from './coveringSql.ts';
+
+/** What a home's utility connection is told from. Instants are milliseconds since 1970. */
+export type ConnectionRow = {
+  readonly timeZone: string;
+  readonly postalCode: string | null;
+  /** Null: no utility chosen. */
+  readonly everReachedAuthDone: boolean | null;
+  /** The connection's state as the market reports it; null: no utility chosen. */
+  readonly widgetState: string | null;
+  readonly widgetSubstate: string | null;
+  /** The chosen utility's connection method; null: none chosen, or one not listed. */
+  readonly connectionMethod: ConnectionMethod | null;
+  /** When the market last reported. */
+  readonly enrollStateAt: number | null;
+  /** The chosen utility; null: none, or one not listed. */
+  readonly utility: {
+    readonly acronym: string;
+    readonly shortName: string;
+    readonly inOutage: boolean;
+    readonly outageEnd: number | null;
+  } | null;
+  /** The end of the latest reading, seconds since 1970. */
+  readonly readingsUntil: number | null;
+  /** No utility of the brand serves the home and none was chosen, so there is nothing to connect. */
+  readonly unserved: boolean;
+};
+
+/** Its columns, of a member `m` with `CONNECTION_JOINS`. */
+export const CONNECTION_COLUMNS = `m.time_zone as "timeZone", m.postal_code as "postalCode",
+   c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
+   ${connectionMethodSql('cu')} as "connectionMethod", (extract(epoch from c.enroll_state_at) * 1000)::int8 as "enrollStateAt",
+   case when cu.id is null then null else json_build_object('acronym', cu.acronym, 'shortName', cu.short_name, 'inOutage', cu.in_outage,
+     'outageEnd', (extract(epoch from cu.outage_end_at) * 1000)::int8) end as utility,
+   meter.until as "readingsUntil",
+   c.utility_id is null and c.other_utility is null and m.postal_code is not null and not exists (
+     select from postal_coverage pc where pc.eligibility <> 0 and ${coveringSql('pc', 'm.brand', 'm.postal_code')}) as unserved`;
+
+/** The connection `c`, its utility `cu`, and the end of its readings. */
+export const CONNECTION_JOINS = `left join utility_connections c on c.member_id = m.id
+ left join utilities cu on cu.id = c.utility_id
+ left join lateral (
+   select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4)) as until
+   from service_points sp cross join lateral (
+     select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1
+   ) d
+   where sp.member_id = m.id
+ ) meter on true`;

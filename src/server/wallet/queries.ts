@@ -1,0 +1,127 @@
+import type { Cause } from '../../domain/ledger/posting.ts';
+import type { EventType } from '../../domain/events/types.ts';
+import type { MemberScope } from '../ledger/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { instant, statement } from '../platform/db/sql.ts';
+import type { WalletPlace } from './walletCursor.ts';
+
+/** A change of a member's balance, in whole watts, with the event it belongs to. */
+export interface WalletMovement {
+  readonly causeKey: string;
+  readonly cause: Cause;
+  readonly bookedAt: Date;
+  readonly watts: number;
+  readonly balanceAfterWatts: number;
+  /** The order that it paid for or that gave it back. */
+  readonly order: { readonly id: string; readonly title: string | null } | null;
+  readonly event: {
+    readonly id: string;
+    readonly type: EventType;
+    readonly start: Date;
+    readonly end: Date;
+    /** The meter's zone, or the enrolment's; null when the member has left the program. */
+    readonly timeZone: string | null;
+  } | null;
+}
+
+/** The last balance of a local day, in whole watts. */
+export interface BalanceDay {
+  readonly date: string;
+  readonly watts: number;
+}
+
+/** A member's own entries with the balance after each. $1 member, $2 brand. */
+const ownEntries = `select cause_key, cause, event_id, booked_at, amount_watts as watts,
+    (sum(amount_watts) over (order by booked_at, cause_key))::int8 as after
+  from ledger_entries where member_id = $1 and brand = $2 and account = 'member:' || $1::uuid`;
+
+type MovementRow = {
+  readonly total: number;
+  readonly causeKey: string | null;
+  readonly cause: Cause;
+  readonly bookedAt: string;
+  readonly watts: number;
+  readonly after: number;
+  readonly eventId: string | null;
+  readonly type: EventType;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly timeZone: string | null;
+  readonly orderId: string | null;
+  readonly orderTitle: string | null;
+};
+
+/** $3 and $4 place, $5 limit. A page without movements is one row with the total alone. */
+const movements = statement<MovementRow>(
+  'wallet_movements',
+  `with own as materialized (${ownEntries}), page as (
+     select * from own where $3::timestamptz is null or (booked_at, cause_key) < ($3::timestamptz, $4::text)
+     order by booked_at desc, cause_key desc limit $5::int
+   )
+   select t.total, o.cause_key as "causeKey", o.cause, o.booked_at as "bookedAt", o.watts, o.after,
+     e.id as "eventId", e.type, e.start_at as "startAt", e.end_at as "endAt", coalesce(sp.time_zone, en.time_zone) as "timeZone",
+     od.id as "orderId", od.title as "orderTitle"
+   from (select count(*)::int as total from own) t left join page o on true
+   left join events e on e.id = o.event_id and e.brand = $2
+   left join participations p on p.member_id = $1 and p.event_id = e.id
+   left join service_points sp on sp.id = p.service_point_id
+   left join enrolments en on en.member_id = $1
+   left join orders od on od.member_id = $1 and od.brand = $2
+     and od.id = case when o.cause like 'order-%' then split_part(o.cause_key, ':', 2)::uuid end
+   order by o.booked_at desc, o.cause_key desc`,
+);
+
+/** $3 first day's start, $4 zone. What was booked before is one row without a day. */
+const days = statement<{ date: string | null; watts: number }>(
+  'wallet_balance_days',
+  `select distinct on (date) date, after as watts from (
+     select case when booked_at >= $3::timestamptz then to_char(booked_at at time zone $4, 'YYYY-MM-DD') end as date, after, booked_at, cause_key
+     from (${ownEntries}) own
+   ) dated order by date nulls first, booked_at desc, cause_key desc`,
+);
+
+/** A page of a member's movements, latest first, with their number in all; `limit` null: every movement. */
+export async function readWalletMovements(
+  db: Db,
+  { brandId, memberId }: MemberScope,
+  { after, limit }: { readonly after: WalletPlace | null; readonly limit: number | null },
+): Promise<{ readonly movements: WalletMovement[]; readonly total: number }> {
+  const found = await movements(db, [
+    memberId,
+    brandId,
+    after?.bookedAt.toISOString() ?? null,
+    after?.causeKey ?? null,
+    limit,
+  ]);
+  return {
+    total: found[0]?.total ?? 0,
+    movements: found.flatMap((row) => (row.causeKey === null ? [] : [toMovement(row, row.causeKey)])),
+  };
+}
+
+/** The balance before `from`, and the last balance of each later day with a movement, earliest first. */
+export async function readBalanceDays(
+  db: Db,
+  { brandId, memberId }: MemberScope,
+  { from, timeZone }: { readonly from: Date; readonly timeZone: string },
+): Promise<{ readonly openingWatts: number; readonly days: BalanceDay[] }> {
+  const found = await days(db, [memberId, brandId, from.toISOString(), timeZone]);
+  return {
+    openingWatts: found.find(({ date }) => date === null)?.watts ?? 0,
+    days: found.flatMap(({ date, watts }) => (date === null ? [] : [{ date, watts }])),
+  };
+}
+
+function toMovement(row: MovementRow, causeKey: string): WalletMovement {
+  const { cause, bookedAt, watts, after, eventId, type, startAt, endAt, timeZone, orderId, orderTitle } = row;
+  return {
+    causeKey,
+    cause,
+    bookedAt: instant(bookedAt),
+    watts,
+    balanceAfterWatts: after,
+    order: orderId === null ? null : { id: orderId, title: orderTitle },
+    event:
+      eventId === null ? null : { id: eventId, type, start: instant(startAt), end: instant(endAt), timeZone },
+  };
+}

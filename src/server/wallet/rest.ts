@@ -1,0 +1,86 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { components } from '../../../codegen/rest/types.ts';
+import { movementMonth } from '../../domain/ledger/eventPostings.ts';
+import { pointsToCents } from '../../domain/ledger/payText.ts';
+import { balanceToPoints, movementPoints } from '../../domain/ledger/watts.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { movementsCsv } from './movementsCsv.ts';
+import { readAllMovements, readWallet, type WalletMovement } from './service.ts';
+import { encodeCursor, parseCursor } from './walletCursor.ts';
+
+type Schemas = components['schemas'];
+
+/** The member's points and where they came from. Source: WAL-02. */
+export const walletHandlers: SubjectHandlers<'wallet'> = {
+  getWallet: async (ctx, { query }) => {
+    const { brand, db, member, now } = ctx;
+    const { watts, heldWatts, history, movements, next, total } = await readWallet(db, scopeOf(ctx), {
+      timeZone: member.timeZone,
+      now,
+      first: query.first,
+      after: query.after === undefined ? null : parseCursor(query.after),
+    });
+    const amount = (count: number) => toAmount(ctx, count);
+    return {
+      status: 200,
+      body: {
+        balance: amount(watts),
+        held: amount(heldWatts),
+        currency: brand.config.pointsPerUnit === null ? null : brand.config.currency,
+        time_zone: member.timeZone,
+        history: {
+          from: history.from,
+          to: history.to,
+          opening: amount(history.openingWatts),
+          days: history.days.map((day) => ({ date: day.date, balance: amount(day.watts) })),
+        },
+        movements: movements.map((movement) => toMovement(ctx, movement)),
+        next_cursor: next && encodeCursor(next),
+        total,
+      },
+    };
+  },
+
+  getWalletMovements: async (ctx) => {
+    const { brand, db, locale, member } = ctx;
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="wallet.csv"',
+    };
+    const body = movementsCsv(await readAllMovements(db, scopeOf(ctx)), {
+      locale,
+      words: brand.publicIn(locale).words,
+      wattConversionRate: brand.config.wattConversionRate,
+      timeZone: member.timeZone,
+    });
+    return { status: 200, headers, body };
+  },
+};
+
+const scopeOf = ({ brand, member }: MemberContext) => ({ brandId: brand.id, memberId: member.id });
+
+function toAmount({ brand }: MemberContext, watts: number): Schemas['WalletAmount'] {
+  const points = balanceToPoints(watts, brand.config.wattConversionRate);
+  return { points, watts, cents: pointsToCents(points, brand.config) };
+}
+
+function toMovement(ctx: MemberContext, movement: WalletMovement): Schemas['WalletMovement'] {
+  const { causeKey, cause, bookedAt, watts, balanceAfterWatts, event, order } = movement;
+  return {
+    id: Buffer.from(causeKey).toString('base64url'),
+    cause,
+    booked_at: bookedAt.toISOString(),
+    points: movementPoints(movement, ctx.brand.config.wattConversionRate),
+    watts,
+    balance_after: toAmount(ctx, balanceAfterWatts),
+    event: event && {
+      id: event.id,
+      type: event.type,
+      starts_at: event.start.toISOString(),
+      ends_at: event.end.toISOString(),
+      time_zone: event.timeZone ?? ctx.member.timeZone,
+    },
+    month: movementMonth(causeKey),
+    order,
+  };
+}
