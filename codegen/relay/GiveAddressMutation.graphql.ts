@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a5a02354e38a83a1c84f210200a0c665>>
- * @relayHash e90e583b0593c7a272f2c6fa7e5bfe9e
+ * @generated SignedSource<<199a0c19c42173845dcf4353e6d12287>>
+ * @relayHash 911149709164f91468c110cef36f8f75
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b37727a4303ec7963402c5b39450833e3d2db7ef12ef0b22ed0c88530309b299
+// @relayRequestID f4e57b3e83ea2789ab76d51ded1ca77ce286961994c116045c1e17a98656863b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -38,6 +38,15 @@ export type GiveAddressMutation$data = {
       readonly orders: ReadonlyArray<{
         readonly " $fragmentSpreads": FragmentRefs<"OrderCard_order" | "OrderDetails_order">;
       }>;
+      readonly user: {
+        readonly shippingAddress: {
+          readonly city: string;
+          readonly line1: string;
+          readonly line2: string | null | undefined;
+          readonly postalCode: string;
+          readonly region: string;
+        } | null | undefined;
+      } | null | undefined;
     };
   } | {
     // This will never be '%other', but we need some
@@ -72,14 +81,61 @@ v2 = {
   "name": "__typename",
   "storageKey": null
 },
-v3 = {
+v3 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "line1",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "line2",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "city",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "region",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "postalCode",
+    "storageKey": null
+  }
+],
+v4 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ShippingAddress",
+  "kind": "LinkedField",
+  "name": "shippingAddress",
+  "plural": false,
+  "selections": (v3/*:: as any*/),
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v4 = [
+v6 = [
   {
     "alias": null,
     "args": null,
@@ -87,7 +143,7 @@ v4 = [
     "name": "code",
     "storageKey": null
   },
-  (v3/*:: as any*/),
+  (v5/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -103,11 +159,18 @@ v4 = [
         "name": "field",
         "storageKey": null
       },
-      (v3/*:: as any*/)
+      (v5/*:: as any*/)
     ],
     "storageKey": null
   }
-];
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -135,6 +198,18 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "user",
+                    "plural": false,
+                    "selections": [
+                      (v4/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -173,7 +248,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v4/*:: as any*/),
+                      "selections": (v6/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -221,6 +296,19 @@ return {
                 "name": "viewer",
                 "plural": false,
                 "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "user",
+                    "plural": false,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v7/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -348,52 +436,10 @@ return {
                         "kind": "LinkedField",
                         "name": "address",
                         "plural": false,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "line1",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "line2",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "city",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "region",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "postalCode",
-                            "storageKey": null
-                          }
-                        ],
+                        "selections": (v3/*:: as any*/),
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "id",
-                        "storageKey": null
-                      }
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -406,7 +452,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v4/*:: as any*/),
+            "selections": (v6/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -416,7 +462,7 @@ return {
     ]
   },
   "params": {
-    "id": "b37727a4303ec7963402c5b39450833e3d2db7ef12ef0b22ed0c88530309b299",
+    "id": "f4e57b3e83ea2789ab76d51ded1ca77ce286961994c116045c1e17a98656863b",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",
@@ -425,6 +471,6 @@ return {
 };
 })();
 
-(node as any).hash = "e05eadb74be2232f58c73800111efdce";
+(node as any).hash = "5cd5f7eb5746f7e79ec98976333fe038";
 
 export default node;

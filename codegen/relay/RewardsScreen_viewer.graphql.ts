@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7da7bc36c22e9faaf8fea2ffc635bcb8>>
+ * @generated SignedSource<<a4926b201f8dfb8c35a84bfc0a0c45f6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,6 +15,7 @@ export type RewardsScreen_viewer$data = {
     readonly balance: {
       readonly " $fragmentSpreads": FragmentRefs<"BalanceFigure_balance">;
     };
+    readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"HowPointsGrow_home">;
   } | null | undefined;
   readonly " $fragmentType": "RewardsScreen_viewer";
@@ -38,6 +39,13 @@ const node: ReaderFragment = {
       "name": "home",
       "plural": false,
       "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "timeZone",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -67,6 +75,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "61e727c0fe6a321e2b1e78185f405b0c";
+(node as any).hash = "582cda818558434cf790335cbca7d7f3";
 
 export default node;

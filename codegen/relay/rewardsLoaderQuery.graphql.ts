@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f4e543e1b523875e0408c3f0253f775>>
- * @relayHash c632019a6a9a62c71aab3d602e7c1b7d
+ * @generated SignedSource<<05c626eefe2e0ea3a63e6d0c075bee88>>
+ * @relayHash 74039442a6b028e10a98822f96ff7b9b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c0e39a94b48fb8a6234b46170e23c66cb739091e6fee0345d99a39ae99809996
+// @relayRequestID 8c320018435df716aa8a7c2110a2f11a0f931a13239d4d2c2c8cbe02d35e38ac
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -76,6 +76,13 @@ const node: ConcreteRequest = {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "timeZone",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Balance",
                 "kind": "LinkedField",
                 "name": "balance",
@@ -89,13 +96,6 @@ const node: ConcreteRequest = {
                     "storageKey": null
                   }
                 ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "timeZone",
                 "storageKey": null
               },
               {
@@ -199,7 +199,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "c0e39a94b48fb8a6234b46170e23c66cb739091e6fee0345d99a39ae99809996",
+    "id": "8c320018435df716aa8a7c2110a2f11a0f931a13239d4d2c2c8cbe02d35e38ac",
     "metadata": {},
     "name": "rewardsLoaderQuery",
     "operationKind": "query",

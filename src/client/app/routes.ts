@@ -99,13 +99,18 @@ export const routes: readonly RouteSection[] = [
       },
       {
         path: '/orders/:id',
-        screen: () => import('../member/devices/OrderScreen.tsx'),
-        loader: () => import('../member/devices/orderLoader.ts'),
+        screen: () => import('../member/orders/OrderScreen.tsx'),
+        loader: () => import('../member/orders/orderLoader.ts'),
       },
       {
         path: '/rewards',
         screen: () => import('../member/rewards/RewardsScreen.tsx'),
         loader: () => import('../member/rewards/rewardsLoader.ts'),
+      },
+      {
+        path: '/rewards/:id',
+        screen: () => import('../member/rewards/RewardScreen.tsx'),
+        loader: () => import('../member/rewards/rewardLoader.ts'),
       },
       {
         path: '/wallet',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bounds, classifyDenomination, type DenominationRule } from './denomination.ts';
+import { bounds, classifyDenomination, offeredBeside, type DenominationRule } from './denomination.ts';
 
 const listed: DenominationRule = { type: 'DENOMINATED', amounts: [500, 1_000, 2_500] };
 const custom: DenominationRule = {
@@ -57,5 +57,19 @@ describe('MKT-04, MKT-05: an amount is too low, fine, too high or restricted', (
         },
       ),
     );
+  });
+});
+
+describe('MKT-05: what can be chosen instead of an amount that is not offered', () => {
+  const range = { type: 'CUSTOM', minimum: 500, maximum: 1_500, step: 100 } as const;
+  it.each([
+    ['between two steps', 650, [1_300], { below: 600, above: 700 }],
+    ['a fraction', 600.5, [1_300], { below: 600, above: 700 }],
+    ['left out', 1_300, [1_300], { below: 1_200, above: 1_400 }],
+    ['left out beside another', 1_300, [1_200, 1_300], { below: 1_100, above: 1_400 }],
+    ['left out at the lower end', 500, [500], { below: null, above: 600 }],
+    ['left out at the upper end', 1_500, [1_400, 1_500], { below: 1_300, above: null }],
+  ] as const)('%s', (_name, points, restricted, expected) => {
+    expect(offeredBeside({ ...range, restricted }, points)).toEqual(expected);
   });
 });

@@ -60,3 +60,24 @@ function isOffered(rule: DenominationRule, points: number, balance: number): boo
       return points === balance;
   }
 }
+
+/**
+ * The offered amounts next to `points`, which is inside the bounds of a `CUSTOM` rule and not offered itself. null:
+ * there is none on that side.
+ */
+export function offeredBeside(
+  rule: Extract<DenominationRule, { type: 'CUSTOM' }>,
+  points: number,
+): { readonly below: number | null; readonly above: number | null } {
+  const { minimum, maximum, step } = rule;
+  const find = (from: number, by: number): number | null => {
+    for (let amount = from; amount >= minimum && amount <= maximum; amount += by)
+      if (isOffered(rule, amount, 0)) return amount;
+    return null;
+  };
+  const steps = (points - minimum) / step;
+  return {
+    below: find(minimum + (Math.ceil(steps) - 1) * step, -step),
+    above: find(minimum + (Math.floor(steps) + 1) * step, step),
+  };
+}

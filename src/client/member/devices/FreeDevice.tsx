@@ -8,8 +8,8 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoDevicesIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import type { TypedAddress } from '../../shared/address/typedAddress.ts';
-import { AddressDialog } from './AddressDialog.tsx';
-import { addressFaults } from './addressFaults.ts';
+import { AddressDialog } from '../../shared/address/AddressDialog.tsx';
+import { addressFaults } from '../../shared/address/addressFaults.ts';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './FreeDevice.module.css';
 import type { FreeDevice_viewer$key } from '../../../../codegen/relay/FreeDevice_viewer.graphql.ts';
@@ -147,6 +147,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
       {isAsking && (
         <AddressDialog
           busy={busy}
+          send={<FormattedMessage id="freeDevice.address.send" />}
           faults={addressFaults(refusal)}
           onClose={() => setAsking(false)}
           onSend={claim}

@@ -4,7 +4,7 @@ import type { OrderCard_order$key } from '../../../../codegen/relay/OrderCard_or
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
-import { GiveAddress } from './GiveAddress.tsx';
+import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
 
 const TONES: Readonly<Record<string, NoticeTone>> = { SHIPPED: 'saved', DELIVERED: 'saved', FAILED: 'warn' };
 
@@ -32,7 +32,7 @@ export function OrderCard({ order: key }: { readonly order: OrderCard_order$key 
           <FormattedMessage id={`orders.text.${stage}`} values={{ count: quantity }} />
         </p>
         <div className="row">
-          {stage === 'ADDRESS' && <GiveAddress />}
+          {stage === 'ADDRESS' && <AddressForOrder />}
           <ButtonLink look="secondary" small to={paths.order(orderId)}>
             <FormattedMessage id="orders.see" />
           </ButtonLink>

@@ -7,54 +7,52 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { BalanceFigure } from '../../shared/balance/BalanceFigure.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { PlacementBanner } from '../../shared/placements/PlacementBanner.tsx';
+import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
+import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { NoRewardsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 import type { RewardsScreen_viewer$key } from '../../../../codegen/relay/RewardsScreen_viewer.graphql.ts';
 import type { rewardsLoaderQuery as RewardsLoaderQuery } from '../../../../codegen/relay/rewardsLoaderQuery.graphql.ts';
+import { Catalogue } from './Catalogue.tsx';
 import { HowPointsGrow } from './HowPointsGrow.tsx';
-import styles from './rewards.module.css';
+import { RewardLinks } from './RewardLinks.tsx';
+import { RewardsSkeleton } from './RewardsSkeleton.tsx';
 import { rewardsLoaderQuery } from './rewardsLoader.ts';
 import type { loader } from './rewardsLoader.ts';
 
-/** `/rewards`: what the member's points are worth, and how to earn more. */
+/** `/rewards`: what the member can have for their points, and how to earn more. */
 export default function RewardsScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'rewards.title' }));
   return (
-    <div className="columns columns-narrow-first">
+    <div className="columns">
       <div className="columns-whole">
         <PageHeading>
           <FormattedMessage id="rewards.title" />
         </PageHeading>
       </div>
-      <PartBoundary>
-        <Suspense
-          fallback={
-            <SkeletonRegion label={intl.formatMessage({ id: 'rewards.loading' })}>
-              <Skeleton height={180} look="card" />
-              <Skeleton height={280} look="card" />
-            </SkeletonRegion>
-          }
-        >
+      {/* One boundary for all of it, so that nothing moves when a part arrives. */}
+      <Suspense fallback={<RewardsSkeleton />}>
+        <PartBoundary>
           <Rewards />
-        </Suspense>
-      </PartBoundary>
+        </PartBoundary>
+      </Suspense>
     </div>
   );
 }
 
 function Rewards() {
-  const { viewer } = usePreloadedQuery<RewardsLoaderQuery>(
-    rewardsLoaderQuery,
-    useScreenData<typeof loader>().rewards,
-  );
+  const { rewards, placements } = useScreenData<typeof loader>();
+  const { viewer } = usePreloadedQuery<RewardsLoaderQuery>(rewardsLoaderQuery, rewards);
+  const places = usePreloadedQuery<PcePlacements>(pcePlacements, placements).viewer;
   const { home } = useFragment<RewardsScreen_viewer$key>(
     graphql`
       fragment RewardsScreen_viewer on Viewer {
         home {
+          timeZone
           balance {
             ...BalanceFigure_balance
           }
@@ -67,20 +65,31 @@ function Rewards() {
   if (home == null) return <Navigate to={paths.login()} replace />;
   return (
     <>
-      <Card look="tint">
-        <div className={styles['head']}>
-          <div className="stack">
+      <div className="columns-whole stack">
+        <Card look="tint">
+          <div className="row row-apart">
             <BalanceFigure balance={home.balance} large />
-            <div className="row">
-              <ButtonLink to={paths.wallet()} small>
-                <FormattedMessage id="rewards.wallet" />
-              </ButtonLink>
-            </div>
+            <ButtonLink to={paths.wallet()} small>
+              <FormattedMessage id="rewards.wallet" />
+            </ButtonLink>
           </div>
-          <NoRewardsIllustration />
-        </div>
-      </Card>
-      <HowPointsGrow home={home} />
+        </Card>
+        <PlacementSlot
+          placements={places.placements}
+          name="RewardsAnnouncementBanner"
+          form={PlacementBanner}
+        />
+        <PartBoundary>
+          <Catalogue timeZone={home.timeZone} />
+        </PartBoundary>
+      </div>
+      <section className="stack" aria-labelledby="earn">
+        <h2 id="earn">
+          <FormattedMessage id="rewards.earn" />
+        </h2>
+        <HowPointsGrow home={home} />
+      </section>
+      <RewardLinks />
     </>
   );
 }

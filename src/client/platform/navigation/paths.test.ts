@@ -16,6 +16,8 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   order: [paths.order('o1'), '/orders/o1'],
   rewards: [paths.rewards({ type: 'CASH' }), '/rewards?type=CASH'],
   reward: [paths.reward('r1'), '/rewards/r1'],
+  rewardOrders: [paths.rewardOrders(), '/rewards/orders'],
+  rewardCodes: [paths.rewardCodes(), '/rewards/codes'],
   wallet: [paths.wallet({ firstVisit: true }), '/wallet?firstVisit=true'],
   walletEgift: [paths.walletEgift(), '/wallet/egift'],
   invite: [paths.invite(), '/invite'],

@@ -41,6 +41,8 @@ export const paths = {
   order: (orderId: string) => `/orders/${segment(orderId)}`,
   rewards: (query: { readonly type?: string } = {}) => withQuery('/rewards', { ...query }),
   reward: (rewardId: string) => `/rewards/${segment(rewardId)}`,
+  rewardOrders: () => '/rewards/orders',
+  rewardCodes: () => '/rewards/codes',
   wallet: (query: { readonly firstVisit?: boolean } = {}) => withQuery('/wallet', { ...query }),
   walletEgift: () => '/wallet/egift',
   invite: () => '/invite',

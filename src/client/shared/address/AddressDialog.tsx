@@ -1,12 +1,14 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AddressFields } from '../../shared/address/AddressFields.tsx';
-import { NO_ADDRESS, type TypedAddress } from '../../shared/address/typedAddress.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { NO_ADDRESS, type TypedAddress } from './typedAddress.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
+import { LazyDialog } from '../dialog/LazyDialog.tsx';
 
 interface AddressDialogProps {
   readonly busy: boolean;
+  /** The button's text. */
+  readonly send: ReactNode;
   /** The server's error for each field. */
   readonly faults: Readonly<Record<string, string>>;
   readonly onClose: () => void;
@@ -14,7 +16,7 @@ interface AddressDialogProps {
 }
 
 /** Asks for the delivery address, only when it is not known yet. */
-export function AddressDialog({ busy, faults, onClose, onSend }: AddressDialogProps) {
+export function AddressDialog({ busy, send: sendText, faults, onClose, onSend }: AddressDialogProps) {
   const [typed, setTyped] = useState(NO_ADDRESS);
 
   function send(event: SyntheticEvent): void {
@@ -31,7 +33,7 @@ export function AddressDialog({ busy, faults, onClose, onSend }: AddressDialogPr
         <AddressFields value={typed} faults={faults} onChange={setTyped} />
         <div className="row">
           <Button type="submit" busy={busy}>
-            <FormattedMessage id="freeDevice.address.send" />
+            {sendText}
           </Button>
           <Button look="secondary" onClick={onClose}>
             <FormattedMessage id="freeDevice.address.cancel" />

@@ -1,17 +1,24 @@
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { GiveAddressMutation } from '../../../../codegen/relay/GiveAddressMutation.graphql.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { opensDialog } from '../../shared/dialog/opensDialog.ts';
-import { Button } from '../../ui/Button.tsx';
+import { opensDialog } from '../dialog/opensDialog.ts';
+import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { addressFaults } from './addressFaults.ts';
 
-/** Asks for the delivery address that an order waits for. */
-export function GiveAddress() {
-  const intl = useIntl();
+interface GiveAddressProps {
+  readonly look?: ButtonLook;
+  /** The button's text. */
+  readonly children: ReactNode;
+  /** The message after the address was saved. */
+  readonly saved: string;
+}
+
+/** Asks for the delivery address. Orders that wait for one go on. */
+export function GiveAddress({ look, saved, children }: GiveAddressProps) {
   const flash = useFlash();
   const [isAsking, setAsking] = useState(false);
   const { busy, refusal, write } = useRelayWrite<
@@ -24,6 +31,15 @@ export function GiveAddress() {
         __typename
         ... on ShippingAddressSet {
           viewer {
+            user {
+              shippingAddress {
+                line1
+                line2
+                city
+                region
+                postalCode
+              }
+            }
             orders {
               ...OrderCard_order
               ...OrderDetails_order
@@ -41,19 +57,20 @@ export function GiveAddress() {
 
   return (
     <>
-      <Button small {...opensDialog} onClick={() => setAsking(true)}>
-        <FormattedMessage id="orders.giveAddress" />
+      <Button small {...(look !== undefined && { look })} {...opensDialog} onClick={() => setAsking(true)}>
+        {children}
       </Button>
       {isAsking && (
         <AddressDialog
           busy={busy}
+          send={<FormattedMessage id="orders.saveAddress" />}
           faults={addressFaults(refusal)}
           onClose={() => setAsking(false)}
           onSend={(address) =>
             write(
               { input: { address } },
               {
-                done: () => intl.formatMessage({ id: 'orders.addressKept' }),
+                done: () => saved,
                 onSaved: () => setAsking(false),
                 onRefused({ fields, message }) {
                   if (fields.length === 0) flash({ type: 'error', text: message });

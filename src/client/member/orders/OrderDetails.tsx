@@ -7,7 +7,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { GiveAddress } from './GiveAddress.tsx';
+import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
 import styles from './OrderDetails.module.css';
 
 /** One order of the member's. */
@@ -83,7 +83,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
           )}
           {stage === 'ADDRESS' && (
             <div className="row">
-              <GiveAddress />
+              <AddressForOrder />
             </div>
           )}
         </div>

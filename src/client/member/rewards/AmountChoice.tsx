@@ -1,0 +1,87 @@
+import { FormattedMessage } from 'react-intl';
+import type { Reward } from '../../../../codegen/rest/types.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { ruleOf } from './rewardRule.ts';
+import { useRewardWords } from './useRewardWords.ts';
+
+interface AmountChoiceProps {
+  readonly reward: Reward;
+  /** What the member can spend, in points. */
+  readonly balance: number;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** MKT-03: a list, an amount within bounds, or all there is. */
+export function AmountChoice({ reward, balance, value, error, onChange }: AmountChoiceProps) {
+  const { points: pointsText } = useFormats();
+  const { amount, both } = useRewardWords();
+  const rule = ruleOf(reward.denomination);
+  const price = (points: number) => (reward.has_face_value ? amount(reward, points) : both(points));
+  if (rule.type === 'CUSTOM')
+    return (
+      <TextInput
+        label={
+          <FormattedMessage id={reward.has_face_value ? 'rewards.amount.money' : 'rewards.amount.points'} />
+        }
+        hint={
+          <FormattedMessage
+            id="rewards.amount.range"
+            values={{
+              lowest: amount(reward, rule.minimum),
+              highest: amount(reward, rule.maximum),
+              step: amount(reward, rule.step),
+              steps: rule.step > 1 ? 'yes' : 'no',
+            }}
+          />
+        }
+        error={error}
+        inputMode={reward.has_face_value ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={20}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  const [first, ...others] = rule.type === 'DENOMINATED' ? rule.amounts : [balance];
+  if (first === undefined || others.length === 0)
+    return (
+      <>
+        <p>
+          <FormattedMessage
+            id={rule.type === 'BALANCE' ? 'rewards.amount.whole' : 'rewards.amount.one'}
+            values={{ amount: price(first ?? 0) }}
+          />
+        </p>
+        {error !== undefined && <Notice tone="error" role="alert" title={error} />}
+      </>
+    );
+  return (
+    <RadioGroup
+      legend={<FormattedMessage id="rewards.amount.choose" />}
+      options={[first, ...others].map((points) => ({
+        value: String(points),
+        label: (
+          <>
+            <span className="number">{price(points)}</span>{' '}
+            {points > balance && (
+              <span className="small muted">
+                <FormattedMessage
+                  id="rewards.amount.toGo"
+                  values={{ points: pointsText(points - balance) }}
+                />
+              </span>
+            )}
+          </>
+        ),
+      }))}
+      value={value === '' ? null : value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

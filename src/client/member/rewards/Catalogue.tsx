@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { CATALOGUE_TYPES } from '../../../domain/rewards/checkReward.ts';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterLinks } from '../../ui/FilterLinks.tsx';
+import { NoRewardsIllustration } from '../../ui/illustrations/emptyStates.tsx';
+import { NothingFoundIllustration } from '../../ui/illustrations/systemPages.tsx';
+import { RewardCard } from './RewardCard.tsx';
+import { catalogue } from './rewardQueries.ts';
+import styles from './rewards.module.css';
+
+/** MKT-01, MKT-02: what can be ordered here, by type; the type is kept in the address. */
+export function Catalogue({ timeZone }: { readonly timeZone: string }) {
+  const intl = useIntl();
+  const { data } = useSuspenseRestQuery(catalogue(useApp()));
+  const [query] = useSearchParams();
+  const rewards = data.rewards.filter(({ type }) => CATALOGUE_TYPES.includes(type));
+  const types = CATALOGUE_TYPES.filter((type) => rewards.some((reward) => reward.type === type));
+  const chosen = CATALOGUE_TYPES.find((type) => type === query.get('type')) ?? null;
+  const shown = chosen === null ? rewards : rewards.filter(({ type }) => type === chosen);
+  if (rewards.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          illustration={<NoRewardsIllustration />}
+          title={<FormattedMessage id="rewards.empty.title" />}
+        >
+          <FormattedMessage id="rewards.empty.text" />
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <section className="stack" aria-labelledby="catalogue">
+      <h2 id="catalogue">
+        <FormattedMessage id="rewards.catalogue" />
+      </h2>
+      {(types.length > 1 || chosen !== null) && (
+        <FilterLinks
+          label={intl.formatMessage({ id: 'rewards.filter.label' })}
+          links={[
+            {
+              to: paths.rewards(),
+              label: intl.formatMessage({ id: 'rewards.filter.all' }),
+              active: chosen === null,
+            },
+            ...types.map((type) => ({
+              to: paths.rewards({ type }),
+              label: intl.formatMessage({ id: `rewards.types.${type}` }),
+              active: type === chosen,
+            })),
+          ]}
+        />
+      )}
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState
+            illustration={<NothingFoundIllustration />}
+            action={
+              <ButtonLink to={paths.rewards()} look="secondary" replace state={{ keepScroll: true }}>
+                <FormattedMessage id="rewards.filter.showAll" />
+              </ButtonLink>
+            }
+          >
+            <FormattedMessage id="rewards.filter.nothing" />
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className={styles['grid']}>
+          {shown.map((reward) => (
+            <RewardCard key={reward.id} reward={reward} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

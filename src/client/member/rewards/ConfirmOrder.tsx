@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Reward } from '../../../../codegen/rest/types.ts';
+import { refreshSubjects } from '../../platform/cache/refresh.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Trouble } from './OrderTrouble.tsx';
+import { useRewardWords } from './useRewardWords.ts';
+import styles from './rewards.module.css';
+
+/** A confirmation that was opened. */
+export interface OpenedOrder {
+  readonly points: number;
+  /** One order, however often it is confirmed. */
+  readonly key: string;
+  /** Of the reward, as the member saw it. */
+  readonly version: number;
+}
+
+interface ConfirmOrderProps {
+  readonly reward: Reward;
+  /** What the member can spend, in points. */
+  readonly balance: number;
+  /** Where a parcel goes. */
+  readonly address: string | null;
+  readonly order: OpenedOrder;
+  readonly onClose: () => void;
+  /** The reward or the balance is no longer what the member saw. */
+  readonly onTrouble: (trouble: Trouble) => void;
+  /** The server refused the amount, with its sentence. */
+  readonly onRefused: (message: string) => void;
+}
+
+/** What is ordered for how much, and what is left; then the order's page. Source: MKT-10. */
+export function ConfirmOrder(props: ConfirmOrderProps) {
+  const { reward, balance, address, order, onClose, onTrouble, onRefused } = props;
+  const app = useApp();
+  const { both } = useRewardWords();
+  const { busy, write } = useRestWrite();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function confirm(): void {
+    setFailure(null);
+    const { points, version, key } = order;
+    void write(
+      () =>
+        app.rest.act(
+          '/api/v2/marketplace/redeem/{id}',
+          {
+            params: { path: { id: reward.id }, header: { 'Idempotency-Key': key } },
+            body: { points, version },
+          },
+          // This dialog shows what went wrong.
+          { intent: 'read', idempotencyKey: key },
+        ),
+      {
+        changes: ['rewards', 'wallet'],
+        onSaved: ({ order_id: id }) => app.navigator.go(paths.order(id)),
+        onFailed({ code, fields, message, kind }) {
+          if (kind === 'dropped' || kind === 'left') return;
+          switch (code) {
+            case 'REWARD_CHANGED':
+              onTrouble({ code, before: reward });
+              break;
+            case 'SOLD_OUT':
+            case 'REWARD_ENDED':
+            case 'NOT_ENOUGH_POINTS':
+              onTrouble({ code });
+              break;
+            default:
+              if (fields?.['points'] === undefined) return setFailure(message);
+              onRefused(fields['points']);
+          }
+          void refreshSubjects(app, ['rewards', 'wallet']);
+        },
+      },
+    );
+  }
+
+  const facts = [
+    ['price', both(order.points)],
+    ['before', both(balance)],
+    ['after', both(balance - order.points)],
+    ...(address === null ? [] : [['address', address] as const]),
+  ] as const;
+  return (
+    <LazyDialog open onClose={onClose} title={<FormattedMessage id="rewards.confirm.title" />}>
+      <div className="stack">
+        <p className="strong">{reward.title}</p>
+        <dl className={styles['facts']}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="muted">
+                <FormattedMessage id={`rewards.confirm.${name}`} />
+              </dt>
+              <dd className="number">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {failure !== null && (
+          <Notice tone="error" role="alert" title={failure}>
+            <p>
+              <FormattedMessage id="rewards.confirm.again" />
+            </p>
+          </Notice>
+        )}
+        <div className="row">
+          <Button busy={busy} onClick={confirm}>
+            <FormattedMessage id="rewards.confirm.order" values={{ amount: both(order.points) }} />
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            <FormattedMessage id="rewards.confirm.cancel" />
+          </Button>
+        </div>
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import type { OrderForm_viewer$key } from '../../../../codegen/relay/OrderForm_viewer.graphql.ts';
+import type { rewardLoaderQuery as Query } from '../../../../codegen/relay/rewardLoaderQuery.graphql.ts';
+import type { Reward } from '../../../../codegen/rest/types.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { opensDialog } from '../../shared/dialog/opensDialog.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AmountChoice } from './AmountChoice.tsx';
+import { chooseAmount, type AmountFault } from './chooseAmount.ts';
+import { ConfirmOrder, type OpenedOrder } from './ConfirmOrder.tsx';
+import { OrderTrouble, type Trouble } from './OrderTrouble.tsx';
+import { ShippingTo } from './ShippingTo.tsx';
+import { ShortOf } from './ShortOf.tsx';
+import { ruleOf } from './rewardRule.ts';
+import { rewardLoaderQuery, type loader } from './rewardLoader.ts';
+import { useFaultWords } from './useFaultWords.ts';
+import { useRewardWords } from './useRewardWords.ts';
+
+interface OrderFormProps {
+  readonly reward: Reward;
+  /** What the member can spend, in points. */
+  readonly balance: number;
+}
+
+/** The amount, the address of a parcel, and the way to the confirmation. Source: MKT-03 to MKT-05, MKT-10. */
+export function OrderForm({ reward, balance }: OrderFormProps) {
+  const titleId = useId();
+  const intl = useIntl();
+  const { brand } = useApp();
+  const { locale } = useFormats();
+  const { both } = useRewardWords();
+  const wordsOf = useFaultWords(reward);
+  const address = useAddress();
+  const rule = ruleOf(reward.denomination);
+  const only = rule.type === 'DENOMINATED' && rule.amounts.length === 1 ? rule.amounts[0] : undefined;
+  const [value, setValue] = useState('');
+  const [fault, setFault] = useState<AmountFault | 'address' | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [opened, setOpened] = useState<OpenedOrder | null>(null);
+
+  if (trouble?.code === 'REWARD_ENDED') return <OrderTrouble trouble={trouble} reward={reward} />;
+  if (reward.remaining === 0) return <OrderTrouble trouble={{ code: 'SOLD_OUT' }} reward={reward} />;
+
+  function review(event: SyntheticEvent): void {
+    event.preventDefault();
+    setRefused(null);
+    const chosen = chooseAmount(only === undefined ? value : String(only), {
+      rule,
+      balance,
+      perTyped: reward.has_face_value ? (brand.pointsPerUnit ?? 1) : 1,
+      locale,
+    });
+    if ('fault' in chosen) return setFault(chosen.fault);
+    if (reward.needs_address && address === null) return setFault('address');
+    setFault(null);
+    setTrouble(null);
+    setOpened({ points: chosen.points, key: crypto.randomUUID(), version: reward.version });
+  }
+
+  const isShort = reward.short_points > 0;
+  return (
+    <Card title={<FormattedMessage id="rewards.order.title" />} titleId={titleId}>
+      <div className="stack">
+        {trouble !== null && <OrderTrouble trouble={trouble} reward={reward} />}
+        <p>
+          <FormattedMessage id="rewards.order.youHave" values={{ balance: both(balance) }} />
+        </p>
+        {isShort ? (
+          <>
+            <Notice title={<ShortOf points={reward.short_points} events={reward.short_events} />}>
+              <p>
+                <FormattedMessage id="rewards.order.earnFirst" />
+              </p>
+            </Notice>
+            <div className="row">
+              <ButtonLink to={paths.events()} look="secondary">
+                <FormattedMessage
+                  id="rewards.order.events"
+                  values={{ events: brand.words.reductionEvent.many }}
+                />
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <form className="stack" onSubmit={review} noValidate>
+            <AmountChoice
+              reward={reward}
+              balance={balance}
+              value={value}
+              error={refused ?? (fault === null || fault === 'address' ? undefined : wordsOf(fault))}
+              onChange={(next) => {
+                setValue(next);
+                setFault(null);
+                setRefused(null);
+              }}
+            />
+            {reward.needs_address && (
+              <ShippingTo
+                address={address}
+                error={
+                  fault === 'address' ? intl.formatMessage({ id: 'rewards.order.noAddress' }) : undefined
+                }
+              />
+            )}
+            <div className="row">
+              <Button type="submit" {...opensDialog}>
+                <FormattedMessage id="rewards.order.review" />
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+      {opened !== null && (
+        <ConfirmOrder
+          reward={reward}
+          balance={balance}
+          address={reward.needs_address ? address : null}
+          order={opened}
+          onClose={() => setOpened(null)}
+          onTrouble={(next) => {
+            setOpened(null);
+            setTrouble(next);
+          }}
+          onRefused={(message) => {
+            setOpened(null);
+            setRefused(message);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** "12 Alder Street, Davis": the saved address; null: there is none. */
+function useAddress(): string | null {
+  const { viewer } = usePreloadedQuery<Query>(rewardLoaderQuery, useScreenData<typeof loader>().viewer);
+  const { user } = useFragment<OrderForm_viewer$key>(
+    graphql`
+      fragment OrderForm_viewer on Viewer {
+        user {
+          shippingAddress {
+            line1
+            line2
+            city
+            region
+            postalCode
+          }
+        }
+      }
+    `,
+    viewer,
+  );
+  const address = user?.shippingAddress;
+  return address == null
+    ? null
+    : [address.line1, address.line2, address.city, `${address.region} ${address.postalCode}`]
+        .filter((line) => line != null && line !== '')
+        .join(', ');
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CardIcon, TicketIcon } from '../../ui/icons/rewardIcons.tsx';
+import { GiftIcon } from '../../ui/icons/navIcons.tsx';
+import { PlusIcon } from '../../ui/icons/toolIcons.tsx';
+import { List, ListItem, Tile } from '../../ui/List.tsx';
+
+const LINKS = [
+  ['orders', paths.rewardOrders(), GiftIcon],
+  ['codes', paths.rewardCodes(), CardIcon],
+  ['coupons', paths.couponsClaimed(), TicketIcon],
+  ['promo', paths.promoRedeem(), PlusIcon],
+] as const;
+
+/** Where to find what the member ordered, and where to enter a promo code. */
+export function RewardLinks() {
+  const titleId = useId();
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <FormattedMessage id="rewards.yours" />
+      </h2>
+      <Card flush>
+        <List>
+          {LINKS.map(([name, to, Sign]) => (
+            <ListItem
+              key={name}
+              to={to}
+              start={
+                <Tile>
+                  <Sign />
+                </Tile>
+              }
+              title={<FormattedMessage id={`rewards.link.${name}`} />}
+            />
+          ))}
+        </List>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { GiveAddress } from '../../shared/address/GiveAddress.tsx';
+import { ErrorIcon } from '../../ui/icons/controlIcons.tsx';
+import '../../ui/form/field.css';
+
+interface ShippingToProps {
+  /** In one line; null: not known yet. */
+  readonly address: string | null;
+  readonly error: string | undefined;
+}
+
+/** Where a parcel goes, and the dialog that asks for it. */
+export function ShippingTo({ address, error }: ShippingToProps) {
+  const intl = useIntl();
+  return (
+    <div className="field">
+      <p className="field-label">
+        <FormattedMessage id="rewards.ship.to" />
+      </p>
+      {address !== null && <p>{address}</p>}
+      {error !== undefined && address === null && (
+        <p className="field-error" role="alert">
+          <ErrorIcon size={18} />
+          {error}
+        </p>
+      )}
+      <div className="row">
+        <GiveAddress look="secondary" saved={intl.formatMessage({ id: 'rewards.ship.saved' })}>
+          <FormattedMessage id={address === null ? 'rewards.ship.add' : 'rewards.ship.change'} />
+        </GiveAddress>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { useFormats } from '../../shared/format/useFormats.ts';
+
+interface ShortOfProps {
+  /** Missing points. */
+  readonly points: number;
+  /** About how many events earn them; null: not known. */
+  readonly events: number | null;
+}
+
+/** "320 points to go, about two more events". */
+export function ShortOf({ points, events }: ShortOfProps) {
+  const formats = useFormats();
+  return (
+    <FormattedMessage
+      id="rewards.short"
+      values={{
+        points: formats.points(points),
+        known: events === null ? 'no' : 'yes',
+        events: events ?? 0,
+      }}
+    />
+  );
+}
