@@ -4,13 +4,18 @@ import type { RewardType } from '../../domain/rewards/catalogue.ts';
 import { bounds, type DenominationRule } from '../../domain/rewards/denomination.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
-import { readCatalogue, type Catalogue, type RewardRecord } from './queries/catalogue.ts';
+import {
+  readCatalogue,
+  type Catalogue,
+  type CatalogueReader,
+  type RewardRecord,
+} from './queries/catalogue.ts';
+import type { RewardRow } from './store.ts';
 import type { RewardTexts } from './tables.ts';
 
 /** A reward as a member sees it. */
 export interface RewardView {
   readonly record: RewardRecord;
-  readonly texts: RewardTexts;
   readonly rule: DenominationRule;
   readonly isAffordable: boolean;
   /** Points missing for the smallest amount. */
@@ -33,8 +38,8 @@ export const hasFaceValue = ({ type }: Pick<RewardRecord, 'type'>, pointsPerUnit
 
 /** The catalogue at a moment: what the member can have now first. Source: rewards, Catalogue; MKT-08. */
 export async function catalogueView(ctx: MemberContext, at: Date): Promise<CatalogueView> {
-  const { brand, db, member } = ctx;
-  const read = await readCatalogue(db, { brandId: brand.id, memberId: member.id }, at);
+  const { db } = ctx;
+  const read = await readCatalogue(db, readerOf(ctx), at);
   const view = toView(ctx, read);
   const rank = ({ isAffordable, record }: RewardView): number =>
     isAffordable ? 0 : record.remaining === 0 ? 2 : 1;
@@ -47,17 +52,21 @@ export async function rewardView(
   rewardId: string,
 ): Promise<(CatalogueView & { readonly reward: RewardView }) | null> {
   if (!isId(rewardId)) return null;
-  const { brand, db, member, now } = ctx;
-  const view = toView(
-    ctx,
-    await readCatalogue(db, { brandId: brand.id, memberId: member.id }, now, rewardId),
-  );
+  const { db, now } = ctx;
+  const view = toView(ctx, await readCatalogue(db, readerOf(ctx), now, rewardId));
   const [reward] = view.rewards;
   return reward === undefined ? null : { ...view, reward };
 }
 
+const readerOf = ({ brand, member, locale }: MemberContext): CatalogueReader => ({
+  brandId: brand.id,
+  memberId: member.id,
+  locale,
+  firstLocale: brand.config.locales[0] ?? locale,
+});
+
 function toView(
-  { brand, locale }: MemberContext,
+  { brand }: MemberContext,
   { balanceWatts, pointsPerEvent, rewards }: Catalogue,
 ): CatalogueView {
   const balancePoints = balanceToPoints(balanceWatts, brand.config.wattConversionRate);
@@ -68,7 +77,6 @@ function toView(
       const shortPoints = Math.max(0, bounds(rule, balancePoints).lowest - balancePoints);
       return {
         record,
-        texts: textsIn(record, locale, brand.config.locales),
         rule,
         isAffordable: shortPoints === 0 && record.remaining !== 0,
         shortPoints,
@@ -100,7 +108,7 @@ export function ruleOf({
 
 /** A reward's words in the reader's language, or in the brand's first one that has any. */
 export function textsIn(
-  { texts, id }: Pick<RewardRecord, 'texts' | 'id'>,
+  { texts, id }: Pick<RewardRow, 'texts' | 'id'>,
   locale: Locale,
   locales: readonly Locale[],
 ): RewardTexts {

@@ -92,12 +92,12 @@ async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 
 function toReward(
   { brand }: MemberContext,
-  { record, texts, isAffordable, shortPoints, shortEvents }: RewardView,
+  { record, isAffordable, shortPoints, shortEvents }: RewardView,
 ): Schemas['Reward'] {
   return {
     id: record.id,
     type: record.type,
-    ...texts,
+    ...record.texts,
     picture_url: record.pictureId === null ? null : pictureUrl(brand, record.pictureId),
     denomination: {
       type: record.denominationType,

@@ -64,12 +64,12 @@ export async function redeemReward(
       memberId: member.id,
       key: `redeem:${key}`,
       quantity: 1,
-      title: reward.texts.title,
+      title: reward.record.texts.title,
     });
     const { watts } = await readBalances(tx, { brandId: brand.id, memberId: member.id });
     return {
       orderId: order.id,
-      title: reward.texts.title,
+      title: reward.record.texts.title,
       balancePoints: balanceToPoints(watts, brand.config.wattConversionRate),
     };
   });
@@ -148,7 +148,7 @@ async function giveReward(
     memberId: member.id,
     key: `promo:${id}`,
     quantity: 1,
-    title: reward.texts.title,
+    title: reward.record.texts.title,
   });
-  return { id: order.id, title: reward.texts.title };
+  return { id: order.id, title: reward.record.texts.title };
 }

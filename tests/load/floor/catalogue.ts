@@ -19,21 +19,27 @@ const server = createServer((request, response) => {
   request.once('end', () => {
     const token = /ebbwatt_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     const hash = createHash('sha256').update(token).digest('base64url');
-    pool.query({ name: 'catalogue', text, values: [hash, 'default', new Date().toISOString(), null] }).then(
-      ({ rows }) => {
-        const body = JSON.stringify(rows);
-        response.writeHead(rows.length > 0 ? 200 : 401, {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        });
-        response.end(body);
-      },
-      (error: unknown) => {
-        response.writeHead(500, { 'content-length': 0 });
-        response.end();
-        process.stderr.write(`${String(error)}\n`);
-      },
-    );
+    pool
+      .query({
+        name: 'catalogue',
+        text,
+        values: [hash, 'default', new Date().toISOString(), null, 'en-US', 'en-US'],
+      })
+      .then(
+        ({ rows }) => {
+          const body = JSON.stringify(rows);
+          response.writeHead(rows.length > 0 ? 200 : 401, {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+          });
+          response.end(body);
+        },
+        (error: unknown) => {
+          response.writeHead(500, { 'content-length': 0 });
+          response.end();
+          process.stderr.write(`${String(error)}\n`);
+        },
+      );
   });
 });
 // As the product does, so that no connection is closed in the middle of a measurement.
