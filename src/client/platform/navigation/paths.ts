@@ -41,7 +41,8 @@ export const paths = {
   order: (orderId: string) => `/orders/${segment(orderId)}`,
   rewards: (query: { readonly type?: string } = {}) => withQuery('/rewards', { ...query }),
   reward: (rewardId: string) => `/rewards/${segment(rewardId)}`,
-  wallet: (query: { readonly firstVisit?: boolean } = {}) => withQuery('/wallet', { ...query }),
+  wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number } = {}) =>
+    withQuery('/wallet', { ...query }),
   walletEgift: () => '/wallet/egift',
   invite: () => '/invite',
   settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings/${section}`),
