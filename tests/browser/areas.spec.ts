@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Wallet, WalletMovement } from '../../codegen/rest/types.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
@@ -80,9 +82,79 @@ test.describe('the areas of a member', () => {
       return latest;
     };
     const latest = await agrees('/wallet');
-    await page.locator(`a[href="/events/${latest}"]`).click();
+    await page.locator(`a[href="/events/${latest}"]`).first().click();
     await expect(page).toHaveURL(/\/events\//);
     await agrees('/rewards');
+  });
+
+  test('WAL-02: the wallet has the balance as a chart and a table, and all movements as a file', async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    await page.goto(`${origin}/wallet`);
+    await hydrated(page);
+    await expect(page.getByRole('img', { name: /Your balance was .+ and is .+ today\./ })).toBeVisible();
+    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+    const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'You took part in an OhmHour' }).first()).toContainText('+5¢');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('wallet.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('\uFEFFDate,What for,Points,Balance after,Event or order');
+    expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},"You .+ OhmHour, .+",\d+,\d+,[0-9a-f-]{36}$/);
+  });
+
+  test('WAL-02: "Show more" adds the next movements and moves the focus to the first of them', async ({
+    page,
+    baseURL,
+  }) => {
+    const amount = (points: number) => ({ points, watts: points * 100, cents: points });
+    const adjusted = (points: number): WalletMovement => ({
+      id: String(points),
+      cause: 'staff-adjustment',
+      booked_at: '2026-03-01T20:00:00Z',
+      points: 1,
+      watts: 100,
+      balance_after: amount(points),
+      event: null,
+      month: null,
+      order: null,
+    });
+    await page.route('**/backend/api/v2/wallet?*', async (route, request) => {
+      const isFirst = new URL(request.url()).searchParams.get('after') === null;
+      const wallet: Wallet = {
+        balance: amount(500),
+        held: amount(300),
+        currency: 'USD',
+        time_zone: 'America/Los_Angeles',
+        history: { from: '2026-01-01', to: '2026-03-31', opening: amount(500), days: [] },
+        movements: (isFirst ? [500, 499] : [498, 497]).map(adjusted),
+        next_cursor: isFirst ? 'next' : null,
+        total: 4,
+      };
+      await route.fulfill({ json: wallet });
+    });
+    const origin = await logInDemoMember(page, baseURL);
+    await page.goto(`${origin}/wallet`);
+    await hydrated(page);
+    await expect(page.getByText('Another $3.00 is on hold')).toBeVisible();
+    const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const more = page.getByRole('link', { name: 'Show more' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(2).locator('.list-item')).toBeFocused();
+    await expect(more).toHaveCount(0);
+    await expect(page).toHaveURL(/\/wallet\?pages=2$/);
+    await page.reload();
+    await expect(rows).toHaveCount(4);
+    await expectAccessible(page);
   });
 
   test('NAV-04: the wallet belongs to Rewards in the navigation', async ({ page, baseURL }) => {

@@ -39,6 +39,7 @@ const kept: Readonly<Record<string, string>> = {
   ),
   ...because('the ledger’s unit, for callers that keep accounts; our pages tell a result in money', [
     'HomeResult.watts',
+    'Balance.watts',
   ]),
   ...because(
     "the specification's viewer, session and user (GQL-01, GQL-04, GQL-27, SES-13 to SES-20); our pages carry it with them",
@@ -89,7 +90,9 @@ const kept: Readonly<Record<string, string>> = {
   ...because(
     'the appliance inventory and the first device (GQL-14, GQL-22, GQL-23, DEV-20, DEV-21, HOM-10)',
     [
+      'Viewer.applianceInventory',
       'ApplianceInventory.completed',
+      'ApplianceInventory.wattsAwarded',
       'ApplianceInventory.wattsOffered',
       'ApplianceInventory.appliances',
       'InventoryAppliance.kind',
@@ -131,10 +134,6 @@ const kept: Readonly<Record<string, string>> = {
   ]),
   ...because("the specification's call for an event's devices; our page reads the event", [
     'getEventDevices',
-  ]),
-  ...because('the wallet of the ledger, which the screen reads next (WAL-02)', [
-    'getWallet',
-    'getWalletMovements',
   ]),
   ...because(
     'switches of the marketplace, the wheel and referrals, which are still to come (SES-23 to SES-27)',

@@ -1,10 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import type { Wallet } from '../../../codegen/rest/types.ts';
 import { clientApp, DANA, feature } from '../../../tests/support/clientApp.tsx';
 import { openPage, press, until } from '../../../tests/support/openPage.tsx';
 import { SETTINGS } from '../../../tests/support/stubApi.ts';
 
 afterEach(() => document.body.replaceChildren());
+
+const BALANCE = { points: 5, watts: 500, cents: 5 };
+const WALLET: Wallet = {
+  balance: BALANCE,
+  held: { points: 0, watts: 0, cents: 0 },
+  currency: 'USD',
+  time_zone: 'America/Los_Angeles',
+  history: { from: '2026-01-01', to: '2026-03-31', opening: BALANCE, days: [] },
+  movements: [],
+  next_cursor: null,
+  total: 0,
+};
 
 const HOME = {
   balance: { points: 5, watts: 500 },
@@ -18,16 +31,18 @@ it.each([
   ['/wallet', 'Wallet'],
 ])('NET-19: %s stays when its read fails, and shows it after a retry', async (path, title) => {
   let works = false;
-  const graphql = () =>
-    works
-      ? Response.json({ data: { viewer: { home: HOME, applianceInventory: null } } })
-      : Response.json({ status: 500, error: 'Not today.' }, { status: 500 });
+  const answer = (body: object) =>
+    works ? Response.json(body) : Response.json({ status: 500, error: 'Not today.' }, { status: 500 });
   const app = await clientApp({
     user: DANA,
     href: `http://localhost:3000${path}`,
     fetch: ({ url }) =>
       Promise.resolve(
-        url.includes('/graphql/') ? graphql() : Response.json({ events: [], total: 0, next_cursor: null }),
+        url.includes('/graphql/')
+          ? answer({ data: { viewer: { home: HOME } } })
+          : url.includes('/api/v2/wallet')
+            ? answer(WALLET)
+            : Response.json({}),
       ),
     host: { console: { error: () => undefined } },
   });

@@ -13,7 +13,7 @@ import { subjects } from './subjects.ts';
 
 const readSession: ReadSessionFacts = async (ctx) => {
   const [status, features] = await Promise.all([readUserStatus(ctx), readFeatures(ctx)]);
-  return { status, features };
+  return { status, features: features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])) };
 };
 
 /** The program as shipped. */

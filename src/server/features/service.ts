@@ -1,7 +1,7 @@
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { perRequest } from '../platform/loader.ts';
-import { findOverrides } from './queries.ts';
+import { loadOverrides } from '../readmodels/featureOverrides.ts';
 
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger
@@ -9,11 +9,11 @@ import { findOverrides } from './queries.ts';
  */
 export const readFeatures: (ctx: RequestContext) => Promise<FeatureState[]> = perRequest(
   async (ctx: RequestContext) => {
-    const { db, brand, member, now } = ctx;
+    const { brand, member, now } = ctx;
     if (member === null) return memberFeatures(null);
     return memberFeatures({
       brandDefaults: brand.config.featureDefaults,
-      overrides: await findOverrides(db, brand.id, member.id),
+      overrides: await loadOverrides(ctx, member),
       grants: member.isAdmin ? member.roles : new Set(),
       now,
     });

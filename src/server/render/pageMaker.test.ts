@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Feature, SessionUser } from '../../../codegen/rest/types.ts';
+import type { SessionUser } from '../../../codegen/rest/types.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import type { Assets } from './assets.ts';
@@ -54,7 +54,7 @@ function user(firstName: string, id: string, more: Partial<SessionUser> = {}): S
   };
 }
 
-const facts = (member: SessionUser, features: Feature[] = []): SessionFacts => ({
+const facts = (member: SessionUser, features: string[] = []): SessionFacts => ({
   status: { user: member, attributes: {}, via_access_token: false },
   features,
 });

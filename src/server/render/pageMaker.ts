@@ -192,7 +192,7 @@ export class PageMaker {
       mode,
       visitor: unknownVisitor ? 'unknown' : session === null ? 'stranger' : 'member',
       status: session?.status ?? null,
-      features: session?.features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])) ?? null,
+      features: session?.features ?? null,
       errorReports: this.#options.errorReports,
       rendered: prepared !== undefined,
       records: prepared?.records ?? null,

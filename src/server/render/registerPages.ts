@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBase } from '../../domain/brands/backendBase.ts';
-import type { Brands } from '../brands/service.ts';
+import type { Brand, Brands } from '../brands/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { originAsked } from '../platform/http/hostCheck.ts';
 import { isSecretAddress } from '../platform/http/secretAddress.ts';
@@ -71,6 +71,13 @@ function pageHandler(
   maker: PageMaker,
 ) {
   const { apiPrefix, environment, errorReportsUrl } = kit.deps.config;
+  const connectOf = connections(({ config }, origin) =>
+    otherOrigins(origin, [
+      backendBase({ environment, backendBaseUrl: config.backendBaseUrl }, origin),
+      config.analyticsCollector,
+      errorReportsUrl,
+    ]),
+  );
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = addressAsked(request);
@@ -96,16 +103,11 @@ function pageHandler(
     // Sets an anti-forgery cookie, so that the first write succeeds at once.
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
-    const { backendBaseUrl, analyticsCollector, captcha } = visitor.brand.config;
     return sendPage(request, reply, made, {
       nonce: randomBytes(16).toString('base64'),
       serverTime: now.getTime(),
-      connect: otherOrigins(address.origin, [
-        backendBase({ environment, backendBaseUrl }, address.origin),
-        analyticsCollector,
-        errorReportsUrl,
-      ]),
-      frames: captcha !== null,
+      connect: connectOf(visitor.brand, address.origin),
+      frames: visitor.brand.config.captcha !== null,
       secretAddress: isSecretAddress(request.url),
     });
   };
@@ -204,6 +206,20 @@ function registerRobots(app: FastifyInstance, apiPrefix: string): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', FOR_EVERYBODY).type('text/plain; charset=utf-8').send(text),
   );
+}
+
+/** Remembers each brand's last origin: parsing the addresses costs more than the rest of a page's headers. */
+function connections(
+  find: (brand: Brand, origin: string) => readonly string[],
+): (brand: Brand, origin: string) => readonly string[] {
+  const last = new Map<Brand, { readonly origin: string; readonly found: readonly string[] }>();
+  return (brand, origin) => {
+    const known = last.get(brand);
+    if (known?.origin === origin) return known.found;
+    const found = find(brand, origin);
+    last.set(brand, { origin, found });
+    return found;
+  };
 }
 
 /** Origins other than the page's own. */

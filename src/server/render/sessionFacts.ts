@@ -2,7 +2,7 @@ import type { RequestContext } from '../platform/context.ts';
 import type { Guards } from '../platform/http/guards.ts';
 import type { SessionFacts } from './visitor.ts';
 
-/** The answers of the user-status and features calls, for a logged-in visitor. */
+/** The answer of the user-status call and the features that are on, for a logged-in visitor. */
 export type ReadSessionFacts = (ctx: RequestContext) => Promise<SessionFacts>;
 
 /**

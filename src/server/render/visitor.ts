@@ -1,4 +1,4 @@
-import type { Feature, UserStatus } from '../../../codegen/rest/types.ts';
+import type { UserStatus } from '../../../codegen/rest/types.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { LOCALE_COOKIE } from '../../domain/brands/localeCookie.ts';
@@ -12,7 +12,8 @@ import type { Brand, Brands } from '../brands/service.ts';
 /** The session behind a request; null for a stranger. */
 export interface SessionFacts {
   readonly status: UserStatus;
-  readonly features: readonly Feature[];
+  /** Keys of the features that are on. */
+  readonly features: readonly string[];
 }
 
 /** The visitor, and how pages look to them. */

@@ -5,6 +5,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { ReadSession } from '../platform/http/requestContext.ts';
+import { keepOverrides } from '../readmodels/featureOverrides.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { agentName } from './agent.ts';
 import { emailKey } from './emailKey.ts';
@@ -28,7 +29,7 @@ import {
   deleteSession,
   deleteMemberSessions,
   findSession,
-  findSessionAndProfile,
+  findSessionOfPage,
   startSession,
   touchSession,
 } from './store/sessions.ts';
@@ -175,7 +176,7 @@ export function createSessions({
     read: async ({ token, brandId, now, forPage }) => {
       const tokenHash = hashToken(token);
       const request = { tokenHash, brand: brandId, now };
-      const found = await (forPage ? findSessionAndProfile : findSession)(sessionDb, request);
+      const found = await (forPage ? findSessionOfPage : findSession)(sessionDb, request);
       // The stored expiry may be later if the settings have been tightened since.
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null;
       if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
@@ -184,7 +185,10 @@ export function createSessions({
           expiresAt: expiry(now, found.createdAt),
         });
       }
-      if (found.profile !== null) keepProfile(found.member, found.profile);
+      if (found.forPage !== null) {
+        keepProfile(found.member, found.forPage.profile);
+        keepOverrides(found.member, found.forPage.overrides);
+      }
       return { session: { id: found.id, token, createdAt: found.createdAt }, member: found.member };
     },
 

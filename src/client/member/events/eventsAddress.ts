@@ -1,3 +1,5 @@
+import { pagesShown } from '../../platform/navigation/pagesShown.ts';
+
 /** Which past events are listed; the words of the contract. */
 export const PAST_SHOWS = ['all', 'joined', 'results'] as const;
 export type PastShow = (typeof PAST_SHOWS)[number];
@@ -8,11 +10,8 @@ export interface EventsAddress {
   readonly pages: number;
 }
 
-const MOST_PAGES = 50;
-
 /** Parses the view state of `/events` from its query; invalid values fall back to the defaults. */
 export function eventsAddress(query: URLSearchParams): EventsAddress {
   const show = PAST_SHOWS.find((known) => known === query.get('show')) ?? 'all';
-  const pages = Number(query.get('pages') ?? 1);
-  return { show, pages: Number.isInteger(pages) ? Math.min(MOST_PAGES, Math.max(1, pages)) : 1 };
+  return { show, pages: pagesShown(query) };
 }

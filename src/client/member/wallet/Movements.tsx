@@ -1,48 +1,35 @@
+import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import { useLocation } from 'react-router-dom';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
-import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useScreenData } from '../../platform/screen/screen.ts';
-import { eventViewOf } from '../../shared/events/eventView.ts';
-import { useEventNoun } from '../../shared/events/useEventNoun.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { List, ListItem, Tile } from '../../ui/List.tsx';
-import { cx } from '../../ui/cx.ts';
-import { BoltIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
+import { List } from '../../ui/List.tsx';
+import { DownloadIcon } from '../../ui/icons/toolIcons.tsx';
 import { EmptyWalletIllustration } from '../../ui/illustrations/emptyStates.tsx';
-import type { Movements_viewer$key } from '../../../../codegen/relay/Movements_viewer.graphql.ts';
-import type { walletLoaderQuery as WalletLoaderQuery } from '../../../../codegen/relay/walletLoaderQuery.graphql.ts';
-import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import styles from './wallet.module.css';
-import { latestResults, walletLoaderQuery } from './walletLoader.ts';
-import type { loader } from './walletLoader.ts';
+import type { Wallet } from '../../../../codegen/rest/types.ts';
+import { MovementRow } from './MovementRow.tsx';
+import { RowsSkeleton } from './WalletSkeletons.tsx';
+import { walletPage } from './walletQueries.ts';
 
-/** Every movement with its cause: event results, latest first, then the points for joining. */
-export function Movements() {
-  const app = useApp();
-  const { viewer } = usePreloadedQuery<WalletLoaderQuery>(
-    walletLoaderQuery,
-    useScreenData<typeof loader>().wallet,
-  );
-  const { applianceInventory } = useFragment<Movements_viewer$key>(
-    graphql`
-      fragment Movements_viewer on Viewer {
-        applianceInventory {
-          wattsAwarded
-        }
-      }
-    `,
-    viewer,
-  );
-  const applianceWatts = applianceInventory?.wattsAwarded ?? 0;
-  const { reductionEvent } = app.brand.words;
-  const { data } = useSuspenseRestQuery(latestResults(app));
-  if (data.events.length === 0 && applianceWatts === 0) {
+interface MovementsProps {
+  /** The wallet with its first page of movements. */
+  readonly wallet: Wallet;
+  /** How many pages are open. */
+  readonly pages: number;
+}
+
+/** Every movement with its cause, latest first, and the file with all of them. */
+export function Movements({ wallet, pages }: MovementsProps) {
+  const titleId = useId();
+  const { brand, rest } = useApp();
+  const { reductionEvent } = brand.words;
+  if (wallet.total === 0) {
     return (
       <Card>
         <EmptyState
@@ -60,85 +47,72 @@ export function Movements() {
     );
   }
   return (
-    <section className={cx('stack', styles['movements'])} aria-labelledby="movements">
-      <h2 id="movements">
-        <FormattedMessage id="wallet.movements" />
-      </h2>
-      <Card flush>
-        <List>
-          {data.events.map((event) => (
-            <Movement key={event.id} event={event} />
-          ))}
-          {applianceWatts > 0 && data.next_cursor === null && <ApplianceMovement watts={applianceWatts} />}
-        </List>
-      </Card>
-      {data.next_cursor !== null && (
-        <div className="row row-center">
-          <ButtonLink to={paths.events({ show: 'results' })} look="secondary" small>
-            <FormattedMessage id="wallet.more" values={{ count: data.total }} />
-          </ButtonLink>
-        </div>
-      )}
+    <section className="stack" aria-labelledby={titleId}>
+      <div className="row row-apart">
+        <h2 id={titleId}>
+          <FormattedMessage id="wallet.movements" />
+        </h2>
+        <ButtonAnchor
+          href={rest.address('/api/v2/wallet/movements?format=csv')}
+          download
+          look="quiet"
+          small
+          icon={<DownloadIcon size={20} />}
+        >
+          <FormattedMessage id="wallet.csv" />
+        </ButtonAnchor>
+      </div>
+      <Page wallet={wallet} page={1} pages={pages} />
     </section>
   );
 }
 
-/** What an event paid, with a link to its receipt. An estimate pays nothing and is labelled so. */
-function Movement({ event }: { readonly event: EnergyEvent }) {
-  const now = useNow(60_000);
-  const { day, hours } = useFormats();
-  const view = eventViewOf(event);
-  const noun = useEventNoun(event.ohmhour_type).one;
-  const paid = event.estimate_only ? 0 : (event.total_participation_points ?? 0);
-  const kind = event.estimate_only
-    ? 'estimate'
-    : event.settlement_state === 'RESTATED'
-      ? 'restated'
-      : 'settled';
+interface PageProps extends MovementsProps {
+  readonly page: number;
+}
+
+/** A page of movements, followed by the next page or the link to it. */
+function Page({ wallet, page, pages }: PageProps) {
+  const { state } = useLocation() as { state: { focusPage?: number } | null };
+  const { movements, next_cursor: next } = wallet;
   return (
-    <ListItem
-      to={paths.event(event.id)}
-      start={
-        <Tile tone={paid > 0 ? 'saved' : 'quiet'}>
-          <BoltIcon />
-        </Tile>
-      }
-      title={day(view, now)}
-      detail={
-        <FormattedMessage
-          id={`wallet.${kind}`}
-          values={{ event: noun, hours: <span className="nowrap">{hours(view)}</span> }}
-        />
-      }
-      end={<Amount points={paid} />}
-    />
+    <>
+      <Card flush>
+        <List>
+          {movements.map((movement, index) => (
+            <MovementRow
+              key={movement.id}
+              movement={movement}
+              timeZone={wallet.time_zone}
+              takesFocus={index === 0 && page > 1 && state?.focusPage === page}
+            />
+          ))}
+        </List>
+      </Card>
+      {next !== null && page < pages && (
+        <PartBoundary>
+          <Suspense fallback={<RowsSkeleton rows={3} />}>
+            <NextPage after={next} page={page + 1} pages={pages} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {next !== null && page === pages && (
+        <div className="row">
+          <ButtonLink
+            to={paths.wallet({ pages: pages + 1 })}
+            look="secondary"
+            replace
+            state={{ keepScroll: true, focusPage: pages + 1 }}
+          >
+            <FormattedMessage id="wallet.more" />
+          </ButtonLink>
+        </div>
+      )}
+    </>
   );
 }
 
-/** The one-time points for the list of appliances (GQL-14), with a link to the list. */
-function ApplianceMovement({ watts }: { readonly watts: number }) {
-  const { wattConversionRate: rate } = useApp().brand;
-  return (
-    <ListItem
-      to={paths.signupStep('appliances', { edit: true })}
-      start={
-        <Tile tone="saved">
-          <PlugIcon />
-        </Tile>
-      }
-      title={<FormattedMessage id="wallet.appliances" />}
-      detail={<FormattedMessage id="wallet.appliancesText" />}
-      end={<Amount points={watts / rate} />}
-    />
-  );
-}
-
-/** A movement's amount, as everywhere else. */
-function Amount({ points }: { readonly points: number }) {
-  const { pay } = useFormats();
-  return (
-    <span className={cx('number', 'strong', styles['amount'], points > 0 && styles['more'])}>
-      <FormattedMessage id="wallet.amount" values={{ sign: points > 0 ? '+' : '', pay: pay(points) }} />
-    </span>
-  );
+function NextPage({ after, ...place }: Omit<PageProps, 'wallet'> & { readonly after: string }) {
+  const { data } = useSuspenseRestQuery(walletPage(useApp(), after));
+  return <Page wallet={data} {...place} />;
 }

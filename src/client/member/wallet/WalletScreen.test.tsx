@@ -1,59 +1,154 @@
-import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { expect, it } from 'vitest';
-import { queriesOf } from '../../platform/cache/queries.ts';
 import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx';
-import { ScreenDataContext } from '../../platform/screen/screen.ts';
-import { latestResults, loader, walletLoaderQuery } from './walletLoader.ts';
+import type { Wallet, WalletMovement } from '../../../../codegen/rest/types.ts';
+import { queriesOf } from '../../platform/cache/queries.ts';
+import { walletPage } from './walletQueries.ts';
 import WalletScreen from './WalletScreen.tsx';
 
-/** The text of the wallet of a member without results. */
-async function walletOf(brand: string, watts: number): Promise<string> {
-  const app = await clientApp({ brand, user: DANA });
-  const rate = app.services.brand.wattConversionRate;
-  const operation = createOperationDescriptor(getRequest(walletLoaderQuery), {});
-  const home = { __typename: 'HomeSummary', balance: { points: watts / rate, watts } };
-  app.services.relay.commitPayload(operation, {
-    viewer: { home, applianceInventory: { wattsAwarded: watts } },
-  });
-  app.services.relay.retain(operation);
-  queriesOf(app.services).setQueryData(latestResults(app.services).queryKey, {
-    events: [],
-    total: 0,
-    next_cursor: null,
-  });
-  const data = await loader({
-    app: app.services,
-    params: {},
-    url: new URL('http://localhost:3000/wallet'),
-    signal: new AbortController().signal,
-    onLeave: () => undefined,
-    onReplaced: () => undefined,
-  });
-  return htmlOf(
-    app,
-    <ScreenDataContext value={data}>
-      <WalletScreen />
-    </ScreenDataContext>,
-    '/wallet',
-  )
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+const EVENT = '0190a1b2-0000-7000-8000-0000000000e1';
+
+const amount = (points: number, rate = 100) => ({ points, watts: points * rate, cents: points });
+const EMPTY: Wallet = {
+  balance: amount(0),
+  held: amount(0),
+  currency: 'USD',
+  time_zone: 'America/Los_Angeles',
+  history: { from: '2026-05-14', to: '2026-08-11', opening: amount(0), days: [] },
+  movements: [],
+  next_cursor: null,
+  total: 0,
+};
+
+function movement(
+  cause: WalletMovement['cause'],
+  points: number,
+  more: Partial<WalletMovement> = {},
+): WalletMovement {
+  return {
+    id: `${cause}${points}`,
+    cause,
+    booked_at: '2026-01-10T20:00:00Z',
+    points,
+    watts: points * 100,
+    balance_after: amount(500),
+    event: null,
+    month: null,
+    order: null,
+    ...more,
+  };
 }
 
-it.each([
-  ['default', 20_000, '+$2.00'],
-  ['au-retailer', 50_000, '+$2.00'],
-])(
-  'GQL-14, HOM-09: what the list of appliances paid on %s is a movement of the wallet, whose ledger counts in watts',
-  async (brand, watts, amount) => {
-    const text = await walletOf(brand, watts);
-    expect(text).toContain('Your list of appliances');
-    expect(text).toContain(amount);
-    expect(text).toContain(`You have ${watts.toLocaleString('en-US')} watts`);
-    expect(text).not.toContain('Nothing in here yet');
-  },
-);
+const event: NonNullable<WalletMovement['event']> = {
+  id: EVENT,
+  type: 'PARTICIPATION_REDUCTION',
+  starts_at: '2026-01-09T02:00:00Z',
+  ends_at: '2026-01-09T03:00:00Z',
+  time_zone: 'America/Los_Angeles',
+};
 
-it('is empty without any payment', async () => {
-  expect(await walletOf('default', 0)).toContain('Nothing in here yet');
+/** The wallet's page of a member with this answer. */
+async function htmlOfWallet(wallet: Partial<Wallet>, brand = 'default'): Promise<string> {
+  const app = await clientApp({ brand, user: DANA });
+  queriesOf(app.services).setQueryData(walletPage(app.services, null).queryKey, { ...EMPTY, ...wallet });
+  return htmlOf(app, <WalletScreen />, '/wallet');
+}
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\u00a0/g, ' ')
+    .replace(/\s+/g, ' ');
+const withMovements = (...movements: WalletMovement[]) => ({ movements, total: movements.length });
+
+it.each([
+  ['default', 20_000, 100],
+  ['au-retailer', 50_000, 250],
+])('HOM-09, WAL-02: the ledger of %s is explained in watts', async (brand, watts, rate) => {
+  const text = textOf(
+    await htmlOfWallet(
+      {
+        balance: { points: watts / rate, watts, cents: 200 },
+        ...withMovements(movement('appliance-inventory', 200)),
+      },
+      brand,
+    ),
+  );
+  expect(text).toContain(`You have ${watts.toLocaleString('en-US')} watts`);
+  expect(text).toContain('You told us what’s in your home');
+  expect(text).toContain('+$2.00');
+  expect(text).not.toContain('Nothing in here yet');
+});
+
+it('WAL-02: each movement has its cause in a sentence, when it was, its amount with a sign, and the balance after it', async () => {
+  const html = await htmlOfWallet({
+    balance: amount(500),
+    ...withMovements(
+      movement('event-correction', -30, { event }),
+      movement('event-reduction', 150, { event }),
+      movement('event-reduction', 2, { event: { ...event, type: 'PARTICIPATION_REDUCTION_RT' } }),
+      movement('event-participation', 5, { event }),
+      movement('month-reduction', 180, { month: '2025-12' }),
+      movement('staff-adjustment', -200),
+    ),
+  });
+  const text = textOf(html);
+  for (const line of [
+    'We corrected your OhmHour result January 8, 2026, 6–7 PM. Corrected on January 10, 2026. −30¢ Balance $5.00',
+    'You saved energy in an OhmHour January 8, 2026, 6–7 PM. Added on January 10, 2026. +$1.50',
+    'Your devices saved energy in an AutoOhm',
+    'You took part in an OhmHour',
+    'Your savings in December 2025 January 10, 2026 +$1.80',
+    'Our team adjusted your balance January 10, 2026 −$2.00',
+  ])
+    expect(text).toContain(line);
+  expect(html.match(new RegExp(`href="/events/${EVENT}"`, 'g'))).toHaveLength(4);
+});
+
+it('WAL-02: a movement of an order leads to it', async () => {
+  const html = await htmlOfWallet(
+    withMovements(movement('staff-adjustment', -200, { order: { id: EVENT, title: 'Gift card' } })),
+  );
+  expect(html).toContain(`href="/orders/${EVENT}"`);
+});
+
+it('WAL-02: what is held for orders stands apart from the balance, and only when there is some', async () => {
+  const held = 'is on hold for orders';
+  expect(textOf(await htmlOfWallet({ balance: amount(500), held: amount(300) }))).toContain(
+    `Another $3.00 ${held}`,
+  );
+  expect(textOf(await htmlOfWallet({ balance: amount(500) }))).not.toContain(held);
+});
+
+it('WAL-02: the chart of the balance says its figures in a sentence and in a table', async () => {
+  const html = await htmlOfWallet({
+    balance: amount(125),
+    history: {
+      from: '2026-05-14',
+      to: '2026-08-11',
+      opening: amount(50),
+      days: [
+        { date: '2026-07-02', balance: amount(155) },
+        { date: '2026-08-11', balance: amount(125) },
+      ],
+    },
+    ...withMovements(movement('event-reduction', 75, { event })),
+  });
+  expect(html).toContain('aria-label="Your balance was 50¢ on May 14 and is $1.25 today."');
+  expect(textOf(html)).toContain('Day Balance May 14 50¢ July 2 $1.55 August 11 $1.25');
+});
+
+it('WAL-02: offers all movements as a file, and the next page while there is one', async () => {
+  const one = withMovements(movement('event-reduction', 75, { event }));
+  const last = await htmlOfWallet(one);
+  expect(last).toContain('/api/v2/wallet/movements?format=csv');
+  expect(textOf(last)).not.toContain('Show more');
+  const more = await htmlOfWallet({ ...one, next_cursor: 'MQ', total: 21 });
+  expect(textOf(more)).toContain('Show more');
+  expect(more).toContain('href="/wallet?pages=2"');
+});
+
+it('WAL-02: is empty before the first movement, without a chart or a file', async () => {
+  const text = textOf(await htmlOfWallet({}));
+  expect(text).toContain('Nothing in here yet');
+  expect(text).not.toContain('Your balance over 90 days');
+  expect(text).not.toContain('Download');
 });

@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
-import { Navigate } from 'react-router-dom';
-import { paths } from '../../platform/navigation/paths.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { pagesShown } from '../../platform/navigation/pagesShown.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
-import { useScreenData } from '../../platform/screen/screen.ts';
-import { BalanceFigure } from '../../shared/balance/BalanceFigure.tsx';
+import { useApp } from '../../platform/screen/app.ts';
+import { PointsFigure } from '../../shared/balance/PointsFigure.tsx';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
-import type { WalletScreen_viewer$key } from '../../../../codegen/relay/WalletScreen_viewer.graphql.ts';
-import type { walletLoaderQuery as WalletLoaderQuery } from '../../../../codegen/relay/walletLoaderQuery.graphql.ts';
+import type { Wallet } from '../../../../codegen/rest/types.ts';
+import { BalanceChart } from './BalanceChart.tsx';
 import { LedgerWords } from './LedgerWords.tsx';
 import { Movements } from './Movements.tsx';
-import { walletLoaderQuery } from './walletLoader.ts';
-import type { loader } from './walletLoader.ts';
+import { WalletSkeleton } from './WalletSkeletons.tsx';
+import { walletPage } from './walletQueries.ts';
 
-/** `/wallet`: the balance and where it came from. */
+/** `/wallet` (WAL-01, WAL-02): the balance, how it changed, and every movement of the ledger. */
 export default function WalletScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'wallet.title' }));
@@ -28,50 +28,43 @@ export default function WalletScreen() {
           <FormattedMessage id="wallet.title" />
         </PageHeading>
       </div>
-      <Suspense
-        fallback={
-          <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
-            <Skeleton height={400} look="card" />
-          </SkeletonRegion>
-        }
-      >
-        <PartBoundary>
-          <Balance />
-          <div className="stack">
-            <PartBoundary>
-              <Movements />
-            </PartBoundary>
-          </div>
-        </PartBoundary>
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<WalletSkeleton />}>
+          <WalletContent />
+        </Suspense>
+      </PartBoundary>
     </div>
   );
 }
 
-function Balance() {
-  const { viewer } = usePreloadedQuery<WalletLoaderQuery>(
-    walletLoaderQuery,
-    useScreenData<typeof loader>().wallet,
+function WalletContent() {
+  const [query] = useSearchParams();
+  const { data: wallet } = useSuspenseRestQuery(walletPage(useApp(), null));
+  return (
+    <>
+      <div className="stack">
+        <Balance wallet={wallet} />
+        {wallet.total > 0 && <BalanceChart history={wallet.history} />}
+      </div>
+      <Movements wallet={wallet} pages={pagesShown(query)} />
+    </>
   );
-  const { home } = useFragment<WalletScreen_viewer$key>(
-    graphql`
-      fragment WalletScreen_viewer on Viewer {
-        home {
-          balance {
-            ...BalanceFigure_balance
-            ...LedgerWords_balance
-          }
-        }
-      }
-    `,
-    viewer,
-  );
-  if (home == null) return <Navigate to={paths.login()} replace />;
+}
+
+function Balance({ wallet: { balance, held } }: { readonly wallet: Wallet }) {
+  const { pay } = useFormats();
   return (
     <Card look="tint">
-      <BalanceFigure balance={home.balance} large>
-        <LedgerWords balance={home.balance} />
-      </BalanceFigure>
+      <div className="stack stack-snug">
+        <PointsFigure points={balance.points} large>
+          <LedgerWords balance={balance} />
+        </PointsFigure>
+        {held.points > 0 && (
+          <p>
+            <FormattedMessage id="wallet.held" values={{ pay: <strong>{pay(held.points)}</strong> }} />
+          </p>
+        )}
+      </div>
     </Card>
   );
 }

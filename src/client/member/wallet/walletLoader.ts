@@ -1,31 +1,19 @@
-import { graphql } from 'react-relay/hooks';
-import { restQuery } from '../../platform/cache/restQuery.ts';
-import type { AppServices } from '../../platform/screen/app.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
+import { queriesOf } from '../../platform/cache/queries.ts';
+import { pagesShown } from '../../platform/navigation/pagesShown.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import type { walletLoaderQuery as WalletLoaderQuery } from '../../../../codegen/relay/walletLoaderQuery.graphql.ts';
+import { walletPage } from './walletQueries.ts';
 
-export const walletLoaderQuery = graphql`
-  query walletLoaderQuery {
-    viewer {
-      ...WalletScreen_viewer
-      ...Movements_viewer
+/** Each page of movements needs the cursor of the one before. */
+export async function loader({ app, url }: ScreenRequest): Promise<void> {
+  const read = async (): Promise<void> => {
+    let after: string | null = null;
+    for (let page = 0; page < pagesShown(url.searchParams); page += 1) {
+      const { next_cursor: next }: { next_cursor: string | null } = await queriesOf(app).query(
+        walletPage(app, after),
+      );
+      if (next === null) return;
+      after = next;
     }
-  }
-`;
-
-/** The number of movements shown; the events page has the rest. */
-const MOVEMENTS = 20;
-
-/** The latest results: each is a movement of the member's points. */
-export const latestResults = (app: Pick<AppServices, 'rest'>) =>
-  restQuery(app, 'events', '/api/v2/events', { params: { query: { first: MOVEMENTS, show: 'results' } } });
-
-export async function loader(request: ScreenRequest) {
-  const [wallet] = await Promise.all([
-    preloadQuery<WalletLoaderQuery>(request, walletLoaderQuery, {}, 'wallet'),
-    prefetchRest(request, latestResults(request.app)),
-  ]);
-  return { wallet };
+  };
+  await app.waitABit(read().catch(() => undefined));
 }

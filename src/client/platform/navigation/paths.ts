@@ -43,7 +43,8 @@ export const paths = {
   reward: (rewardId: string) => `/rewards/${segment(rewardId)}`,
   rewardOrders: () => '/rewards/orders',
   rewardCodes: () => '/rewards/codes',
-  wallet: (query: { readonly firstVisit?: boolean } = {}) => withQuery('/wallet', { ...query }),
+  wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number } = {}) =>
+    withQuery('/wallet', { ...query }),
   walletEgift: () => '/wallet/egift',
   invite: () => '/invite',
   settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings/${section}`),

@@ -13,7 +13,7 @@ export interface SessionLookup {
   readonly token: string;
   readonly brandId: string;
   readonly now: Date;
-  /** A page shows the member's name and preferences, so it reads them along with the session. */
+  /** A page shows the member's name, preferences and features, so it reads them along with the session. */
   readonly forPage: boolean;
 }
 

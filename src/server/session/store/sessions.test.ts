@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
-import { deleteSession, findSession, findSessionAndProfile, startSession } from './sessions.ts';
+import { deleteSession, findSession, findSessionOfPage, startSession } from './sessions.ts';
 import { readProfile } from './profile.ts';
 import { members } from '../tables.ts';
 
@@ -48,7 +48,7 @@ describe('a session', () => {
       createdAt: now,
       lastSeenAt: now,
       member: { id: memberId, brandId: 'default', timeZone: 'America/Los_Angeles' },
-      profile: null,
+      forPage: null,
     });
   });
 
@@ -59,15 +59,15 @@ describe('a session', () => {
     expect(await readProfile(database.db, 'org', memberId)).toBe(null);
   });
 
-  it('is found with the profile for a page', async () => {
+  it('is found with the profile and the overrides for a page', async () => {
     const request = { tokenHash: 'hash', brand: 'default', now };
-    const found = await findSessionAndProfile(database.db, request);
+    const found = await findSessionOfPage(database.db, request);
     expect(found).toMatchObject({
       id: sessionId,
       member: { id: memberId },
-      profile: { ...(await readProfile(database.db, 'default', memberId)) },
+      forPage: { profile: { ...(await readProfile(database.db, 'default', memberId)) }, overrides: [] },
     });
-    expect(await findSessionAndProfile(database.db, { ...request, brand: 'org' })).toBe(null);
+    expect(await findSessionOfPage(database.db, { ...request, brand: 'org' })).toBe(null);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { returnedTo, returnedValues } from '../../platform/allowances.ts';
 import { instant, shortRead, statement } from '../../platform/db/sql.ts';
 import { losableWrite } from '../../platform/db/transaction.ts';
+import { OVERRIDES_COLUMN, type OverrideRow } from '../../readmodels/featureOverrides.ts';
 import type { Tries } from '../tries.ts';
 import { PROFILE_COLUMNS, type MemberProfile } from './profile.ts';
 import { accessTokens, loginFailures, pendingLogins, sessions, ssoAttempts } from '../tables.ts';
@@ -43,9 +44,9 @@ const FROM_TOKEN = `from sessions token join members m on m.id = token.member_id
 /** Runs on every authenticated request, so it is prepared. */
 const sessionByToken = shortRead<SessionRow>('session_by_token', `select ${SESSION_COLUMNS} ${FROM_TOKEN}`);
 
-const sessionAndProfileByToken = shortRead<SessionRow & MemberProfile>(
-  'session_and_profile_by_token',
-  `select ${SESSION_COLUMNS}, ${PROFILE_COLUMNS} ${FROM_TOKEN}`,
+const sessionOfPage = shortRead<SessionRow & MemberProfile & { readonly overrides: readonly OverrideRow[] }>(
+  'session_of_page',
+  `select ${SESSION_COLUMNS}, ${PROFILE_COLUMNS}, ${OVERRIDES_COLUMN} as overrides ${FROM_TOKEN}`,
 );
 
 export interface StoredSession {
@@ -53,8 +54,11 @@ export interface StoredSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly member: SessionMember;
-  /** Null unless it was asked for. */
-  readonly profile: MemberProfile | null;
+  /** Null unless they were asked for. */
+  readonly forPage: {
+    readonly profile: MemberProfile;
+    readonly overrides: readonly OverrideRow[];
+  } | null;
 }
 
 const parametersOf = ({ tokenHash, brand, now }: SessionRequest) => [tokenHash, brand, now.toISOString()];
@@ -65,18 +69,18 @@ export async function findSession(db: Db, request: SessionRequest): Promise<Stor
   return row === undefined ? null : toSession(row, request.brand, null);
 }
 
-/** Like `findSession`, with the profile from the same statement. */
-export async function findSessionAndProfile(db: Db, request: SessionRequest): Promise<StoredSession | null> {
-  const [row] = await sessionAndProfileByToken(db, parametersOf(request));
-  return row === undefined ? null : toSession(row, request.brand, row);
+/** Like `findSession`, with what every page needs of its member from the same statement. */
+export async function findSessionOfPage(db: Db, request: SessionRequest): Promise<StoredSession | null> {
+  const [row] = await sessionOfPage(db, parametersOf(request));
+  return row === undefined ? null : toSession(row, request.brand, { profile: row, overrides: row.overrides });
 }
 
-const toSession = (row: SessionRow, brandId: string, profile: MemberProfile | null): StoredSession => ({
+const toSession = (row: SessionRow, brandId: string, forPage: StoredSession['forPage']): StoredSession => ({
   id: row.session_id,
   createdAt: instant(row.created_at),
   lastSeenAt: instant(row.last_seen_at),
   member: toMember(row, brandId),
-  profile,
+  forPage,
 });
 
 function toMember(row: SessionRow, brandId: string): SessionMember {

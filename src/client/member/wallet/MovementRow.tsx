@@ -1,0 +1,152 @@
+import { useEffect, useRef, type ComponentType, type Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { eventWord } from '../../../domain/events/types.ts';
+import { monthYearText } from '../../../domain/format/dates.ts';
+import type { Cause } from '../../../domain/ledger/posting.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Tile } from '../../ui/List.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ChevronRightIcon } from '../../ui/icons/controlIcons.tsx';
+import { BoltIcon, GiftIcon, PlugIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
+import { CalendarIcon } from '../../ui/icons/objectIcons.tsx';
+import { TicketIcon } from '../../ui/icons/rewardIcons.tsx';
+import type { WalletMovement } from '../../../../codegen/rest/types.ts';
+import styles from './wallet.module.css';
+
+/** Each cause's icon. Its sentence is `wallet.cause.<cause>`; a cause without either does not compile. */
+const ICONS: Readonly<Record<Cause, ComponentType>> = {
+  'event-reduction': BoltIcon,
+  'event-participation': BoltIcon,
+  'event-correction': BoltIcon,
+  'month-reduction': CalendarIcon,
+  'staff-adjustment': UserIcon,
+  'appliance-inventory': PlugIcon,
+  'order-hold': GiftIcon,
+  'order-capture': GiftIcon,
+  'order-release': GiftIcon,
+  'promo-code': TicketIcon,
+};
+
+export interface MovementRowProps {
+  readonly movement: WalletMovement;
+  /** The home's zone. */
+  readonly timeZone: string;
+  readonly takesFocus: boolean;
+}
+
+/** A movement: its cause in a sentence, when, how much, the balance after it, and the link to its receipt. */
+export function MovementRow({ movement, timeZone, takesFocus }: MovementRowProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) row.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const { pay } = useFormats();
+  const { cause, points, balance_after: after } = movement;
+  const Icon = ICONS[cause];
+  const to = receiptOf(movement);
+  const inside = (
+    <>
+      <Tile tone={points > 0 ? 'saved' : 'quiet'}>
+        <Icon />
+      </Tile>
+      <span className="list-text">
+        <span className="strong">
+          <CauseSentence movement={movement} />
+        </span>
+        <span className="small muted">
+          <When movement={movement} timeZone={timeZone} />
+        </span>
+      </span>
+      <span className={styles['amount']}>
+        <span className={cx('number', 'strong', points > 0 && styles['more'])}>
+          <FormattedMessage
+            id="wallet.amount"
+            values={{ sign: points > 0 ? '+' : points < 0 ? '−' : '', pay: pay(Math.abs(points)) }}
+          />
+        </span>
+        <span className="number small muted">
+          <FormattedMessage id="wallet.after" values={{ pay: pay(after.points) }} />
+        </span>
+      </span>
+    </>
+  );
+  if (to === null) {
+    return (
+      <li>
+        <div ref={row as Ref<HTMLDivElement>} className={cx('list-item', styles['row'])} tabIndex={-1}>
+          {inside}
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link ref={row as Ref<HTMLAnchorElement>} to={to} className={cx('list-item', styles['row'])}>
+        {inside}
+        <ChevronRightIcon size={20} />
+      </Link>
+    </li>
+  );
+}
+
+function CauseSentence({ movement: { cause, event, month, order } }: { readonly movement: WalletMovement }) {
+  const { brand } = useApp();
+  const { locale } = useFormats();
+  const type = event?.type ?? 'PARTICIPATION_REDUCTION';
+  const noun = brand.words[eventWord(type)];
+  return (
+    <FormattedMessage
+      id={`wallet.cause.${cause}`}
+      values={{
+        type,
+        noun: noun.one,
+        event: noun.withArticle,
+        month: month === null ? '' : monthYearText(month, locale),
+        order: order?.title ?? 'none',
+      }}
+    />
+  );
+}
+
+/** The day of the movement; of an event's also when the event was. */
+function When({
+  movement: { booked_at: bookedAt, cause, event },
+  timeZone,
+}: Omit<MovementRowProps, 'takesFocus'>) {
+  const now = useNow(60_000);
+  const { day, onDay, when } = useFormats();
+  const at = new Date(bookedAt);
+  const booked = { startsAt: at, endsAt: at, timeZone };
+  if (event === null) return day(booked, now);
+  const held = {
+    startsAt: new Date(event.starts_at),
+    endsAt: new Date(event.ends_at),
+    timeZone: event.time_zone,
+  };
+  return (
+    <FormattedMessage
+      id="wallet.when"
+      values={{
+        when: when(held, now),
+        booked: (
+          <span className={styles['booked']}>
+            <FormattedMessage
+              id={cause === 'event-correction' ? 'wallet.corrected' : 'wallet.added'}
+              values={{ day: onDay(booked, now) }}
+            />
+          </span>
+        ),
+      }}
+    />
+  );
+}
+
+function receiptOf({ cause, event, order }: WalletMovement): string | null {
+  if (event !== null) return paths.event(event.id);
+  if (order !== null) return paths.order(order.id);
+  return cause === 'appliance-inventory' ? paths.signupStep('appliances', { edit: true }) : null;
+}
