@@ -1,4 +1,4 @@
-import { checkReward, type RewardDraft } from '../../domain/rewards/checkReward.ts';
+import { checkReward, type RewardDraft, type RewardFault } from '../../domain/rewards/checkReward.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { readStock, setStock } from '../orders/service.ts';
@@ -7,9 +7,28 @@ import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
 import { insertReward, lockReward, pictureExists, updateReward } from './store.ts';
 
 type RewardDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'newId'>;
+
+const FAULT_TEXTS = {
+  type: 'rewards.fault.type',
+  service: 'rewards.fault.service',
+  item: 'rewards.fault.item',
+  title: 'rewards.fault.title',
+  tooLong: 'rewards.fault.tooLong',
+  denominationType: 'rewards.fault.denominationType',
+  amounts: 'rewards.fault.amounts',
+  onlyOneAmount: 'rewards.fault.onlyOneAmount',
+  minimum: 'rewards.fault.minimum',
+  maximum: 'rewards.fault.maximum',
+  step: 'rewards.fault.step',
+  restricted: 'rewards.fault.restricted',
+  stock: 'rewards.fault.stock',
+  endsAt: 'rewards.fault.endsAt',
+  place: 'rewards.fault.place',
+} as const satisfies Readonly<Record<RewardFault, MessageId>>;
 
 /** A change of the catalogue. */
 export interface RewardChange extends Omit<RewardDraft, 'stock'> {
@@ -51,7 +70,7 @@ async function saveReward(
   const faults = Object.entries(checkReward({ ...draft, stock: stock ?? null }, locale)).map(
     ([field, fault]) => ({
       field,
-      message: say(`rewards.fault.${fault}`),
+      message: say(FAULT_TEXTS[fault]),
     }),
   );
   faults.push(...reasonFaults(reason));

@@ -1,13 +1,27 @@
-import { checkPromo, normalPromoCode, type PromoDraft } from '../../domain/rewards/checkPromo.ts';
+import {
+  checkPromo,
+  normalPromoCode,
+  type PromoDraft,
+  type PromoFault,
+} from '../../domain/rewards/checkPromo.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
 import type { SavedReward } from './administer.ts';
 import { hasReward } from './queries/catalogue.ts';
 import { endPromo, insertPromo, lockPromo } from './store.ts';
+
+const FAULT_TEXTS = {
+  code: 'rewards.promoFault.code',
+  gives: 'rewards.promoFault.gives',
+  points: 'rewards.promoFault.points',
+  limit: 'rewards.promoFault.limit',
+  endsAt: 'rewards.promoFault.endsAt',
+} as const satisfies Readonly<Record<PromoFault, MessageId>>;
 
 type PromoDeps = Pick<Deps, 'clock' | 'db' | 'newId'>;
 
@@ -24,7 +38,7 @@ export async function createPromo(
 ): Promise<SavedReward> {
   const { points, rewardId, limit, startsAt, endsAt } = draft;
   const faults: { field: string; message: ReturnType<typeof say> }[] = Object.entries(checkPromo(draft)).map(
-    ([field, fault]) => ({ field, message: say(`rewards.promoFault.${fault}`) }),
+    ([field, fault]) => ({ field, message: say(FAULT_TEXTS[fault]) }),
   );
   if (rewardId !== null && !(await hasReward(db, brandId, rewardId)))
     faults.push({ field: 'rewardId', message: say('rewards.unknown') });

@@ -11,6 +11,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { conflict, missing, refused, RequestError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
 import { hasFaceValue, rewardView, type RewardView } from './catalogue.ts';
 import { hasReward } from './queries/catalogue.ts';
 import { usePromo } from './store.ts';
@@ -20,6 +21,16 @@ export { encodePicture, PICTURE } from './encodePicture.ts';
 export { insertPicture } from './store.ts';
 export { catalogueView, hasFaceValue, rewardView } from './catalogue.ts';
 
+/** A refusal's code for programs, and its sentence. */
+interface Fault {
+  readonly code: string;
+  readonly text: MessageId;
+}
+
+function refusedField(field: string, { code, text }: Fault): RequestError {
+  return refused(say(text), { code, fields: { [field]: say(text) } });
+}
+
 export interface Redeemed {
   readonly orderId: string;
   readonly title: string;
@@ -27,11 +38,14 @@ export interface Redeemed {
   readonly balancePoints: number;
 }
 
-const FAULTS: Readonly<Record<Exclude<DenominationResult, 'OK'>, string>> = {
-  TooLow: 'TOO_LOW',
-  TooHigh: 'TOO_HIGH',
-  RestrictedDenomination: 'RESTRICTED_DENOMINATION',
-};
+const FAULTS = {
+  TooLow: { code: 'TOO_LOW', text: 'rewards.amount.TooLow' },
+  TooHigh: { code: 'TOO_HIGH', text: 'rewards.amount.TooHigh' },
+  RestrictedDenomination: {
+    code: 'RESTRICTED_DENOMINATION',
+    text: 'rewards.amount.RestrictedDenomination',
+  },
+} as const satisfies Readonly<Record<Exclude<DenominationResult, 'OK'>, Fault>>;
 
 /**
  * Orders a reward for `points`, once per key. `version` is the reward's that the member saw. Nothing is held when it
@@ -52,11 +66,7 @@ export async function redeemReward(
   const { reward, balancePoints } = view;
   if (reward.record.version !== version) throw conflict(say('rewards.changed'), 'REWARD_CHANGED');
   const result = classifyDenomination(reward.rule, points, balancePoints);
-  if (result !== 'OK')
-    throw refused(say(`rewards.amount.${result}`), {
-      code: FAULTS[result],
-      fields: { points: say(`rewards.amount.${result}`) },
-    });
+  if (result !== 'OK') throw refusedField('points', FAULTS[result]);
   return transaction(db, async (tx) => {
     const order = await placeOrder(tx, deps, {
       ...orderedItem(ctx, reward, points),
@@ -95,11 +105,11 @@ function orderedItem({ brand }: MemberContext, { record }: RewardView, points: n
 }
 
 const PROMO_FAULTS = {
-  unknown: 'UNKNOWN_PROMO',
-  ended: 'PROMO_ENDED',
-  used: 'PROMO_USED',
-  gone: 'PROMO_GONE',
-} as const;
+  unknown: { code: 'UNKNOWN_PROMO', text: 'rewards.promo.unknown' },
+  ended: { code: 'PROMO_ENDED', text: 'rewards.promo.ended' },
+  used: { code: 'PROMO_USED', text: 'rewards.promo.used' },
+  gone: { code: 'PROMO_GONE', text: 'rewards.promo.gone' },
+} as const satisfies Readonly<Record<string, Fault>>;
 
 export interface PromoGave {
   readonly points: number;
@@ -115,11 +125,7 @@ export async function redeemPromo(ctx: MemberContext, typed: string): Promise<Pr
   return transaction(db, async (tx) => {
     const scope = { brandId: brand.id, memberId: member.id };
     const used = await usePromo(tx, scope, code, now);
-    if (typeof used === 'string')
-      throw refused(say(`rewards.promo.${used}`), {
-        code: PROMO_FAULTS[used],
-        fields: { code: say(`rewards.promo.${used}`) },
-      });
+    if (typeof used === 'string') throw refusedField('code', PROMO_FAULTS[used]);
     const points = used.points ?? 0;
     const posting = promoPosting(
       brand.id,
