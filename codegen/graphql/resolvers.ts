@@ -3387,8 +3387,6 @@ export type StaffReward = Node & {
   readonly denominationType: DenominationType;
   /** Until when; null: without an end. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whether an amount is worth as much money as it has points. */
-  readonly hasFaceValue: Scalars['Boolean']['output'];
   /** What staff did, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
@@ -5733,7 +5731,6 @@ export type StaffRewardResolvers<ContextType = RequestContext, ParentType extend
   barcode?: Resolver<Maybe<ResolversTypes['BarcodeFormat']>, ParentType, ContextType>;
   denominationType?: Resolver<ResolversTypes['DenominationType'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  hasFaceValue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

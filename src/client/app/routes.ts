@@ -320,6 +320,31 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../internal/orders/staffOrderLoader.ts'),
       },
       {
+        path: '/internal/rewards',
+        screen: () => import('../internal/rewards/StaffRewardsScreen.tsx'),
+        loader: () => import('../internal/rewards/staffRewardsLoader.ts'),
+      },
+      {
+        path: '/internal/rewards/new',
+        screen: () => import('../internal/rewards/NewRewardScreen.tsx'),
+        loader: () => import('../internal/rewards/newRewardLoader.ts'),
+      },
+      {
+        path: '/internal/rewards/catalogue',
+        screen: () => import('../internal/rewards/StaffCatalogueScreen.tsx'),
+        loader: () => import('../internal/rewards/staffCatalogueLoader.ts'),
+      },
+      {
+        path: '/internal/rewards/promo-codes',
+        screen: () => import('../internal/rewards/PromoCodesScreen.tsx'),
+        loader: () => import('../internal/rewards/promoCodesLoader.ts'),
+      },
+      {
+        path: '/internal/rewards/:id',
+        screen: () => import('../internal/rewards/StaffRewardScreen.tsx'),
+        loader: () => import('../internal/rewards/staffRewardLoader.ts'),
+      },
+      {
         path: '/internal/accuracy',
         screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
         loader: () => import('../internal/accuracy/accuracyLoader.ts'),

@@ -154,7 +154,6 @@ export const neededResolvers: Needed = {
   'StaffOrder.version': true,
   'StaffOrder.waitsFor': true,
   'StaffReward.barcode': true,
-  'StaffReward.hasFaceValue': true,
   'StaffReward.history': true,
   'StaffReward.pictureUrl': true,
   'StaffReward.program': true,

@@ -76,7 +76,8 @@ async function saveReward(
   faults.push(...reasonFaults(reason));
   if (draft.pictureId !== null && !(await pictureExists(db, brandId, draft.pictureId)))
     faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
-  if (draft.programId !== null && (await programOf(db, draft.programId))?.brandId !== brandId)
+  const program = draft.programId === null ? null : await programOf(db, draft.programId);
+  if (draft.programId !== null && program?.brandId !== brandId)
     faults.push({ field: 'programId', message: say('programs.noSuchProgram') });
   if (faults.length > 0) return invalid(faults);
   const now = clock.now();
@@ -98,11 +99,22 @@ async function saveReward(
       action: before === null ? 'reward.create' : 'reward.change',
       subject: `reward:${id}`,
       reason: reason.trim(),
-      before: before === null ? null : { ...toAudit(before), stock: stockBefore },
-      after: { ...toAudit(draft), stock: stock === undefined ? stockBefore : stock },
+      before:
+        before === null
+          ? null
+          : { ...toAudit(before), program: await programName(tx, before.programId), stock: stockBefore },
+      after: {
+        ...toAudit(draft),
+        program: program?.name ?? null,
+        stock: stock === undefined ? stockBefore : stock,
+      },
     });
     return { id };
   });
+}
+
+async function programName(db: Deps['db'], programId: string | null): Promise<string | null> {
+  return programId === null ? null : ((await programOf(db, programId))?.name ?? null);
 }
 
 function trimmed(texts: RewardDraft['texts']): RewardDraft['texts'] {

@@ -12,7 +12,7 @@ import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import type { SavedReward } from './administer.ts';
-import { hasReward } from './queries/catalogue.ts';
+import { staffReward } from './queries/staffRewards.ts';
 import { endPromo, insertPromo, lockPromo } from './store.ts';
 
 const FAULT_TEXTS = {
@@ -40,7 +40,8 @@ export async function createPromo(
   const faults: { field: string; message: ReturnType<typeof say> }[] = Object.entries(checkPromo(draft)).map(
     ([field, fault]) => ({ field, message: say(FAULT_TEXTS[fault]) }),
   );
-  if (rewardId !== null && !(await hasReward(db, brandId, rewardId)))
+  const reward = rewardId === null ? null : await staffReward(db, brandId, rewardId);
+  if (rewardId !== null && reward === null)
     faults.push({ field: 'rewardId', message: say('rewards.unknown') });
   faults.push(...reasonFaults(reason));
   if (faults.length > 0) return invalid(faults);
@@ -65,7 +66,7 @@ export async function createPromo(
       after: {
         code,
         points,
-        rewardId,
+        reward: reward === null ? null : (Object.values(reward.texts)[0]?.title ?? reward.item),
         limit,
         startsAt: startsAt.toISOString(),
         endsAt: endsAt?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 import type { Locale } from '../../domain/brands/countries.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
-import type { RewardType } from '../../domain/rewards/catalogue.ts';
 import { bounds, type DenominationRule } from '../../domain/rewards/denomination.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { isId } from '../platform/ids.ts';
@@ -28,13 +27,6 @@ export interface CatalogueView {
   readonly balancePoints: number;
   readonly rewards: readonly RewardView[];
 }
-
-/** Types whose amount is worth money. */
-const MONEY_TYPES: ReadonlySet<RewardType> = new Set(['CASH', 'DONATION', 'GIFT_CARD']);
-
-/** Whether a reward is worth as much money as it costs: only where the brand's points are worth money. */
-export const hasFaceValue = ({ type }: Pick<RewardRecord, 'type'>, pointsPerUnit: number | null): boolean =>
-  pointsPerUnit !== null && MONEY_TYPES.has(type);
 
 /** The catalogue at a moment: what the member can have now first. Source: rewards, Catalogue; MKT-08. */
 export async function catalogueView(ctx: MemberContext, at: Date): Promise<CatalogueView> {

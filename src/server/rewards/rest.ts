@@ -1,10 +1,11 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { components } from '../../../codegen/rest/types.ts';
+import { hasFaceValue } from '../../domain/rewards/faceValue.ts';
 import { readCodes } from '../orders/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
-import { catalogueView, hasFaceValue, redeemPromo, redeemReward, rewardView } from './service.ts';
+import { catalogueView, redeemPromo, redeemReward, rewardView } from './service.ts';
 import type { RewardView } from './catalogue.ts';
 import { encodePicture } from './encodePicture.ts';
 import { pictureUrl } from './pictures.ts';

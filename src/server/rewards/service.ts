@@ -1,6 +1,7 @@
 import { balanceToPoints, pointsToWatts } from '../../domain/ledger/watts.ts';
 import { normalPromoCode } from '../../domain/rewards/checkPromo.ts';
 import { bounds, classifyDenomination, type DenominationResult } from '../../domain/rewards/denomination.ts';
+import { hasFaceValue } from '../../domain/rewards/faceValue.ts';
 import { promoPosting } from '../../domain/ledger/orderPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
 import { placeOrder, type OrderedItem } from '../orders/service.ts';
@@ -12,14 +13,14 @@ import { conflict, missing, refused, RequestError } from '../platform/errors.ts'
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
-import { hasFaceValue, rewardView, type RewardView } from './catalogue.ts';
+import { rewardView, type RewardView } from './catalogue.ts';
 import { hasReward } from './queries/catalogue.ts';
 import { usePromo } from './store.ts';
 
-export { changeReward, createReward, type RewardChange } from './administer.ts';
+export { createReward, type RewardChange } from './administer.ts';
 export { encodePicture, PICTURE } from './encodePicture.ts';
 export { insertPicture } from './store.ts';
-export { catalogueView, hasFaceValue, rewardView } from './catalogue.ts';
+export { catalogueView, rewardView } from './catalogue.ts';
 
 /** A refusal's code for programs, and its sentence. */
 interface Fault {

@@ -1,8 +1,9 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers, RewardInput } from '../../../codegen/graphql/resolvers.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
-import type { BarcodeFormat, FulfilmentService } from '../../domain/rewards/catalogue.ts';
+import { valueNamed } from '../../domain/programs/ruleNames.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
+import { BARCODE_NAMES, SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
@@ -13,7 +14,7 @@ import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { changeReward, createReward, type RewardChange, type SavedReward } from './administer.ts';
 import { createPromo, endPromoCode } from './administerPromos.ts';
-import { hasFaceValue, textsIn } from './catalogue.ts';
+import { textsIn } from './catalogue.ts';
 import { pictureUrl } from './pictures.ts';
 import { promoCode, promoCodesOf } from './queries/promoCodes.ts';
 import {
@@ -26,29 +27,6 @@ import type { RewardTexts } from './tables.ts';
 
 /** Latest staff actions on a reward's page. */
 const HISTORY_LINES = 50;
-
-const SERVICES = {
-  ALDER: 'alder',
-  BIRCH: 'birch',
-  CEDAR: 'cedar',
-  DOGWOOD: 'dogwood',
-  SHOP: 'shop',
-  DONATIONS: 'donations',
-} as const satisfies Readonly<Record<string, FulfilmentService>>;
-const SERVICE_NAMES = {
-  alder: 'ALDER',
-  birch: 'BIRCH',
-  cedar: 'CEDAR',
-  dogwood: 'DOGWOOD',
-  shop: 'SHOP',
-  donations: 'DONATIONS',
-} as const;
-const BARCODES = {
-  CODE_128: '1D-CA128',
-  PDF_417: '2D-PDF417',
-  QR_CODE: '2D-QRCODE',
-} as const satisfies Readonly<Record<string, BarcodeFormat>>;
-const BARCODE_NAMES = { '1D-CA128': 'CODE_128', '2D-PDF417': 'PDF_417', '2D-QRCODE': 'QR_CODE' } as const;
 
 const rewardLoader = perRequest(({ db, brand }) =>
   batchLoader<string, StaffRewardRecord>((ids) => staffRewardsById(db, brand.id, ids)),
@@ -83,7 +61,7 @@ export const staffRewardResolvers = {
   StaffReward: {
     id: ({ id }) => toGlobalId('StaffReward', id),
     rewardId: ({ id }) => id,
-    state: (reward, _args, { now }) => offerState(reward, now),
+    state: (reward, _args, { deps }) => offerState(reward, deps.clock.now()),
     title: (reward, _args, { brand, locale }) => textsIn(reward, locale, brand.config.locales).title,
     texts: ({ texts }) =>
       (Object.entries(texts) as [Locale, RewardTexts][]).map(([locale, words]) => ({ locale, ...words })),
@@ -91,7 +69,6 @@ export const staffRewardResolvers = {
       pictureId === null ? null : pictureUrl(brand, pictureId),
     service: ({ service }) => SERVICE_NAMES[service],
     program: ({ programId }, _args, ctx) => (programId === null ? null : loadProgram(ctx, programId)),
-    hasFaceValue: (reward, _args, { brand }) => hasFaceValue(reward, brand.config.pointsPerUnit),
     barcode: ({ barcode }) => barcode && BARCODE_NAMES[barcode],
     history: async ({ id }, _args, { db, brand }) =>
       (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `reward:${id}`)).rows.slice(
@@ -102,7 +79,7 @@ export const staffRewardResolvers = {
   PromoCode: {
     id: ({ id }) => toGlobalId('PromoCode', id),
     reward: ({ rewardId }, _args, ctx) => (rewardId === null ? null : rewardLoader(ctx).load(rewardId)),
-    state: (code, _args, { now }) => offerState(code, now),
+    state: (code, _args, { deps }) => offerState(code, deps.clock.now()),
   },
   Mutation: {
     createReward: async (_root, { input: { reward, reason } }, ctx) => {
@@ -192,8 +169,8 @@ function toChange(
     texts,
     programId: program,
     pictureId: pictureId ?? null,
-    service: SERVICES[service],
-    barcode: barcode == null ? null : BARCODES[barcode],
+    service: valueNamed(SERVICE_NAMES, service),
+    barcode: barcode == null ? null : valueNamed(BARCODE_NAMES, barcode),
     minimum: minimum ?? null,
     maximum: maximum ?? null,
     step: step ?? null,

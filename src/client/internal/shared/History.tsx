@@ -130,6 +130,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   utility: paths.internalUtility,
   member: paths.internalMember,
   order: paths.internalOrder,
+  reward: paths.internalReward,
+  promo: paths.internalPromoCodes,
 };
 
 /** What a line is about, linked to its page for who may open it. */

@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { NoRewardsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { NothingFoundIllustration } from '../../ui/illustrations/systemPages.tsx';
-import { RewardCard } from './RewardCard.tsx';
+import { CardGrid } from '../../shared/rewards/CardGrid.tsx';
+import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
 import { catalogue } from './rewardQueries.ts';
-import styles from './rewards.module.css';
 
 /** MKT-01, MKT-02: what can be ordered here, by type; the type is kept in the address. */
 export function Catalogue({ timeZone }: { readonly timeZone: string }) {
@@ -70,11 +70,11 @@ export function Catalogue({ timeZone }: { readonly timeZone: string }) {
           </EmptyState>
         </Card>
       ) : (
-        <ul className={styles['grid']}>
+        <CardGrid>
           {shown.map((reward) => (
             <RewardCard key={reward.id} reward={reward} timeZone={timeZone} />
           ))}
-        </ul>
+        </CardGrid>
       )}
     </section>
   );

@@ -9,8 +9,8 @@ import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Trouble } from './OrderTrouble.tsx';
-import { useRewardWords } from './useRewardWords.ts';
-import styles from './rewards.module.css';
+import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
+import styles from './order.module.css';
 
 /** A confirmation that was opened. */
 export interface OpenedOrder {

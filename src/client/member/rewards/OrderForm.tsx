@@ -12,16 +12,16 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AmountChoice } from './AmountChoice.tsx';
+import { AmountChoice } from '../../shared/rewards/AmountChoice.tsx';
 import { chooseAmount, type AmountFault } from './chooseAmount.ts';
 import { ConfirmOrder, type OpenedOrder } from './ConfirmOrder.tsx';
 import { OrderTrouble, type Trouble } from './OrderTrouble.tsx';
 import { ShippingTo } from './ShippingTo.tsx';
-import { ShortOf } from './ShortOf.tsx';
-import { ruleOf } from './rewardRule.ts';
+import { ShortOf } from '../../shared/rewards/ShortOf.tsx';
+import { ruleOf } from '../../shared/rewards/rewardRule.ts';
 import { rewardLoaderQuery, type loader } from './rewardLoader.ts';
 import { useFaultWords } from './useFaultWords.ts';
-import { useRewardWords } from './useRewardWords.ts';
+import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 
 interface OrderFormProps {
   readonly reward: Reward;

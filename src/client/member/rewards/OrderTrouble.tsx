@@ -3,7 +3,7 @@ import type { Reward } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useRewardWords } from './useRewardWords.ts';
+import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 
 /** Why an order wasn't placed; `before` is the reward as the member saw it. */
 export type Trouble =

@@ -5,16 +5,13 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { RewardDetails } from '../../shared/rewards/RewardDetails.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
-import { Availability } from './Availability.tsx';
 import { OrderForm } from './OrderForm.tsx';
-import { RewardPicture } from './RewardPicture.tsx';
 import { oneReward } from './rewardQueries.ts';
-import styles from './rewards.module.css';
 import type { loader } from './rewardLoader.ts';
 
 /** `/rewards/:id`: a reward, and the form that orders it. */
@@ -56,16 +53,7 @@ function Reward() {
         {reward.title}
       </PageHeading>
       <div className="columns">
-        <div className="stack">
-          <RewardPicture type={reward.type} url={reward.picture_url} large />
-          <Availability reward={reward} timeZone={app.zone} />
-          <p className={styles['words']}>{reward.text}</p>
-          {reward.terms !== '' && (
-            <Disclosure summary={<FormattedMessage id="rewards.terms" />}>
-              <p className={styles['words']}>{reward.terms}</p>
-            </Disclosure>
-          )}
-        </div>
+        <RewardDetails reward={reward} timeZone={app.zone} />
         <OrderForm reward={reward} balance={data.balance_points} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
-import styles from './rewards.module.css';
+import styles from '../../shared/rewards/rewards.module.css';
 
 /** The balance, the filters and the first cards. */
 export function RewardsSkeleton() {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Reward } from '../../../../codegen/rest/types.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import type { AmountFault } from './chooseAmount.ts';
-import { useRewardWords } from './useRewardWords.ts';
+import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 
 /** Why an amount can't be ordered, and which ones can (MKT-05). */
 export function useFaultWords(reward: Reward): (fault: AmountFault) => string {

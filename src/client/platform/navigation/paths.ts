@@ -116,6 +116,19 @@ export const paths = {
     query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
   ) => withQuery('/internal/orders', { ...query }),
   internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
+  internalRewards: (
+    query: {
+      readonly type?: string | undefined;
+      readonly show?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/rewards', { ...query }),
+  internalNewReward: () => '/internal/rewards/new',
+  internalReward: (rewardId: string) => `/internal/rewards/${segment(rewardId)}`,
+  /** `at`: local day and time of the catalogue to show. */
+  internalCatalogue: (query: { readonly at?: string } = {}) =>
+    withQuery('/internal/rewards/catalogue', { ...query }),
+  internalPromoCodes: () => '/internal/rewards/promo-codes',
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalAccuracy: (query: { readonly utility?: string } = {}) =>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Reward } from '../../../../codegen/rest/types.ts';
 import { bounds } from '../../../domain/rewards/denomination.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 import { ruleOf } from './rewardRule.ts';
 
 type Priced = Pick<Reward, 'has_face_value' | 'denomination'>;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useFormats } from '../../shared/format/useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 
 interface ShortOfProps {
   /** Missing points. */

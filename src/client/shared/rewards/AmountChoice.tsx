@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Reward } from '../../../../codegen/rest/types.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';

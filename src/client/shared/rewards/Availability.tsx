@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Reward } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './rewards.module.css';
 

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type {
+  PromoCodeTable_query$data,
+  PromoCodeTable_query$key,
+} from '../../../../codegen/relay/PromoCodeTable_query.graphql.ts';
+import type { PromoCodeTablePageQuery } from '../../../../codegen/relay/PromoCodeTablePageQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { EndPromoCode } from './EndPromoCode.tsx';
+import { OfferBadge } from './OfferBadge.tsx';
+import { promoOrders } from './promoCodesLoader.ts';
+
+type Row = NonNullable<
+  NonNullable<PromoCodeTable_query$data['staff']>['promoCodes']
+>['edges'][number]['node'];
+
+export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const { points: pointsText } = useFormats();
+  const [ending, setEnding] = useState<Row | null>(null);
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    PromoCodeTablePageQuery,
+    PromoCodeTable_query$key
+  >(
+    graphql`
+      fragment PromoCodeTable_query on Query
+      @refetchable(queryName: "PromoCodeTablePageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, orderBy: { type: "PromoCodeOrder" }) {
+        staff {
+          promoCodes(first: $count, after: $cursor, orderBy: $orderBy) @connection(key: "PromoCodeTable_promoCodes", filters: ["orderBy"]) {
+            totalCount
+            edges {
+              node {
+                id
+                code
+                points
+                reward {
+                  id
+                  title
+                }
+                state
+                used
+                remaining
+                startsAt
+                endsAt
+                ...EndPromoCode_promoCode
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = data.staff?.promoCodes?.edges.map(({ node }) => node) ?? [];
+  const text = (id: string) => intl.formatMessage({ id: `internalRewards.${id}` });
+  return (
+    <div className="stack">
+      <StaffGrid<Row>
+        caption={text('promo.title')}
+        rowKey={({ id }) => id}
+        rows={rows}
+        sortable={promoOrders}
+        columns={[
+          { key: 'code', header: text('field.code'), rowHeader: true, cell: ({ code }) => code },
+          {
+            key: 'gives',
+            header: text('field.gives'),
+            cell: ({ points, reward }) =>
+              reward == null ? (
+                pointsText(points ?? 0)
+              ) : (
+                <Link to={paths.internalReward(reward.id)}>{reward.title}</Link>
+              ),
+          },
+          { key: 'state', header: text('field.state'), cell: ({ state }) => <OfferBadge state={state} /> },
+          {
+            key: 'used',
+            header: text('field.used'),
+            numeric: true,
+            cell: ({ used }) => intl.formatNumber(used),
+          },
+          {
+            key: 'left',
+            header: text('field.stock'),
+            numeric: true,
+            cell: ({ remaining }) => (remaining == null ? text('noLimit') : intl.formatNumber(remaining)),
+          },
+          {
+            key: 'from',
+            header: text('field.startsAt'),
+            cell: ({ startsAt }) => <NoWrap>{times.stamp(startsAt, zone)}</NoWrap>,
+          },
+          {
+            key: 'until',
+            header: text('field.endsAt'),
+            cell: ({ endsAt }) =>
+              endsAt == null ? text('noEnd') : <NoWrap>{times.stamp(endsAt, zone)}</NoWrap>,
+          },
+          {
+            key: 'end',
+            header: text('promo.action'),
+            cell: (row) =>
+              row.state !== 'ENDED' && (
+                <Button look="quiet" small onClick={() => setEnding(row)}>
+                  <FormattedMessage
+                    id="internalRewards.promo.end"
+                    values={{
+                      code: row.code,
+                      h: (parts) => <span className="visually-hidden">{parts}</span>,
+                    }}
+                  />
+                </Button>
+              ),
+          },
+        ]}
+        empty={<FormattedMessage id="internalRewards.promo.none" />}
+      />
+      <ListFoot
+        shown={rows.length}
+        total={data.staff?.promoCodes?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(50) : undefined}
+        keys={[]}
+      />
+      {ending !== null && <EndPromoCode promoCode={ending} onClose={() => setEnding(null)} />}
+    </div>
+  );
+}

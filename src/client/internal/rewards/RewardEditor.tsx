@@ -1,0 +1,113 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RewardInput } from '../../../../codegen/relay/createRewardMutation.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { faultOf, type Refusal } from '../../platform/write/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import formStyles from '../shared/Form.module.css';
+import { Panel } from '../shared/Panel.tsx';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { RewardFields } from './RewardFields.tsx';
+import { RewardPreview } from './RewardPreview.tsx';
+import styles from './rewards.module.css';
+import { readReward, textsOf, toInput, type KeptTimes, type RewardValues } from './rewardValues.ts';
+import { useRewardChanges, type ProgramChoice } from './useRewardChanges.ts';
+
+interface RewardEditorProps {
+  /** The form's first state. */
+  readonly start: RewardValues;
+  /** Null: a new reward. */
+  readonly before: RewardValues | null;
+  readonly kept: KeptTimes;
+  readonly programs: readonly ProgramChoice[];
+  readonly saving: {
+    readonly busy: boolean;
+    readonly refusal: Refusal | null;
+    forgetRefusal(): void;
+    reload(): void;
+    save(reward: RewardInput, reason: string): void;
+  };
+  /** Below the form. */
+  readonly children?: ReactNode;
+}
+
+/** The form, and beside it the reward as members will see it. */
+export function RewardEditor({ start, before, kept, programs, saving, children }: RewardEditorProps) {
+  const intl = useIntl();
+  const { brand, zone } = useApp();
+  const [values, setValues] = useState(start);
+  const [tried, setTried] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
+  const changesBetween = useRewardChanges(programs);
+  const read = readReward(values, { zone, locales: brand.locales, kept });
+  const changes = changesBetween(before, values);
+  const { busy, refusal } = saving;
+  const errorOf = (field: string) => {
+    const fault = tried ? read.faults[field] : undefined;
+    return fault === undefined
+      ? faultOf(refusal, field)
+      : intl.formatMessage({ id: `internalRewards.fault.${fault}` });
+  };
+  const review = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    saving.forgetRefusal();
+    setTried(true);
+    if (Object.keys(read.faults).length === 0) setReviewing(true);
+  };
+  const [first = 'en-US'] = brand.locales;
+  const title = textsOf(values, first).title.trim();
+  return (
+    <div className={styles['editor']}>
+      <div>
+        <Panel title={<FormattedMessage id="internalRewards.form" />}>
+          <form className={formStyles['form']} noValidate onSubmit={review}>
+            <RewardFields
+              values={values}
+              programs={programs}
+              zone={zone}
+              errorOf={errorOf}
+              onChange={setValues}
+            />
+            {tried && Object.keys(read.faults).length > 0 && (
+              <p role="alert" className="small">
+                <FormattedMessage id="internalRewards.faulty" />
+              </p>
+            )}
+            <div className="row">
+              <Button type="submit" disabled={changes.length === 0}>
+                <FormattedMessage id="internal.review.open" />
+              </Button>
+            </div>
+          </form>
+        </Panel>
+      </div>
+      <div className={styles['preview']}>
+        <RewardPreview draft={read.draft} pictureUrl={values.picture?.url ?? null} />
+      </div>
+      {children !== undefined && <div className={styles['history']}>{children}</div>}
+      <ReviewDialog
+        open={reviewing}
+        title={
+          before === null
+            ? intl.formatMessage({ id: 'internalRewards.reviewNew' })
+            : intl.formatMessage({ id: 'internal.review.title' }, { name: title })
+        }
+        changes={changes}
+        effects={[
+          <FormattedMessage
+            key="members"
+            id={before === null ? 'internalRewards.effect.new' : 'internalRewards.effect.change'}
+          />,
+        ]}
+        confirm={intl.formatMessage({
+          id: before === null ? 'internalRewards.create' : 'internal.review.save',
+        })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={(reason) => saving.save(toInput(read, values, before), reason)}
+        onClose={() => setReviewing(false)}
+        onReload={saving.reload}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import type {
+  StaffRewardTable_query$data,
+  StaffRewardTable_query$key,
+} from '../../../../codegen/relay/StaffRewardTable_query.graphql.ts';
+import type { StaffRewardTablePageQuery } from '../../../../codegen/relay/StaffRewardTablePageQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useListView } from '../shared/useListView.ts';
+import { typedInstant } from '../shared/staffTimes.ts';
+import { OfferBadge } from './OfferBadge.tsx';
+import { RewardPrice } from './RewardPrice.tsx';
+import styles from './rewards.module.css';
+import { rewardOrders } from './staffRewardsLoader.ts';
+
+type Row = NonNullable<NonNullable<StaffRewardTable_query$data['staff']>['rewards']>['edges'][number]['node'];
+
+export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_query$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const { query: address } = useListView();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    StaffRewardTablePageQuery,
+    StaffRewardTable_query$key
+  >(
+    graphql`
+      fragment StaffRewardTable_query on Query
+      @refetchable(queryName: "StaffRewardTablePageQuery")
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 50 }
+        cursor: { type: "String" }
+        type: { type: "RewardType" }
+        show: { type: "RewardState" }
+        orderBy: { type: "StaffRewardOrder" }
+      ) {
+        staff {
+          rewards(first: $count, after: $cursor, type: $type, show: $show, orderBy: $orderBy)
+            @connection(key: "StaffRewardTable_rewards", filters: ["type", "show", "orderBy"]) {
+            totalCount
+            edges {
+              node {
+                id
+                title
+                type
+                state
+                pictureUrl
+                stock
+                startsAt
+                endsAt
+                service
+                place
+                ...RewardPrice_reward
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = data.staff?.rewards?.edges.map(({ node }) => node) ?? [];
+  const text = (id: string) => intl.formatMessage({ id: `internalRewards.${id}` });
+  return (
+    <>
+      <StaffGrid<Row>
+        caption={intl.formatMessage({ id: 'internal.nav.rewards' })}
+        rowKey={({ id }) => id}
+        rows={rows}
+        sortable={rewardOrders}
+        columns={[
+          {
+            key: 'place',
+            header: text('field.place'),
+            numeric: true,
+            cell: ({ place }) => intl.formatNumber(place),
+          },
+          {
+            key: 'title',
+            header: text('field.title'),
+            rowHeader: true,
+            cell: ({ id, title, pictureUrl }) => (
+              <>
+                <span className={styles['thumb']}>
+                  {pictureUrl != null && (
+                    <img src={pictureUrl} alt="" width={56} height={35} loading="lazy" />
+                  )}
+                </span>
+                <RowLink to={paths.internalReward(id)}>{title}</RowLink>
+              </>
+            ),
+          },
+          { key: 'type', header: text('field.type'), cell: ({ type }) => text(`type.${type}`) },
+          {
+            key: 'state',
+            header: text('field.state'),
+            cell: ({ state }) => <OfferBadge state={state} />,
+          },
+          {
+            key: 'price',
+            header: text('field.tablePrice'),
+            cell: (reward) => <RewardPrice reward={reward} />,
+          },
+          {
+            key: 'stock',
+            header: text('field.stock'),
+            numeric: true,
+            cell: ({ stock }) => (stock == null ? text('noLimit') : intl.formatNumber(stock)),
+          },
+          {
+            key: 'from',
+            header: text('field.startsAt'),
+            cell: ({ startsAt }) => <NoWrap>{typedInstant(startsAt, zone).slice(0, 10)}</NoWrap>,
+          },
+          {
+            key: 'until',
+            header: text('field.endsAt'),
+            cell: ({ endsAt }) =>
+              endsAt == null ? text('noEnd') : <NoWrap>{typedInstant(endsAt, zone).slice(0, 10)}</NoWrap>,
+          },
+          {
+            key: 'service',
+            header: text('field.service'),
+            cell: ({ service }) => text(`service.${service}`),
+          },
+        ]}
+        empty={
+          <FormattedMessage
+            id={address.has('type') || address.has('show') ? 'internal.list.nothing' : 'internalRewards.none'}
+          />
+        }
+      />
+      <ListFoot
+        shown={rows.length}
+        total={data.staff?.rewards?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(50) : undefined}
+        keys={['move', 'open', 'new']}
+      />
+    </>
+  );
+}

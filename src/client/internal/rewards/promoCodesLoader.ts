@@ -1,0 +1,27 @@
+import { graphql } from 'react-relay/hooks';
+import type { promoCodesLoaderQuery as Query } from '../../../../codegen/relay/promoCodesLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
+
+export const promoCodesLoaderQuery = graphql`
+  query promoCodesLoaderQuery($orderBy: PromoCodeOrder) {
+    ...PromoCodeTable_query @arguments(orderBy: $orderBy)
+    staff {
+      rewards(first: 100) {
+        ...NewPromoCode_rewards
+      }
+    }
+  }
+`;
+
+/** The columns that the list can be sorted by. */
+export const promoOrders = { code: 'CODE', used: 'USED', from: 'STARTS_AT', until: 'ENDS_AT' } as const;
+
+export async function loader(request: ScreenRequest) {
+  return {
+    list: await preloadQuery<Query>(request, promoCodesLoaderQuery, {
+      orderBy: orderOf(request.url.searchParams.get('sort'), promoOrders),
+    }),
+  };
+}

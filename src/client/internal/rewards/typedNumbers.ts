@@ -1,0 +1,14 @@
+/** A typed whole number. null: nothing was typed; NaN: something else. */
+export function numberOf(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Typed numbers with spaces between them. "1,000" is none: whether it is one amount or two could not be told. */
+export function numbersOf(typed: string): number[] {
+  return typed
+    .split(/,?\s+/)
+    .filter((part) => part !== '')
+    .map((part) => numberOf(part) ?? Number.NaN);
+}

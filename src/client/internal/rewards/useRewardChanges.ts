@@ -1,0 +1,79 @@
+import { useIntl } from 'react-intl';
+import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import type { Change } from '../shared/ReviewDialog.tsx';
+import { textsOf, type RewardValues } from './rewardValues.ts';
+
+export interface ProgramChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const LONGEST = 160;
+
+/** What is different, field by field; `before` is null for something new, whose empty fields are left out. */
+export function useRewardChanges(
+  programs: readonly ProgramChoice[],
+): (before: RewardValues | null, after: RewardValues) => readonly Change[] {
+  const intl = useIntl();
+  const { brand } = useApp();
+  const text = (id: string) => intl.formatMessage({ id: `internalRewards.${id}` });
+  const lines = (values: RewardValues): readonly (readonly [label: string, value: string])[] => {
+    const { denominationType: kind } = values;
+    return [
+      [text('field.type'), text(`type.${values.type}`)],
+      [text('field.service'), text(`service.${values.service.toUpperCase()}`)],
+      [text('field.item'), values.item],
+      ...brand.locales.flatMap((locale) =>
+        (['title', 'text', 'terms'] as const).map(
+          (part) =>
+            [
+              brand.locales.length > 1
+                ? intl.formatMessage(
+                    { id: 'internalRewards.inLanguage' },
+                    { field: text(`field.${part}`), language: LANGUAGE_NAMES[locale] },
+                  )
+                : text(`field.${part}`),
+              shortened(textsOf(values, locale)[part]),
+            ] as const,
+        ),
+      ),
+      [text('field.amountKind'), text(`denomination.${kind}`)],
+      [text('field.amounts'), kind === 'DENOMINATED' ? values.amounts : ''],
+      [text('field.minimum'), kind === 'DENOMINATED' ? '' : values.minimum],
+      [text('field.maximum'), kind === 'CUSTOM' ? values.maximum : ''],
+      [text('field.step'), kind === 'CUSTOM' ? values.step : ''],
+      [text('field.restricted'), kind === 'CUSTOM' ? values.restricted : ''],
+      [text('field.barcode'), values.barcode === '' ? '' : text(`barcode.${values.barcode}`)],
+      [text('field.stock'), values.stock],
+      [text('field.startsAt'), values.startsAt.replace('T', ' ')],
+      [text('field.endsAt'), values.endsAt.replace('T', ' ')],
+      [text('field.place'), values.place],
+      [text('field.program'), programs.find(({ id }) => id === values.programId)?.name ?? ''],
+    ];
+  };
+  return (before, after) => {
+    const was = before === null ? null : new Map(lines(before));
+    const changes = lines(after).flatMap(([label, to]) => {
+      const from = was?.get(label) ?? '';
+      if (was === null ? to === '' : from === to) return [];
+      return [{ label, from: was === null ? null : orNone(from), to: orNone(to) }];
+    });
+    const hasNewPicture = (before?.picture?.id ?? null) !== (after.picture?.id ?? null);
+    return hasNewPicture
+      ? [
+          ...changes,
+          {
+            label: text('field.picture'),
+            from: null,
+            to: text(after.picture === null ? 'picture.removed' : 'picture.new'),
+          },
+        ]
+      : changes;
+  };
+  function orNone(value: string): string {
+    return value === '' ? text('nothing') : value;
+  }
+}
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import type { Reward } from '../../../../codegen/rest/types.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Availability } from './Availability.tsx';
+import { RewardPicture } from './RewardPicture.tsx';
+import styles from './rewards.module.css';
+
+interface RewardDetailsProps {
+  readonly reward: Reward;
+  /** The home's zone. */
+  readonly timeZone: string;
+}
+
+/** What a reward's page says of it, beside the order. */
+export function RewardDetails({ reward, timeZone }: RewardDetailsProps) {
+  return (
+    <div className="stack">
+      <RewardPicture type={reward.type} url={reward.picture_url} large />
+      <Availability reward={reward} timeZone={timeZone} />
+      <p className={styles['words']}>{reward.text}</p>
+      {reward.terms !== '' && (
+        <Disclosure summary={<FormattedMessage id="rewards.terms" />}>
+          <p className={styles['words']}>{reward.terms}</p>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
