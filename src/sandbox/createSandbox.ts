@@ -7,6 +7,12 @@ import { createActions, type Actions } from './control/actions.ts';
 import { controlRoutes } from './control/routes.ts';
 import { createDevices, deviceRoutes } from './devices/createDevices.ts';
 import type { DeviceDeps } from './devices/deviceRoute.ts';
+import { alderRoutes } from './fulfilment/alderRoutes.ts';
+import { birchRoutes } from './fulfilment/birchRoutes.ts';
+import { cedarRoutes } from './fulfilment/cedarRoutes.ts';
+import { dogwoodRoutes } from './fulfilment/dogwoodRoutes.ts';
+import { donationRoutes } from './fulfilment/donationRoutes.ts';
+import { createGifts, type Gifts } from './fulfilment/gifts.ts';
 import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -17,6 +23,7 @@ import { outboxRoutes } from './outbox/routes.ts';
 import { receiveMail } from './outbox/smtp.ts';
 import { createOutbox, type Outbox } from './outbox/store.ts';
 import { devicePersonRoutes } from './person/deviceRoutes.ts';
+import { giftPersonRoutes } from './person/giftRoutes.ts';
 import { gridPersonRoutes } from './person/gridRoutes.ts';
 import { personRoutes } from './person/routes.ts';
 import { shopPersonRoutes } from './person/shopRoutes.ts';
@@ -48,6 +55,7 @@ export interface Sandbox {
   readonly devices: DeviceDeps;
   readonly vtn: Vtn;
   readonly shop: Shop;
+  readonly gifts: Gifts;
   readonly outbox: Outbox;
   stop(): Promise<void>;
 }
@@ -71,7 +79,18 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const devices = createDevices(world, sender, { actionMs: settings.actionMs, stopping: stopping.signal });
   const vtn = createVtn(world, sender);
   const shop = createShop(world, sender);
-  const actions = createActions({ world, faults, enrollments, webhooks, drops, outbox, devices, shop });
+  const gifts = createGifts(world, sender);
+  const actions = createActions({
+    world,
+    faults,
+    enrollments,
+    webhooks,
+    drops,
+    outbox,
+    devices,
+    shop,
+    gifts,
+  });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
   let port = settings.port;
@@ -98,6 +117,11 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   captchaRoutes(app, world);
   vtnRoutes(app, world, vtn);
   shopRoutes(app, world, shop);
+  alderRoutes(app, world, gifts);
+  birchRoutes(app, world, gifts);
+  cedarRoutes(app, world, gifts);
+  donationRoutes(app, world, gifts);
+  await dogwoodRoutes(app, world, gifts);
   await deviceRoutes(app, devices, stopping.signal);
   await identityRoutes(app, world, url);
   await controlRoutes(app, {
@@ -109,6 +133,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     outbox,
     devices,
     shop,
+    gifts,
     actions,
     vtn,
   });
@@ -116,6 +141,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   devicePersonRoutes(app, devices, sender);
   gridPersonRoutes(app, world, vtn);
   shopPersonRoutes(app, world, shop);
+  giftPersonRoutes(app, world, gifts);
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -139,6 +165,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     devices,
     vtn,
     shop,
+    gifts,
     outbox,
     stop: async () => {
       if (timer) clearInterval(timer);

@@ -74,9 +74,15 @@ describe('notifications in Settings', () => {
         ...new Set(Object.keys((await settings(client)).subscriptions).map((key) => key.split('_')[0])),
       ];
     };
-    expect(await groups('default', 'localhost')).toEqual(['device', 'onboarding', 'promos']);
-    expect(await groups('ca-telecom', 'ca-telecom.localhost')).toEqual(['device', 'onboarding', 'promos']);
+    expect(await groups('default', 'localhost')).toEqual(['rewards', 'device', 'onboarding', 'promos']);
+    expect(await groups('ca-telecom', 'ca-telecom.localhost')).toEqual([
+      'rewards',
+      'device',
+      'onboarding',
+      'promos',
+    ]);
     expect(await groups('au-retailer', 'au-retailer.localhost')).toEqual([
+      'rewards',
       'account',
       'device',
       'onboarding',

@@ -30,6 +30,15 @@ describe('the subscription catalogue', () => {
   });
 
   it.each([
+    [
+      'rewards',
+      [
+        'rewards_order_fulfilled',
+        'rewards_order_fulfilled_sms',
+        'rewards_order_failed',
+        'rewards_order_failed_sms',
+      ],
+    ],
     ['account', ['account_inactivity_warnings', 'account_store_purchases']],
     [
       'device',

@@ -1,10 +1,18 @@
 /**
  * The catalogue of notification subscriptions. Source: spec B §9.5 for the five groups, spec A §3 for the
- * twelve event keys (SET-11). The catalogue names no keys, so they are `{group}_{entry}`, with `_sms` for the
+ * twelve event keys (SET-11); messages about rewards have a group of their own. The catalogue names no keys, so they are `{group}_{entry}`, with `_sms` for the
  * text message (requirements, AMB-24). The event group keeps the specification's own twelve keys; two of its
  * entries have no email.
  */
-export const SUBSCRIPTION_GROUPS = ['event', 'account', 'device', 'onboarding', 'promos', 'social'] as const;
+export const SUBSCRIPTION_GROUPS = [
+  'event',
+  'rewards',
+  'account',
+  'device',
+  'onboarding',
+  'promos',
+  'social',
+] as const;
 export type SubscriptionGroup = (typeof SUBSCRIPTION_GROUPS)[number];
 
 interface CatalogueRow {
@@ -22,6 +30,8 @@ const ROWS = [
   { group: 'event', name: 'auto_ohm_start', email: false, sms: true },
   { group: 'event', name: 'auto_ohm_end', email: false, sms: true },
   { group: 'event', name: 'auto_ohm_results', email: true, sms: true },
+  { group: 'rewards', name: 'rewards_order_fulfilled', email: true, sms: true },
+  { group: 'rewards', name: 'rewards_order_failed', email: true, sms: true },
   { group: 'account', name: 'account_inactivity_warnings', email: true, sms: false },
   { group: 'account', name: 'account_store_purchases', email: true, sms: false },
   { group: 'device', name: 'device_activation_help', email: true, sms: false },

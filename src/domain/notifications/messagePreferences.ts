@@ -10,7 +10,7 @@ export type MessageChannel = 'email' | 'sms';
 type AlwaysReason =
   /** A code the member just requested: goes to any number, at any hour. */
   | 'code'
-  /** A link or one-time email the reader just requested, or news about an order. */
+  /** A link or one-time email the reader just requested, or news about an order that cost nothing. */
   | 'asked-for'
   /** An account thief must not be able to silence warnings. */
   | 'security';
@@ -73,6 +73,8 @@ export const MESSAGE_PREFERENCES = {
   'order-shipped': { always: 'asked-for' },
   'order-failed': { always: 'asked-for' },
   'order-cancelled': { always: 'asked-for' },
+  'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
+  'order-refunded': { channels: BOTH, entries: ['rewards_order_failed'] },
 } as const satisfies Readonly<Record<string, MessagePreference>>;
 
 export type MessageName = keyof typeof MESSAGE_PREFERENCES;

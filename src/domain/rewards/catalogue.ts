@@ -19,6 +19,10 @@ export type DenominationType = (typeof DENOMINATION_TYPES)[number];
 export const FULFILMENT_SERVICES = ['alder', 'birch', 'cedar', 'dogwood', 'shop', 'donations'] as const;
 export type FulfilmentService = (typeof FULFILMENT_SERVICES)[number];
 
+/** Those that send no parcel. */
+export const GIFT_SERVICES = ['alder', 'birch', 'cedar', 'dogwood', 'donations'] as const;
+export type GiftService = (typeof GIFT_SERVICES)[number];
+
 /** Source: MKT-07. */
 export const BARCODE_FORMATS = ['1D-CA128', '2D-PDF417', '2D-QRCODE'] as const;
 export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];

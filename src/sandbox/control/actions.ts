@@ -1,5 +1,6 @@
 import type { DeviceDeps } from '../devices/deviceRoute.ts';
 import type { FaultRule, Faults, ActiveFault } from '../faults/faults.ts';
+import type { Gifts } from '../fulfilment/gifts.ts';
 import type { Enrollments } from '../market/enrollments.ts';
 import type { Webhooks } from '../market/webhooks.ts';
 import type { Outbox } from '../outbox/store.ts';
@@ -55,6 +56,7 @@ export interface ActionDeps {
   readonly outbox: Outbox;
   readonly devices: DeviceDeps;
   readonly shop: Shop;
+  readonly gifts: Gifts;
 }
 
 const DELIVERED_DAYS = 14;
@@ -68,6 +70,7 @@ export function createActions({
   outbox,
   devices,
   shop,
+  gifts,
 }: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
@@ -142,6 +145,7 @@ export function createActions({
       drops.tick();
       devices.clouds.tick();
       shop.tick();
+      gifts.tick();
     },
     reset: () => {
       faults.clear();

@@ -1,3 +1,4 @@
+import { GIFT_SERVICES } from '../fulfilment/types.ts';
 import { shortName } from '../support/random.ts';
 
 /** Partners that can have faults. */
@@ -12,6 +13,7 @@ export const PARTNERS = [
   'device',
   'vtn',
   'shop',
+  ...GIFT_SERVICES,
   'webhook',
 ] as const;
 export type Partner = (typeof PARTNERS)[number];

@@ -67,6 +67,7 @@ const ENDPOINTS = [
   'orders',
   'cancel',
   'order.changed',
+  'voucher.changed',
 ];
 
 /** Active faults, and a form to add one. */

@@ -24,6 +24,15 @@ export function digitsOf(count: number, ...words: (string | number)[]): string {
   ).join('');
 }
 
+/** Letters and digits that nobody confuses with each other. */
+const CLEAR = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Deterministic letters and digits. */
+export function lettersOf(count: number, ...words: (string | number)[]): string {
+  const next = numbersOf(...words);
+  return Array.from({ length: count }, () => CLEAR[Math.floor(next() * CLEAR.length)]).join('');
+}
+
 /** Unguessable. */
 export const secretName = (): string => randomBytes(24).toString('base64url');
 

@@ -1,4 +1,5 @@
 import { emptyDevices, type DevicesState } from '../devices/types.ts';
+import { emptyGifts, type GiftsState } from '../fulfilment/types.ts';
 import type { ShopOrder } from '../shop/types.ts';
 import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
@@ -116,6 +117,7 @@ export interface WorldState {
   vtn: VtnState;
   /** By the buyer's key. */
   shop: Record<string, ShopOrder>;
+  gifts: GiftsState;
 }
 
 export const emptyWorld = (): WorldState => ({
@@ -128,4 +130,5 @@ export const emptyWorld = (): WorldState => ({
   devices: emptyDevices(),
   vtn: emptyVtn(),
   shop: {},
+  gifts: emptyGifts(),
 });

@@ -92,7 +92,7 @@ function settings(name: string, domain: string): BrandSettings {
     socialPages: [],
     cookieDomain: null,
     targetingCookieCategory: 'C0004',
-    subscriptions: ['event', 'account', 'device', 'onboarding', 'promos', 'social'],
+    subscriptions: ['event', 'rewards', 'account', 'device', 'onboarding', 'promos', 'social'],
     analyticsCollector: `https://collect.${domain}`,
     enrollmentUrls: { utility: `${site}/join` },
     shopifyBundleVariantIds: ['41000900001', '41000900002', '41000900003'],

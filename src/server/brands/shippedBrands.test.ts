@@ -101,9 +101,17 @@ describe('the seven brands', () => {
     const groups = (id: string) => [
       ...new Set(subscriptionEntries(brand(id).config.subscriptions).map(({ group }) => group)),
     ];
-    expect(groups('us-mobile')).toEqual(['event', 'account', 'device', 'onboarding', 'promos', 'social']);
-    expect(groups('default')).toEqual(['event', 'device', 'onboarding', 'promos', 'social']);
-    expect(groups('ca-telecom')).toEqual(['event', 'device', 'onboarding', 'promos']);
+    expect(groups('us-mobile')).toEqual([
+      'event',
+      'rewards',
+      'account',
+      'device',
+      'onboarding',
+      'promos',
+      'social',
+    ]);
+    expect(groups('default')).toEqual(['event', 'rewards', 'device', 'onboarding', 'promos', 'social']);
+    expect(groups('ca-telecom')).toEqual(['event', 'rewards', 'device', 'onboarding', 'promos']);
   });
 
   it('BRD-24: cookies are bound to the host', () => {

@@ -5,7 +5,7 @@ import type { FeatureState } from '../../domain/features/features.ts';
 import type { RequestBrand, RequestContext } from '../platform/context.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
-import type { DevicePartner } from '../platform/partners.ts';
+import type { PartnerAccess } from '../platform/partners.ts';
 import { oauthClient, type Tokens } from './clouds/oauthClient.ts';
 import type { DeviceDeps } from './deps.ts';
 import { TIMING } from './timing.ts';
@@ -28,7 +28,7 @@ const hashState = (state: string): string => createHash('sha256').update(state).
 
 export interface OfferedPartner {
   readonly config: ConnectionConfig;
-  readonly partner: DevicePartner;
+  readonly partner: PartnerAccess;
 }
 
 /** A partner that is switched on for this member and configured. Throws the 400 error otherwise. */

@@ -1,6 +1,6 @@
 import { connectionConfig, type CloudKind } from '../../domain/devices/connectionConfigs.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import type { DevicePartner } from '../platform/partners.ts';
+import type { PartnerAccess } from '../platform/partners.ts';
 import { accountAnswer, accountCloud, accountRenewal } from './clouds/account.ts';
 import { aggregatorCloud } from './clouds/aggregator.ts';
 import { toCloudAnswer, FAILED, type CloudCall, type CloudRequest } from './clouds/call.ts';
@@ -50,7 +50,7 @@ function createCloud(
   kind: CloudKind,
   deps: DeviceDeps,
   connection: ConnectionRow,
-  partner: DevicePartner,
+  partner: PartnerAccess,
 ): PartnerCloud {
   switch (kind) {
     case 'traits':
@@ -62,7 +62,7 @@ function createCloud(
   }
 }
 
-function bearerCall(deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): CloudCall {
+function bearerCall(deps: DeviceDeps, connection: ConnectionRow, partner: PartnerAccess): CloudCall {
   const { connectionConfigId } = connection;
   return authorizedCall(deps, connection, oauthClient(deps, connectionConfigId, partner), (request, token) =>
     send(deps, connectionConfigId, partner, request, { authorization: `Bearer ${token}` }, {}),
@@ -70,7 +70,7 @@ function bearerCall(deps: DeviceDeps, connection: ConnectionRow, partner: Device
 }
 
 /** These clouds take the token in the query and report an expired one in the body. */
-function tokenCall(deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): CloudCall {
+function tokenCall(deps: DeviceDeps, connection: ConnectionRow, partner: PartnerAccess): CloudCall {
   const { connectionConfigId } = connection;
   const ask = (
     request: CloudRequest,
@@ -131,7 +131,7 @@ function authorizedCall(
 export async function send(
   deps: Pick<DeviceDeps, 'outbound'>,
   partnerId: string,
-  { base }: DevicePartner,
+  { base }: PartnerAccess,
   request: CloudRequest,
   headers: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string>>,

@@ -186,6 +186,9 @@ function valuesFor(
   return {
     productName,
     shortName,
+    // Messages that an earlier release queued don't say what was ordered.
+    what: 'plug',
+    title: '',
     event: word.one,
     events: word.many,
     helpEmail,

@@ -45,6 +45,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'order-shipped': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'order-failed': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-cancelled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'order-fulfilled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'order-refunded': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
 };
 
 export function isTemplate(name: string): name is MessageTemplate {

@@ -1,4 +1,5 @@
 import { doubling } from '../../domain/helpers/doubling.ts';
+import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
 import type { Deps } from '../platform/context.ts';
 
 export type OrderDeps = Pick<
@@ -18,14 +19,14 @@ export type OrderDeps = Pick<
 
 export const JOBS = { fulfil: 'orders.fulfil', adopt: 'orders.adopt' } as const;
 
-/** Relative to the API's prefix. */
-export const WEBHOOK_PATH = '/webhooks/shop';
+/** Where a service sends its webhooks, relative to the API's prefix. */
+export const webhookPath = (service: FulfilmentService): string => `/webhooks/${service}`;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 export const TIMING = {
-  /** Deadline of a call; the shop may still act on it afterwards. */
+  /** Deadline of a call; the service may still act on it afterwards. */
   callMs: 5_000,
   /** Product: poll interval of an order, in case a webhook is lost. */
   pollMs: 6 * hour,

@@ -2,10 +2,9 @@ import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import { afterStep } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { backOff, TIMING, WEBHOOK_PATH, type OrderDeps } from './deps.ts';
+import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
 import { fulfillerFor, type Fulfiller, type FulfilmentAnswer } from './fulfiller.ts';
 import { deliveryOf, moveOrder } from './service.ts';
-import { toFailure } from './shop.ts';
 import { changeOrder, lockOrder, addHistory, type OrderRow } from './store.ts';
 
 /** The order's idempotency key at its fulfilment service: its id, with a number from the second attempt on. */
@@ -81,10 +80,15 @@ async function ask(
     recipient,
     address,
     value: valueHundredths === null || currency === null ? null : { hundredths: valueHundredths, currency },
-    webhookUrl: `${backendAddress(brand.config, config)}${WEBHOOK_PATH}`,
+    webhookUrl: `${backendAddress(brand.config, config)}${webhookPath(order.service)}`,
   });
+  if (answer.kind !== 'refused') return answer;
   // The service has the order from a call whose answer was lost, sent when our own address was different.
-  return answer.kind === 'refused' && answer.status === 409 ? service.read(key) : answer;
+  if (answer.status === 409) return service.read(key);
+  // An earlier call may have got through, so a refusal counts only if the service has no such order.
+  if (order.askedAt === null) return answer;
+  const known = await service.read(key);
+  return known.kind === 'unknown' ? answer : known;
 }
 
 async function applyAnswer(
@@ -96,11 +100,15 @@ async function applyAnswer(
 ): Promise<void> {
   const now = deps.clock.now();
   const later = (ms: number): Date => new Date(now.getTime() + ms);
-  if (answer.kind === 'silent' || (answer.kind === 'refused' && question === 'read')) {
+  if (
+    answer.kind === 'silent' ||
+    answer.kind === 'unknown' ||
+    (answer.kind === 'refused' && question === 'read')
+  ) {
     const silences = order.silences + 1;
     await addHistory(tx, order, now, 'no_answer', {
       question,
-      why: answer.kind === 'silent' ? answer.why : answer.code,
+      why: answer.kind === 'silent' ? answer.why : answer.kind === 'unknown' ? 'unknown' : answer.code,
     });
     await changeOrder(tx, order.id, {
       silences,
@@ -115,12 +123,12 @@ async function applyAnswer(
       cancelAskedAt: null,
       dueAt: question === 'place' ? null : now,
     });
-    if (question === 'place') await moveOrder(tx, deps, order, 'failed', { failure: toFailure(answer.code) });
+    if (question === 'place') await moveOrder(tx, deps, order, 'failed', { failure: answer.failure });
     // Too late to cancel: the next read has the parcel's status.
     if (question === 'cancel') await addHistory(tx, order, now, 'cancel_refused', { code: answer.code });
     return;
   }
-  const { step: reported, ...facts } = answer.news;
+  const { step: reported, readAfterMs, ...facts } = answer.news;
   // A cancellation that we didn't ask for is a failure for the member.
   const step = reported === 'refunded' && question !== 'cancel' ? 'failed' : reported;
   if (question !== 'read' || afterStep(order, step) !== null)
@@ -135,7 +143,7 @@ async function applyAnswer(
   const isOpen = after.state === 'placed' || after.state === 'accepted';
   await changeOrder(tx, order.id, {
     silences: 0,
-    dueAt: isOpen ? later(TIMING.pollMs) : null,
+    dueAt: isOpen ? later(readAfterMs ?? TIMING.pollMs) : null,
     ...(question === 'cancel' ? { cancelAskedAt: null } : {}),
   });
 }

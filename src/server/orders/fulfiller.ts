@@ -2,7 +2,12 @@ import type { OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
 import type { OrderDeps } from './deps.ts';
-import { shopClient } from './shop.ts';
+import { alderClient } from './services/alder.ts';
+import { birchClient } from './services/birch.ts';
+import { cedarClient } from './services/cedar.ts';
+import { dogwoodClient } from './services/dogwood.ts';
+import { donationsClient } from './services/donations.ts';
+import { shopClient } from './services/shop.ts';
 import type { OrderFailure } from './tables.ts';
 
 /** The secret of a gift card or coupon. */
@@ -21,15 +26,23 @@ export interface FulfilmentNews {
   readonly failure: OrderFailure | null;
   /** A gift card's or coupon's code, once the service has it. */
   readonly code: OrderCode | null;
+  /** When the service wants to be asked again, in milliseconds; null: whenever we like. */
+  readonly readAfterMs: number | null;
 }
 
 /**
- * The result of a call: the order's state; a refusal, after which the service has no such order; or silence,
- * after which the outcome is unknown and the call is repeated.
+ * The result of a call: the order's state; a refusal; that the service knows no such order; or silence, after which the
+ * outcome is unknown and the call is repeated.
  */
 export type FulfilmentAnswer =
   | { readonly kind: 'news'; readonly status: number; readonly news: FulfilmentNews }
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly failure: OrderFailure;
+    }
+  | { readonly kind: 'unknown'; readonly status: number }
   | { readonly kind: 'silent'; readonly why: string };
 
 export interface FulfilmentOrder {
@@ -51,14 +64,17 @@ export interface Fulfiller {
   cancel(key: string): Promise<FulfilmentAnswer>;
 }
 
-/** The client of each service; null: none is configured, and its orders wait. */
-const CLIENTS: Partial<
-  Readonly<Record<FulfilmentService, (deps: Pick<OrderDeps, 'outbound' | 'partners'>) => Fulfiller | null>>
-> = { shop: shopClient };
+export type FulfillerDeps = Pick<OrderDeps, 'clock' | 'outbound' | 'partners'>;
 
-export function fulfillerFor(
-  deps: Pick<OrderDeps, 'outbound' | 'partners'>,
-  service: FulfilmentService,
-): Fulfiller | null {
-  return CLIENTS[service]?.(deps) ?? null;
-}
+const CLIENTS: Readonly<Record<FulfilmentService, (deps: FulfillerDeps) => Fulfiller | null>> = {
+  alder: alderClient,
+  birch: birchClient,
+  cedar: cedarClient,
+  dogwood: dogwoodClient,
+  shop: shopClient,
+  donations: donationsClient,
+};
+
+/** The client of a service; null: none is configured, and its orders wait. */
+export const fulfillerFor = (deps: FulfillerDeps, service: FulfilmentService): Fulfiller | null =>
+  CLIENTS[service](deps);

@@ -27,6 +27,7 @@ import { saveShippingAddress } from '../session/service.ts';
 import { sealedCode } from './codes.ts';
 import { JOBS, type OrderDeps } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
+import { orderNotice } from './notices.ts';
 import { readDestination } from './queries.ts';
 import {
   changeOrder,
@@ -252,30 +253,8 @@ export async function moveOrder(
     if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
   }
   if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
-  const to = { brandId: order.brand, memberId: order.memberId };
-  const about = { orderId: order.id, count: String(order.quantity) };
-  if (step === 'shipped') {
-    await notify.send(tx, {
-      ...to,
-      template: 'order-shipped',
-      values: { ...about, carrier: change.carrier ?? '', tracking: change.trackingNumber ?? 'none' },
-      key: `order-shipped:${order.id}:${order.attempt}`,
-    });
-  }
-  if (step === 'failed')
-    await notify.send(tx, {
-      ...to,
-      template: 'order-failed',
-      values: { ...about, failure: change.failure ?? 'refused' },
-      key: `order-failed:${order.id}:${order.attempt}`,
-    });
-  if (step === 'refunded')
-    await notify.send(tx, {
-      ...to,
-      template: 'order-cancelled',
-      values: about,
-      key: `order-cancelled:${order.id}`,
-    });
+  const notice = orderNotice(moved, step);
+  if (notice !== null) await notify.send(tx, notice);
   return moved;
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { orderNodes, orderResolvers } from './graphql.ts';
 import { orderJobs, ordersDue } from './jobs.ts';
-import { mountShop } from './webhooks.ts';
+import { mountWebhooks } from './webhooks.ts';
 
 export function ordersSubject(deps: Deps): SubjectModule {
   return {
@@ -11,6 +11,6 @@ export function ordersSubject(deps: Deps): SubjectModule {
     nodes: orderNodes,
     jobs: orderJobs(deps),
     dueSources: [ordersDue()],
-    routes: mountShop(deps),
+    routes: mountWebhooks(deps),
   };
 }

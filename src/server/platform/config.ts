@@ -35,6 +35,8 @@ export interface Config {
   /** By partner. */
   readonly devicePartners: Readonly<Record<string, DevicePartnerAddress>>;
   readonly shopUrl: string | null;
+  /** By service. */
+  readonly fulfilmentServices: Readonly<Record<string, DevicePartnerAddress>>;
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     oidcIssuers: read(settings.oidcIssuers),
     devicePartners: read(settings.devicePartners),
     shopUrl: read(settings.shopUrl),
+    fulfilmentServices: read(settings.fulfilmentServices),
     smsUrl: read(settings.smsUrl),
     captchaScriptUrl: read(settings.captchaScriptUrl),
     captchaVerifyUrl: read(settings.captchaVerifyUrl),

@@ -60,12 +60,31 @@ export interface MessageValues {
   readonly 'order-shipped': OrderValues & { readonly carrier: string; readonly tracking: string };
   /** `failure` is one of the orders' failure codes. */
   readonly 'order-failed': OrderValues & { readonly failure: string };
-  /** Cancelled by staff. */
+  /** A free order that staff cancelled. */
   readonly 'order-cancelled': OrderValues;
+  /** The code is there, or the donation arrived; `receipt` is the receiver's number, or "none". */
+  readonly 'order-fulfilled': {
+    readonly orderId: string;
+    readonly title: string;
+    readonly kind: string;
+    readonly receipt: string;
+  };
+  /** `reason` is one of the orders' failure codes, or "cancelled" by staff. */
+  readonly 'order-refunded': {
+    readonly orderId: string;
+    readonly title: string;
+    readonly reason: string;
+    readonly points: string;
+  };
 }
 
-/** `count` is the number of smart plugs. */
-type OrderValues = { readonly orderId: string; readonly count: string };
+/** `count` is the number of smart plugs where `what` is "plug"; the title is the reward's. */
+type OrderValues = {
+  readonly orderId: string;
+  readonly count: string;
+  readonly what: 'plug' | 'reward';
+  readonly title: string;
+};
 
 /** `eventType` is the domain's `EventType`. */
 type EventValues = {

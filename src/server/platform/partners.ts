@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GiftService } from '../../domain/rewards/catalogue.ts';
 import { ConfigError, type Config } from './config.ts';
 
 /** Partner addresses and credentials, built from the configuration once, in the composition root. */
@@ -10,11 +11,11 @@ export interface Partners {
     brandId: string,
   ): { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   /** A device partner's cloud, if configured. */
-  device(partnerId: string): DevicePartner | null;
+  device(partnerId: string): PartnerAccess | null;
   /**
    * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
    * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
-   * `shop`, `shop-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
+   * `shop`, `shop-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
@@ -25,6 +26,8 @@ export interface Partners {
     readonly token: string;
     readonly webhookSecret: string | null;
   } | null;
+  /** A service of gift cards, coupons or donations, if configured. */
+  fulfilment(service: GiftService): PartnerAccess | null;
   /** The captcha's script, if configured. */
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -32,7 +35,8 @@ export interface Partners {
   readonly sandboxUrl: string | null;
 }
 
-export interface DevicePartner {
+/** A partner's interface, with our credentials there. */
+export interface PartnerAccess {
   /** Without a trailing slash. */
   readonly base: string;
   readonly clientId: string;
@@ -47,6 +51,7 @@ type PartnerConfig = Pick<
   | 'oidcIssuers'
   | 'devicePartners'
   | 'shopUrl'
+  | 'fulfilmentServices'
   | 'smsUrl'
   | 'captchaScriptUrl'
   | 'captchaVerifyUrl'
@@ -58,6 +63,7 @@ export interface PartnerSources {
   readonly oidcIssuers: Config['oidcIssuers'];
   readonly devicePartners?: Config['devicePartners'];
   readonly shopUrl?: string | null;
+  readonly fulfilmentServices?: Config['fulfilmentServices'];
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -75,6 +81,7 @@ export function loadPartners(config: PartnerConfig): Partners {
     oidcIssuers,
     devicePartners,
     shopUrl,
+    fulfilmentServices,
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
@@ -89,6 +96,7 @@ export function loadPartners(config: PartnerConfig): Partners {
     oidcIssuers,
     devicePartners,
     shopUrl,
+    fulfilmentServices,
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
@@ -102,6 +110,7 @@ export function createPartners({
   oidcIssuers,
   devicePartners = {},
   shopUrl = null,
+  fulfilmentServices = {},
   smsUrl,
   captchaScriptUrl,
   captchaVerifyUrl,
@@ -114,6 +123,17 @@ export function createPartners({
   const token = secret('sms');
   const shop = shopUrl ?? (sandbox && `${sandbox.url}/shop`);
   const shopToken = secret('shop');
+  const connection = (
+    named: { readonly base: string; readonly clientId: string } | null,
+    kind: string,
+    name: string,
+  ): PartnerAccess | null => {
+    const clientSecret = secret(`${kind}:${name}`);
+    return named && clientSecret !== null
+      ? { ...named, clientSecret, webhookSecret: secret(`${kind}-webhook:${name}`) }
+      : null;
+  };
+  const inSandbox = (path: string) => sandbox && { base: `${sandbox.url}/${path}`, clientId: 'ebbwatt' };
   return {
     oidc: (brandId) => {
       const named =
@@ -122,15 +142,10 @@ export function createPartners({
       const clientSecret = secret(`oidc:${brandId}`);
       return named && clientSecret !== null ? { ...named, clientSecret } : null;
     },
-    device: (partnerId) => {
-      const named =
-        devicePartners[partnerId] ??
-        (sandbox && { base: `${sandbox.url}/devices/${partnerId}`, clientId: 'ebbwatt' });
-      const clientSecret = secret(`device:${partnerId}`);
-      return named && clientSecret !== null
-        ? { ...named, clientSecret, webhookSecret: secret(`device-webhook:${partnerId}`) }
-        : null;
-    },
+    device: (partnerId) =>
+      connection(devicePartners[partnerId] ?? inSandbox(`devices/${partnerId}`), 'device', partnerId),
+    fulfilment: (service) =>
+      connection(fulfilmentServices[service] ?? inSandbox(`fulfilment/${service}`), 'fulfilment', service),
     secret,
     shop:
       shop !== null && shopToken !== null

@@ -51,19 +51,32 @@ export function oidcIssuers(text: string): Parsed<Readonly<Record<string, OidcIs
   return { value: found };
 }
 
-/** A device partner's cloud. */
+/** A partner's interface, and who we are there. */
 export interface DevicePartnerAddress {
   readonly base: string;
   readonly clientId: string;
 }
 
 export function devicePartners(text: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> {
+  return addresses(text, 'partner');
+}
+
+/** Like those of device partners, for the named services only. */
+export function serviceAddresses(services: readonly string[]) {
+  return (text: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> => {
+    const parsed = addresses(text, 'service');
+    const areKnown = 'fault' in parsed || Object.keys(parsed.value).every((name) => services.includes(name));
+    return areKnown ? parsed : { fault: `must name only ${services.join(', ')}` };
+  };
+}
+
+function addresses(text: string, what: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> {
   const found: Record<string, DevicePartnerAddress> = {};
   for (const entry of text.split(',')) {
     const [, partner = '', base = '', clientId = ''] =
       /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
     if (partner === '' || !URL.canParse(base) || !['http:', 'https:'].includes(new URL(base).protocol))
-      return { fault: 'must be partner=address|client id, with commas between several' };
+      return { fault: `must be ${what}=address|client id, with commas between several` };
     found[partner] = { base: base.replace(/\/+$/, ''), clientId };
   }
   return { value: found };

@@ -1,4 +1,5 @@
 import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
+import { GIFT_SERVICES } from '../../domain/rewards/catalogue.ts';
 import {
   anyText,
   devicePartners,
@@ -6,6 +7,7 @@ import {
   oneOf,
   onOff,
   portOrOff,
+  serviceAddresses,
   url,
   wholeNumber,
   type DevicePartnerAddress,
@@ -197,6 +199,13 @@ export const settings = {
     shown: 'none; the sandbox in the demonstration',
     fallback: null,
     parse: url('http:', 'https:'),
+  }),
+  fulfilmentServices: setting<Readonly<Record<string, DevicePartnerAddress>>>({
+    env: 'FULFILMENT_SERVICES',
+    meaning: `Services of gift cards, coupons and donations (${GIFT_SERVICES.join(', ')}): \`service=address|client id\`, with commas between several; their secrets are the partner secrets \`fulfilment:<service>\` and \`fulfilment-webhook:<service>\``,
+    shown: 'none; the sandbox in the demonstration',
+    fallback: {},
+    parse: serviceAddresses(GIFT_SERVICES),
   }),
   smsUrl: setting<string | null>({
     env: 'SMS_URL',

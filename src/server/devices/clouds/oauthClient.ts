@@ -1,6 +1,6 @@
 import type { OutboundAnswer } from '../../platform/http/outbound.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
-import type { DevicePartner } from '../../platform/partners.ts';
+import type { PartnerAccess } from '../../platform/partners.ts';
 import type { DeviceDeps } from '../deps.ts';
 import { TIMING } from '../timing.ts';
 import { fields, text } from './values.ts';
@@ -32,7 +32,7 @@ export interface OauthClient extends TokenRenewal {
 export function oauthClient(
   { outbound }: Pick<DeviceDeps, 'outbound'>,
   partnerId: string,
-  { base, clientId, clientSecret }: DevicePartner,
+  { base, clientId, clientSecret }: PartnerAccess,
 ): OauthClient {
   const name = `device:${partnerId}`;
   const post = (path: string, form: Readonly<Record<string, string>>): Promise<OutboundAnswer> => {

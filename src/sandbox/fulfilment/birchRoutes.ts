@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from '../support/forms.ts';
+import { loopbackUrl } from '../support/loopback.ts';
+import { basicCredentials, sameSecret } from '../support/secrets.ts';
+import type { World } from '../world/world.ts';
+import type { Gifts } from './gifts.ts';
+import { amountOf, hasKeyForm } from './requests.ts';
+import type { GiftOrder, GiftRefusal, GiftState } from './types.ts';
+
+type ByNumber = { Params: { number: string } };
+const WEBHOOK = /\/webhooks\/birch$/;
+const STATES: Readonly<Record<GiftState, string>> = {
+  pending: 'RECEIVED',
+  done: 'DELIVERED',
+  refused: 'REJECTED',
+  withdrawn: 'WITHDRAWN',
+};
+const FAULTS: Readonly<Record<GiftRefusal, string>> = {
+  out_of_stock: 'soldOut',
+  invalid_amount: 'priceNotOffered',
+  unknown_article: 'noSuchProduct',
+};
+
+/** Birch takes an order, and a signed webhook says when to read the voucher. HTTP Basic. */
+export function birchRoutes(app: FastifyInstance, world: World, gifts: Gifts): void {
+  const isBuyer = ({ headers }: FastifyRequest): boolean => {
+    const [secret, given] = [world.secret('fulfilment:birch'), basicCredentials(headers.authorization)];
+    return secret !== null && given !== null && sameSecret(secret, given.secret);
+  };
+  const refuse = (reply: FastifyReply, status: number, fault: string): FastifyReply =>
+    reply.code(status).send({ fault });
+  const base = '/fulfilment/birch/vouchers';
+
+  app.post(base, { config: { partner: 'birch', endpoint: 'orders' } }, (request, reply) => {
+    if (!isBuyer(request)) return refuse(reply, 401, 'wrongCredentials');
+    const { orderNumber = '', product = '', price, currency, notifyUrl } = fieldsOf(request.body);
+    if (!hasKeyForm(orderNumber)) return refuse(reply, 400, 'orderNumberNeeded');
+    const webhookUrl = loopbackUrl(notifyUrl, WEBHOOK)?.href ?? null;
+    if (webhookUrl === null) return refuse(reply, 422, 'notifyUrlNotAllowed');
+    const taken = gifts.take('birch', orderNumber, {
+      article: product,
+      amount: amountOf(price === undefined ? undefined : minorOf(price), currency),
+      webhookUrl,
+    });
+    if (taken.outcome === 'refused') return refuse(reply, 422, FAULTS[taken.reason]);
+    return taken.outcome === 'conflict'
+      ? refuse(reply, 409, 'orderNumberInUse')
+      : reply.code(taken.outcome === 'made' ? 202 : 200).send(answerOf(taken.order));
+  });
+  app.get<ByNumber>(
+    `${base}/:number`,
+    { config: { partner: 'birch', endpoint: 'order' } },
+    (request, reply) => {
+      if (!isBuyer(request)) return refuse(reply, 401, 'wrongCredentials');
+      const order = gifts.find('birch', request.params.number);
+      return order === null ? refuse(reply, 404, 'noSuchOrder') : reply.send(answerOf(order));
+    },
+  );
+  app.post<ByNumber>(
+    `${base}/:number/withdraw`,
+    { config: { partner: 'birch', endpoint: 'cancel' } },
+    (request, reply) => {
+      if (!isBuyer(request)) return refuse(reply, 401, 'wrongCredentials');
+      if (!hasKeyForm(request.params.number)) return refuse(reply, 404, 'noSuchOrder');
+      const order = gifts.withdraw('birch', request.params.number);
+      return order === null ? refuse(reply, 409, 'alreadyDelivered') : reply.send(answerOf(order));
+    },
+  );
+}
+
+/** Birch's prices are decimal numbers in a text: "25.00". */
+const minorOf = (price: string): string => (/^\d+\.\d\d$/.test(price) ? price.replace('.', '') : 'wrong');
+
+function answerOf({ key, number, state, reason, code }: GiftOrder): Record<string, unknown> {
+  return {
+    orderNumber: key,
+    birchNumber: number,
+    state: STATES[state],
+    ...(reason === null ? {} : { fault: FAULTS[reason] }),
+    ...(code === null ? {} : { voucher: { text: code.code, validUntil: `${code.goodThrough}T23:59:59Z` } }),
+  };
+}

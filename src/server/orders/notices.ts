@@ -1,0 +1,68 @@
+import type { OrderStep } from '../../domain/orders/orderRules.ts';
+import type { Message } from '../platform/notify.ts';
+import type { OrderRow } from './store.ts';
+
+/** What a member is told when an order has moved to a step; null: nothing. Codes are never part of it. */
+export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
+  const { id: orderId, attempt, brand: brandId, memberId } = order;
+  const title = order.title ?? '';
+  const about = {
+    orderId,
+    count: String(order.quantity),
+    what: order.rewardId === null ? 'plug' : 'reward',
+    title,
+  } as const;
+  switch (step) {
+    case 'shipped':
+      return {
+        brandId,
+        memberId,
+        template: 'order-shipped',
+        values: { ...about, carrier: order.carrier ?? '', tracking: order.trackingNumber ?? 'none' },
+        key: `order-shipped:${orderId}:${attempt}`,
+      };
+    case 'failed':
+      return {
+        brandId,
+        memberId,
+        template: 'order-failed',
+        values: { ...about, failure: order.failure ?? 'refused' },
+        key: `order-failed:${orderId}:${attempt}`,
+      };
+    case 'refunded':
+      return order.priceWatts === 0
+        ? {
+            brandId,
+            memberId,
+            template: 'order-cancelled',
+            values: about,
+            key: `order-cancelled:${orderId}`,
+          }
+        : {
+            brandId,
+            memberId,
+            template: 'order-refunded',
+            values: {
+              orderId,
+              title,
+              reason: order.failure ?? 'cancelled',
+              points: String(order.pricePoints),
+            },
+            key: `order-refunded:${orderId}`,
+          };
+    case 'fulfilled':
+      // A parcel was announced when it was sent.
+      return order.service === 'shop'
+        ? null
+        : {
+            brandId,
+            memberId,
+            template: 'order-fulfilled',
+            values: { orderId, title, kind: order.kind, receipt: order.shopNumber ?? 'none' },
+            key: `order-fulfilled:${orderId}`,
+          };
+    case 'placed':
+    case 'accepted':
+      return null;
+  }
+}

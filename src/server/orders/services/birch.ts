@@ -1,0 +1,67 @@
+import { asRecord } from '../../../domain/helpers/asRecord.ts';
+import type { OrderStep } from '../../../domain/orders/orderRules.ts';
+import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
+import {
+  askService,
+  codeText,
+  failureOf,
+  lastDay,
+  jsonRequest,
+  newsOf,
+  stepOf,
+  text,
+  type Wording,
+} from './askService.ts';
+
+const STEPS: Readonly<Record<string, OrderStep>> = {
+  RECEIVED: 'accepted',
+  DELIVERED: 'fulfilled',
+  REJECTED: 'failed',
+  WITHDRAWN: 'refunded',
+};
+
+const WORDING: Wording = {
+  news: ({ state, birchNumber, voucher, fault }) => {
+    const step = stepOf(STEPS, state);
+    const { text: given, validUntil } = asRecord(voucher) ?? {};
+    const code = codeText(given);
+    if (step === null || (step === 'fulfilled' && code === null)) return null;
+    return newsOf(step, {
+      number: text(birchNumber),
+      failure: step === 'failed' ? failureOf(WORDING, text(fault)) : null,
+      code: code === null ? null : { code, pin: null, expiresAt: lastDay(validUntil) },
+    });
+  },
+  code: ({ fault }) => fault,
+  failures: { soldOut: 'out_of_stock' },
+};
+
+/** Birch takes an order, tells by webhook when something changed, and cancels until the voucher is delivered. */
+export function birchClient(deps: FulfillerDeps): Fulfiller | null {
+  const access = deps.partners.fulfilment('birch');
+  if (access === null) return null;
+  const credentials = [access.clientId, access.clientSecret].map(encodeURIComponent).join(':');
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+    askService(
+      deps,
+      'birch',
+      jsonRequest(
+        method,
+        `${access.base}/vouchers${path}`,
+        { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+        body,
+      ),
+      WORDING,
+    );
+  return {
+    place: ({ key, item, value, webhookUrl }) =>
+      ask('POST', '', {
+        orderNumber: key,
+        product: item,
+        ...(value === null ? {} : { price: (value.hundredths / 100).toFixed(2), currency: value.currency }),
+        notifyUrl: webhookUrl,
+      }),
+    read: (key) => ask('GET', `/${encodeURIComponent(key)}`),
+    cancel: (key) => ask('POST', `/${encodeURIComponent(key)}/withdraw`, {}),
+  };
+}

@@ -1,0 +1,75 @@
+import type { OrderStep } from '../../../domain/orders/orderRules.ts';
+import { TIMING } from '../deps.ts';
+import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
+import {
+  askService,
+  codeText,
+  failureOf,
+  jsonRequest,
+  newsOf,
+  stepOf,
+  text,
+  type Wording,
+} from './askService.ts';
+
+const STEPS: Readonly<Record<string, OrderStep>> = { queued: 'accepted', ready: 'fulfilled', void: 'failed' };
+/** Product: Cedar is asked again no sooner, whatever it says. */
+const SHORTEST_MS = 5_000;
+
+const WORDING: Wording = {
+  news: ({ phase, ticket, token, pin, good_through: until, look_again_in: seconds, problem }) => {
+    const step = stepOf(STEPS, phase);
+    const code = codeText(token);
+    if (step === null || (step === 'fulfilled' && code === null)) return null;
+    return newsOf(step, {
+      number: text(ticket),
+      failure: step === 'failed' ? failureOf(WORDING, text(problem)) : null,
+      code: code === null ? null : { code, pin: codeText(pin), expiresAt: endOfMonth(until) },
+      readAfterMs: step === 'accepted' ? pause(seconds) : null,
+    });
+  },
+  code: ({ problem }) => problem,
+  failures: { 'no-stock': 'out_of_stock' },
+};
+
+/** Cedar takes an order under our key as its address, has to be polled for the code, and cancels nothing. */
+export function cedarClient(deps: FulfillerDeps): Fulfiller | null {
+  const access = deps.partners.fulfilment('cedar');
+  if (access === null) return null;
+  const ask = (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: object) =>
+    askService(
+      deps,
+      'cedar',
+      jsonRequest(
+        method,
+        `${access.base}/purchases/${encodeURIComponent(key)}`,
+        { authorization: `Bearer ${access.clientSecret}` },
+        body,
+      ),
+      WORDING,
+    );
+  return {
+    place: ({ key, item, value }) =>
+      ask('PUT', key, {
+        account: access.clientId,
+        article: item,
+        ...(value === null ? {} : { cents: value.hundredths, iso_currency: value.currency }),
+      }),
+    read: (key) => ask('GET', key),
+    cancel: (key) => ask('DELETE', key),
+  };
+}
+
+function pause(seconds: unknown): number | null {
+  return typeof seconds === 'number' && Number.isFinite(seconds)
+    ? Math.min(Math.max(seconds * 1_000, SHORTEST_MS), TIMING.pollMs)
+    : null;
+}
+
+/** Cedar's codes are good through a month, "2028-12". */
+function endOfMonth(value: unknown): Date | null {
+  const [, year, month] = /^(\d{4})-(\d\d)$/.exec(typeof value === 'string' ? value : '') ?? [];
+  return year === undefined || month === undefined
+    ? null
+    : new Date(Date.UTC(Number(year), Number(month), 0, 23, 59, 59));
+}

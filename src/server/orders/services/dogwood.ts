@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { asRecord } from '../../../domain/helpers/asRecord.ts';
+import type { OrderStep } from '../../../domain/orders/orderRules.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { OutboundRequest } from '../../platform/http/outbound.ts';
+import { TIMING } from '../deps.ts';
+import type { Fulfiller, FulfillerDeps, FulfilmentAnswer, OrderCode } from '../fulfiller.ts';
+import {
+  askService,
+  codeText,
+  failureOf,
+  lastDay,
+  newsOf,
+  stepOf,
+  text,
+  unlessSilent,
+  type Wording,
+} from './askService.ts';
+
+const STEPS: Readonly<Record<string, OrderStep>> = {
+  booked: 'accepted',
+  in_file: 'accepted',
+  struck: 'failed',
+  dropped: 'refunded',
+};
+/** Product: how long after its announced time the file is fetched. */
+const GRACE_MS = 5 * 60_000;
+const SOON_MS = 60_000;
+/** A file holds a day's codes of all members. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const COLUMNS = ['line_ref', 'line_no', 'voucher', 'valid_until'] as const;
+
+/** Dogwood books an order as a line; its code comes in a nightly file, fetched by date. It drops lines until then. */
+export function dogwoodClient(deps: FulfillerDeps): Fulfiller | null {
+  const access = deps.partners.fulfilment('dogwood');
+  if (access === null) return null;
+  const wording: Wording = {
+    news: ({ status, line_no: number, file, msg }) => {
+      const step = stepOf(STEPS, status);
+      return step === null
+        ? null
+        : newsOf(step, {
+            number: text(number),
+            failure: step === 'failed' ? failureOf(wording, text(asRecord(msg)?.['no'])) : null,
+            readAfterMs: step === 'accepted' ? untilFile(asRecord(file)?.['from']) : null,
+          });
+    },
+    code: ({ msg }) => asRecord(msg)?.['no'],
+    failures: { D17: 'out_of_stock' },
+  };
+  const untilFile = (from: unknown): number | null => {
+    const wait = Date.parse(text(from) ?? '') + GRACE_MS - deps.clock.now().getTime();
+    return Number.isNaN(wait) ? null : Math.min(Math.max(wait, SOON_MS), TIMING.pollMs);
+  };
+  const signed = (method: 'GET' | 'POST' | 'DELETE', path: string, body = ''): OutboundRequest => {
+    const url = `${access.base}${path}`;
+    const seconds = Math.floor(systemClock.now().getTime() / 1_000);
+    const mac = createHmac('sha256', access.clientSecret)
+      .update([method, new URL(url).pathname, seconds, body].join('\n'))
+      .digest('hex');
+    return {
+      method,
+      url,
+      headers: {
+        'x-dogwood-auth': `v1 ${access.clientId},${seconds},${mac}`,
+        ...(body === '' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === '' ? {} : { body }),
+    };
+  };
+  const line = (key: string): string => `/lines/${encodeURIComponent(key)}`;
+  const fileOf = async (date: string): Promise<string> =>
+    (
+      await deps.outbound.call('dogwood', signed('GET', `/files/${date}.csv`), {
+        deadlineMs: TIMING.callMs,
+        maxBytes: MOST_BYTES,
+      })
+    )
+      .ok()
+      .body.toString('utf8');
+
+  return {
+    place: ({ key, item, value }) => {
+      const worth = value === null ? {} : { worth: { value: value.hundredths, unit: value.currency } };
+      const body = JSON.stringify({ line_ref: key, article_no: item, ...worth });
+      return askService(deps, 'dogwood', signed('POST', '/lines', body), wording);
+    },
+    read: async (key) => {
+      let finished: string | null = null;
+      const answer = await askService(deps, 'dogwood', signed('GET', line(key)), {
+        ...wording,
+        news: (body) => {
+          finished = body['status'] === 'in_file' ? text(asRecord(body['file'])?.['date']) : null;
+          return wording.news(body);
+        },
+      });
+      return finished === null || answer.kind !== 'news'
+        ? answer
+        : unlessSilent('dogwood', async () => withCode(answer, codeIn(await fileOf(finished ?? ''), key)));
+    },
+    cancel: (key) => askService(deps, 'dogwood', signed('DELETE', line(key)), wording),
+  };
+}
+
+function withCode(
+  answer: Extract<FulfilmentAnswer, { kind: 'news' }>,
+  code: OrderCode | null,
+): FulfilmentAnswer | null {
+  return code === null
+    ? null
+    : { ...answer, news: { ...answer.news, step: 'fulfilled', code, readAfterMs: null } };
+}
+
+/** The code of a line in a file; null if the file lacks it or is not what was agreed. */
+export function codeIn(file: string, key: string): OrderCode | null {
+  const [head = '', ...lines] = file.split(/\r?\n/);
+  if (head !== COLUMNS.join(';')) return null;
+  const [, , voucher, until] =
+    lines.map((line) => line.split(';')).find(([ref, ...rest]) => ref === key && rest.length === 3) ?? [];
+  const code = codeText(voucher);
+  return code === null ? null : { code, pin: null, expiresAt: lastDay(until) };
+}

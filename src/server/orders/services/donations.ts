@@ -1,0 +1,39 @@
+import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
+import { askService, jsonRequest, newsOf, text, type Wording } from './askService.ts';
+
+const WORDING: Wording = {
+  news: ({ thanks, receipt_no: receipt }) => {
+    const number = text(receipt);
+    return thanks !== true || number === null ? null : newsOf('fulfilled', { number });
+  },
+  code: ({ sorry }) => sorry,
+  failures: { 'out of stock': 'out_of_stock' },
+};
+
+/** The receiver of donations answers with a receipt number. What is given is not taken back. */
+export function donationsClient(deps: FulfillerDeps): Fulfiller | null {
+  const access = deps.partners.fulfilment('donations');
+  if (access === null) return null;
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    askService(
+      deps,
+      'donations',
+      jsonRequest(
+        method,
+        `${access.base}/gifts${path}`,
+        { authorization: `Giver id="${access.clientId}", token="${access.clientSecret}"` },
+        body,
+      ),
+      WORDING,
+    );
+  return {
+    place: ({ key, item, value }) =>
+      ask('POST', '', {
+        gift_id: key,
+        cause: item,
+        ...(value === null ? {} : { minor_units: value.hundredths, currency: value.currency }),
+      }),
+    read: (key) => ask('GET', `/${encodeURIComponent(key)}`),
+    cancel: (key) => ask('DELETE', `/${encodeURIComponent(key)}`),
+  };
+}
