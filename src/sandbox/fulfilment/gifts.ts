@@ -117,8 +117,7 @@ export function createGifts(world: World, sender: Sender): Gifts {
     send: (order) => move(order, 'done', null),
     fail: (order, reason) => move(order, 'refused', reason),
     refuse: (service, reason) => {
-      if (reason === null) delete world.state.gifts.refusing[service];
-      else world.state.gifts.refusing[service] = reason;
+      world.state.gifts.refusing[service] = reason;
       world.changed();
     },
     refusing: (service) => world.state.gifts.refusing[service] ?? null,

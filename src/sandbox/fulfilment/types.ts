@@ -43,7 +43,7 @@ export interface GiftsState {
   /** By service and buyer's key, with a slash between. */
   orders: Record<string, GiftOrder>;
   /** What a service refuses every new order with. */
-  refusing: Partial<Record<GiftService, GiftRefusal>>;
+  refusing: Partial<Record<GiftService, GiftRefusal | null>>;
 }
 
 export const emptyGifts = (): GiftsState => ({ orders: {}, refusing: {} });

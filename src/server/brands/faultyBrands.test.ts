@@ -146,7 +146,11 @@ describe('a faulty brand folder stops the start with file, field and reason:', (
       'field /common/loginMethod: must be one of password, sso, but is "magic"',
     ],
     ['/common/targetingCookieCategory', 'C0003', 'field /common/targetingCookieCategory: must be "C0004"'],
-    ['/common/subscriptions', ['events'], 'field /common/subscriptions/0: must be one of event, rewards, account'],
+    [
+      '/common/subscriptions',
+      ['events'],
+      'field /common/subscriptions/0: must be one of event, rewards, account',
+    ],
     [
       '/common/shopifyBundleVariantIds',
       ['41000700001'],

@@ -3,8 +3,9 @@ import { afterStep } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
-import { fulfillerFor, type Fulfiller, type FulfilmentAnswer } from './fulfiller.ts';
+import type { Fulfiller, FulfilmentAnswer } from './fulfiller.ts';
 import { deliveryOf, moveOrder } from './service.ts';
+import { fulfillerFor } from './services/fulfillerFor.ts';
 import { changeOrder, lockOrder, addHistory, type OrderRow } from './store.ts';
 
 /** The order's idempotency key at its fulfilment service: its id, with a number from the second attempt on. */

@@ -1,13 +1,6 @@
 import type { OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
-import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
 import type { OrderDeps } from './deps.ts';
-import { alderClient } from './services/alder.ts';
-import { birchClient } from './services/birch.ts';
-import { cedarClient } from './services/cedar.ts';
-import { dogwoodClient } from './services/dogwood.ts';
-import { donationsClient } from './services/donations.ts';
-import { shopClient } from './services/shop.ts';
 import type { OrderFailure } from './tables.ts';
 
 /** The secret of a gift card or coupon. */
@@ -65,16 +58,3 @@ export interface Fulfiller {
 }
 
 export type FulfillerDeps = Pick<OrderDeps, 'clock' | 'outbound' | 'partners'>;
-
-const CLIENTS: Readonly<Record<FulfilmentService, (deps: FulfillerDeps) => Fulfiller | null>> = {
-  alder: alderClient,
-  birch: birchClient,
-  cedar: cedarClient,
-  dogwood: dogwoodClient,
-  shop: shopClient,
-  donations: donationsClient,
-};
-
-/** The client of a service; null: none is configured, and its orders wait. */
-export const fulfillerFor = (deps: FulfillerDeps, service: FulfilmentService): Fulfiller | null =>
-  CLIENTS[service](deps);

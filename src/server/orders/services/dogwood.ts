@@ -86,17 +86,18 @@ export function dogwoodClient(deps: FulfillerDeps): Fulfiller | null {
       return askService(deps, 'dogwood', signed('POST', '/lines', body), wording);
     },
     read: async (key) => {
-      let finished: string | null = null;
+      const finished: { file: string | null } = { file: null };
       const answer = await askService(deps, 'dogwood', signed('GET', line(key)), {
         ...wording,
         news: (body) => {
-          finished = body['status'] === 'in_file' ? text(asRecord(body['file'])?.['date']) : null;
+          finished.file = body['status'] === 'in_file' ? dateText(asRecord(body['file'])?.['date']) : null;
           return wording.news(body);
         },
       });
-      return finished === null || answer.kind !== 'news'
+      const { file } = finished;
+      return file === null || answer.kind !== 'news'
         ? answer
-        : unlessSilent('dogwood', async () => withCode(answer, codeIn(await fileOf(finished ?? ''), key)));
+        : unlessSilent('dogwood', async () => withCode(answer, codeIn(await fileOf(file), key)));
     },
     cancel: (key) => askService(deps, 'dogwood', signed('DELETE', line(key)), wording),
   };
@@ -111,8 +112,11 @@ function withCode(
     : { ...answer, news: { ...answer.news, step: 'fulfilled', code, readAfterMs: null } };
 }
 
+const dateText = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
+
 /** The code of a line in a file; null if the file lacks it or is not what was agreed. */
-export function codeIn(file: string, key: string): OrderCode | null {
+function codeIn(file: string, key: string): OrderCode | null {
   const [head = '', ...lines] = file.split(/\r?\n/);
   if (head !== COLUMNS.join(';')) return null;
   const [, , voucher, until] =

@@ -1,0 +1,505 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GIFT_SERVICES, type GiftService, type RewardType } from '../../src/domain/rewards/catalogue.ts';
+import { readBalances } from '../../src/server/ledger/service.ts';
+import { cancelOrder, readStock } from '../../src/server/orders/service.ts';
+import { orderHistory, orders } from '../../src/server/orders/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { givePoints, shelve } from '../support/rewardShelf.ts';
+import { soundSpending, spendingBreaches } from '../support/spendingBooks.ts';
+import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let world: UtilityWorld;
+beforeAll(async () => {
+  world = await utilityWorld();
+  world.setNow('2026-03-02T20:00:00Z');
+});
+afterEach(async () => {
+  world.sandbox.faults.clear();
+  for (const service of GIFT_SERVICES) world.sandbox.gifts.refuse(service, null);
+  expect(await spendingBreaches(db())).toEqual(soundSpending);
+});
+afterAll(() => world.close());
+
+const db = () => world.server.database.db;
+const deps = () => world.server.core.deps;
+const gifts = () => world.sandbox.gifts;
+
+const advance = async (ms: number): Promise<void> => {
+  world.setNow(new Date(world.server.clock.now().getTime() + ms));
+  await world.sandbox.tick();
+  await world.settle();
+};
+
+interface Bought {
+  readonly service: GiftService;
+  readonly memberId: string;
+  readonly browser: HttpClient;
+  readonly rewardId: string;
+  readonly id: string;
+}
+
+let clicks = 0;
+/** A member with 3,000 points orders one of three for 1,000 points. Nothing is sent before the jobs run. */
+const buy = async (
+  service: GiftService,
+  { item = 'GROCER', type = 'GIFT_CARD' }: { readonly item?: string; readonly type?: RewardType } = {},
+): Promise<Bought> => {
+  const kind = service === 'donations' ? 'DONATION' : type;
+  const rewardId = await shelve(deps(), { service, item, type: kind, stock: 3 });
+  const memberId = await world.server.addMember();
+  await givePoints(deps(), memberId, 3_000);
+  const browser = await world.server.loggedIn(memberId);
+  const answer = await browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
+    body: { points: 1_000, version: 1 },
+    headers: { 'idempotency-key': `a click ${(clicks += 1)}` },
+  });
+  return { service, memberId, browser, rewardId, id: answer.json<{ order_id: string }>().order_id };
+};
+const orderOf = async ({ id }: Pick<Bought, 'id'>) => {
+  const [row] = await db().select().from(orders).where(eq(orders.id, id));
+  if (row === undefined) throw new Error('There is no such order.');
+  return row;
+};
+const stateOf = async (bought: Bought) => (await orderOf(bought)).state;
+const atService = ({ service, id }: Pick<Bought, 'service' | 'id'>) => gifts().find(service, id);
+const received = ({ service, id }: Bought) => {
+  const order = atService({ service, id });
+  if (order === null) throw new Error('The service has no such order.');
+  return order;
+};
+const shownCode = async ({ browser, id }: Bought) =>
+  (
+    await browser.graphql(
+      'mutation Show($input: ShowOrderCodeInput!) { showOrderCode(input: $input) { ... on OrderCode { code pin } ... on Refusal { refused: code } } }',
+      { input: { orderId: id } },
+    )
+  ).data?.['showOrderCode'];
+const historyOf = async ({ id }: Bought) =>
+  db().select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.position);
+const asked = async (bought: Bought, question: string) =>
+  (await historyOf(bought)).filter(({ what, detail }) => what === 'asked' && detail['question'] === question)
+    .length;
+const mailsTo = async ({ memberId }: Bought) => {
+  const [row] = await db().select().from(members).where(eq(members.id, memberId));
+  return world.server.sentMail.filter(({ to }) => to === row?.email);
+};
+const subjectsTo = async (bought: Bought) => (await mailsTo(bought)).map(({ subject }) => subject);
+const money = async ({ memberId }: Bought) => readBalances(db(), { brandId: 'default', memberId });
+
+const HELD = { watts: 200_000, heldWatts: 100_000 };
+const PAID = { watts: 200_000, heldWatts: 0 };
+const BACK = { watts: 300_000, heldWatts: 0 };
+
+/** The order ended well: paid once, and the member has exactly what the service made for it. */
+const expectDelivered = async (bought: Bought) => {
+  expect(await orderOf(bought)).toMatchObject({ state: 'fulfilled', dueAt: null });
+  expect(await money(bought)).toEqual(PAID);
+  const { code, number } = received(bought);
+  if (bought.service === 'donations') expect((await orderOf(bought)).shopNumber).toBe(number);
+  else expect(await shownCode(bought)).toEqual({ code: code?.code, pin: code?.pin });
+  const told = bought.service === 'donations' ? 'Thank you for giving' : 'Ready for you';
+  expect(await subjectsTo(bought)).toEqual([`${told}: Corner Grocer gift card`]);
+};
+const expectRefunded = async (bought: Bought, failure: string | null) => {
+  expect(await orderOf(bought)).toMatchObject({ state: 'refunded', failure, dueAt: null, secret: null });
+  expect([await money(bought), await readStock(db(), bought.rewardId)]).toEqual([BACK, 3]);
+  expect(await subjectsTo(bought)).toEqual(['Refunded: Corner Grocer gift card']);
+};
+
+/** Lets each service do what it does by itself. */
+const untilDelivered = async () => {
+  await advance(2 * MINUTE);
+  await advance(DAY);
+  await advance(DAY);
+};
+
+const COME_LATER = ['birch', 'cedar', 'dogwood'] as const;
+
+describe('MKT-06: each service the happy way, over HTTP', () => {
+  it('alder answers with the code, and donations with a receipt number, at once', async () => {
+    const [card, donation] = [await buy('alder'), await buy('donations')];
+    expect([await money(card), await money(donation)]).toEqual([HELD, HELD]);
+    await world.settle();
+    await expectDelivered(card);
+    await expectDelivered(donation);
+    expect(received(card).request).toMatchObject({
+      article: 'GROCER',
+      amount: { minor: 1_000, currency: 'USD' },
+    });
+    expect((await orderOf(card)).expiresAt).toEqual(new Date('2028-12-31T23:59:59Z'));
+    expect(received(card).code?.code).toMatch(/^\d{16}$/);
+    expect((await mailsTo(donation))[0]?.text).toContain(received(donation).number);
+  });
+
+  it('birch takes the order, and its webhook leads to the code a minute later', async () => {
+    const card = await buy('birch');
+    await world.settle();
+    expect([await stateOf(card), await shownCode(card)]).toEqual(['accepted', { refused: 'NOT_FOUND' }]);
+    await advance(2 * MINUTE);
+    await expectDelivered(card);
+    expect(received(card).code?.code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/);
+  });
+
+  it('cedar is polled, soon at first', async () => {
+    const card = await buy('cedar');
+    await world.settle();
+    const { dueAt } = await orderOf(card);
+    expect(dueAt?.getTime()).toBe(world.server.clock.now().getTime() + 10 * SECOND);
+    await advance(11 * SECOND);
+    expect(await stateOf(card)).toBe('accepted');
+    await advance(MINUTE);
+    await expectDelivered(card);
+    expect((await orderOf(card)).expiresAt).toEqual(new Date('2028-12-31T23:59:59Z'));
+  });
+
+  it('dogwood’s code comes from the file of the next day, once it is there', async () => {
+    const card = await buy('dogwood');
+    await world.settle();
+    world.setNow(new Date(world.server.clock.now().getTime() + 7 * HOUR));
+    await world.settle();
+    expect(await stateOf(card)).toBe('accepted');
+    for (let hours = 0; hours < 30; hours += 6) await advance(6 * HOUR);
+    await expectDelivered(card);
+    expect(received(card).code?.code).toMatch(/^[A-Z2-9]{12}$/);
+  });
+
+  it('a coupon without a face value is ordered by its article alone', async () => {
+    const coupon = await buy('alder', { type: 'COUPON' });
+    await world.settle();
+    await expectDelivered(coupon);
+    expect(received(coupon).request?.amount).toBe(null);
+  });
+
+  it('neither the code nor the PIN is in the history, in an email or in the log', async () => {
+    const card = await buy('alder');
+    await world.settle();
+    await expectDelivered(card);
+    const { code } = received(card);
+    const written = [
+      JSON.stringify(await historyOf(card)),
+      JSON.stringify(await orderOf(card)),
+      ...(await mailsTo(card)).map(({ text }) => text),
+      ...world.lines,
+    ].join('\n');
+    expect(code?.code).toBeDefined();
+    expect(written).not.toContain(code?.code);
+    expect(written).toContain(card.id);
+  });
+
+  it.each(GIFT_SERVICES)(
+    '%s answers a repeated key with the first order, and no other order by it',
+    async (service) => {
+      const bought = await buy(service);
+      await world.settle();
+      const first = received(bought);
+      const { request } = first;
+      if (request === null) throw new Error('Nothing was requested.');
+      expect(gifts().take(service, bought.id, request)).toEqual({ order: first, outcome: 'repeated' });
+      expect(gifts().take(service, bought.id, { ...request, article: 'OTHER' })).toMatchObject({
+        outcome: 'conflict',
+      });
+    },
+  );
+});
+
+describe('a service that refuses', () => {
+  it.each(GIFT_SERVICES)(
+    '%s is out of stock: points and stock come back, in one message',
+    async (service) => {
+      gifts().refuse(service, 'out_of_stock');
+      const bought = await buy(service);
+      expect(await readStock(db(), bought.rewardId)).toBe(2);
+      await world.settle();
+      await expectRefunded(bought, 'out_of_stock');
+      const [mail] = await mailsTo(bought);
+      expect(mail?.text).toContain('Sold out: Corner Grocer gift card.');
+      expect(mail?.text).toContain('$10.00 back in your wallet');
+    },
+  );
+
+  it.each(GIFT_SERVICES)('%s does not know the article, or refuses us', async (service) => {
+    const wrong = await buy(service, { item: 'no such article' });
+    await world.settle();
+    await expectRefunded(wrong, 'refused');
+    world.sandbox.fault({ partner: service, endpoint: 'orders', kind: 'refuse', times: 1 });
+    const refused = await buy(service);
+    await world.settle();
+    await expectRefunded(refused, 'refused');
+  });
+
+  it.each(COME_LATER)('%s fails an order that it had taken', async (service) => {
+    const bought = await buy(service);
+    await world.settle();
+    expect(await stateOf(bought)).toBe('accepted');
+    gifts().fail(received(bought), 'out_of_stock');
+    await advance(7 * HOUR);
+    await expectRefunded(bought, 'out_of_stock');
+  });
+
+  it('a code that comes after the refund changes nothing', async () => {
+    const card = await buy('birch');
+    await world.settle();
+    const order = received(card);
+    gifts().fail(order, 'out_of_stock');
+    await world.settle();
+    order.state = 'pending';
+    gifts().send(order);
+    await advance(7 * HOUR);
+    await expectRefunded(card, 'out_of_stock');
+  });
+});
+
+describe('a service that is at fault: exactly one code, paid once', () => {
+  it.each(
+    GIFT_SERVICES.flatMap((service) =>
+      (['lost_answer', 'error', 'garbage', 'redirect'] as const).map((kind) => ({ service, kind })),
+    ),
+  )('$service, when ordering: $kind', async ({ service, kind }) => {
+    world.sandbox.fault({ partner: service, endpoint: 'orders', kind, times: 2 });
+    const bought = await buy(service);
+    await world.server.worker.runUntilIdle();
+    expect([await stateOf(bought), await money(bought)]).toEqual(['placed', HELD]);
+    await advance(2 * MINUTE);
+    await advance(5 * MINUTE);
+    await untilDelivered();
+    await expectDelivered(bought);
+    expect(
+      gifts()
+        .all()
+        .filter(({ key }) => key.startsWith(bought.id)),
+    ).toHaveLength(1);
+    expect(await asked(bought, 'place')).toBe(3);
+  });
+
+  it.each(
+    COME_LATER.flatMap((service) =>
+      (['lost_answer', 'error', 'garbage', 'refuse'] as const).map((kind) => ({ service, kind })),
+    ),
+  )('$service, when asked again: $kind', async ({ service, kind }) => {
+    const bought = await buy(service);
+    await world.settle();
+    world.sandbox.fault({ partner: service, endpoint: 'order', kind, times: 2 });
+    await untilDelivered();
+    await untilDelivered();
+    await expectDelivered(bought);
+  });
+
+  it.each(['lost_answer', 'garbage', 'refuse'] as const)('dogwood’s file: %s', async (kind) => {
+    const card = await buy('dogwood');
+    await world.settle();
+    world.sandbox.fault({ partner: 'dogwood', endpoint: 'file', kind, times: 2 });
+    await untilDelivered();
+    await untilDelivered();
+    await expectDelivered(card);
+  });
+
+  it('alder answers after our deadline of five seconds: the order waits, and the next call has the code', async () => {
+    world.sandbox.fault({ partner: 'alder', endpoint: 'orders', kind: 'late_answer', ms: 6_000, times: 1 });
+    const card = await buy('alder');
+    await world.server.worker.runUntilIdle();
+    expect([await stateOf(card), atService(card)?.state]).toEqual(['placed', 'done']);
+    await advance(2 * MINUTE);
+    await expectDelivered(card);
+  });
+
+  it.each(GIFT_SERVICES)('%s hangs, then works', async (service) => {
+    world.sandbox.fault({ partner: service, endpoint: 'orders', kind: 'hang', ms: 200, times: 1 });
+    const bought = await buy(service);
+    await world.server.worker.runUntilIdle();
+    expect([await stateOf(bought), atService(bought)]).toEqual(['placed', null]);
+    await advance(2 * MINUTE);
+    await untilDelivered();
+    await expectDelivered(bought);
+  });
+
+  it.each(GIFT_SERVICES)(
+    '%s takes the order, loses its answer and refuses the next call: the order is not refunded',
+    async (service) => {
+      world.sandbox.fault({ partner: service, endpoint: 'orders', kind: 'lost_answer', times: 1 });
+      const bought = await buy(service);
+      await world.server.worker.runUntilIdle();
+      world.sandbox.fault({ partner: service, endpoint: 'orders', kind: 'refuse', times: 1 });
+      await advance(2 * MINUTE);
+      await untilDelivered();
+      await expectDelivered(bought);
+    },
+  );
+
+  it('the process ends between asking and storing the answer: the order is asked for again under the same key', async () => {
+    const card = await buy('alder');
+    world.sandbox.fault({ partner: 'alder', endpoint: 'orders', kind: 'lost_answer', times: 1 });
+    await world.server.worker.runUntilIdle();
+    // As the process would have left it: asked, and no word of an answer.
+    const due = new Date(world.server.clock.now().getTime() + 5 * MINUTE);
+    await db().update(orders).set({ silences: 0, dueAt: due }).where(eq(orders.id, card.id));
+    await advance(6 * MINUTE);
+    await expectDelivered(card);
+    expect(
+      gifts()
+        .all()
+        .filter(({ key }) => key.startsWith(card.id)),
+    ).toHaveLength(1);
+  });
+});
+
+describe('birch’s webhooks', () => {
+  const sign = (secret: string, body: string, seconds = Math.floor(Date.now() / 1_000)) =>
+    `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+  const post = (body: object, { secret = 'fulfilment-webhook:birch', host = 'localhost', age = 0 } = {}) => {
+    const payload = JSON.stringify(body);
+    const seconds = Math.floor(Date.now() / 1_000) - age;
+    return world.server.app.inject({
+      method: 'POST',
+      url: '/backend/webhooks/birch',
+      headers: {
+        host,
+        'content-type': 'application/json',
+        'x-signature': sign(world.sandbox.secret(secret), payload, seconds),
+      },
+      payload,
+    });
+  };
+  let ids = 0;
+  const about = (key: string) => ({ id: `made-up ${(ids += 1)}`, type: 'voucher.changed', orderNumber: key });
+
+  it('forged, stale or malformed ones are refused', async () => {
+    const card = await buy('birch');
+    const body = about(card.id);
+    const statuses = [
+      await post(body, { secret: 'not the secret' }),
+      await post(body, { secret: 'shop-webhook' }),
+      await post(body, { age: 600 }),
+      await post({ ...body, orderNumber: 7 }),
+      await post({ ...body, type: 'order.changed' }),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([401, 401, 401, 400, 422]);
+    expect((await post(body)).json()).toEqual({ ok: true, outcome: 'noted' });
+    expect((await post(body)).json()).toEqual({ ok: true, outcome: 'repeated' });
+    await world.settle();
+    expect(await stateOf(card)).toBe('accepted');
+  });
+
+  it('one for another brand’s order, or for another service’s, is not taken', async () => {
+    const [own, other] = [await buy('birch'), await buy('alder')];
+    expect((await post(about(own.id), { host: 'org.localhost' })).json()).toMatchObject({
+      outcome: 'unknown',
+    });
+    expect((await post(about(other.id))).json()).toMatchObject({ outcome: 'unknown' });
+    expect((await post(about(`${own.id}-2`))).json()).toMatchObject({ outcome: 'earlier attempt' });
+    await untilDelivered();
+    await expectDelivered(own);
+  });
+
+  it('its word is never taken for the code: it only makes us ask', async () => {
+    const card = await buy('birch');
+    await world.settle();
+    await post({ ...about(card.id), state: 'DELIVERED', voucher: { text: 'STOLEN' } });
+    await world.settle();
+    expect([await stateOf(card), await shownCode(card)]).toEqual(['accepted', { refused: 'NOT_FOUND' }]);
+  });
+
+  it('one that comes before our call has returned is not lost', async () => {
+    world.sandbox.fault({ partner: 'birch', endpoint: 'orders', kind: 'late_answer', ms: 700, times: 1 });
+    const card = await buy('birch');
+    const working = world.server.worker.runUntilIdle();
+    while (atService(card) === null) await new Promise((resolve) => setTimeout(resolve, 10));
+    gifts().send(received(card));
+    await world.sandbox.webhooks.settled();
+    await working;
+    await world.settle();
+    await expectDelivered(card);
+  });
+
+  it.each(['repeat', 'reorder', 'bad_signature', 'lost'] as const)(
+    'one that is told to %s: the code still comes once',
+    async (kind) => {
+      world.sandbox.fault({ partner: 'webhook', endpoint: 'voucher.changed', kind, times: 1 });
+      const [card, next] = [await buy('birch'), await buy('birch')];
+      await world.settle();
+      await advance(2 * MINUTE);
+      await advance(7 * HOUR);
+      await expectDelivered(card);
+      await expectDelivered(next);
+      expect((await post(about(card.id))).statusCode).toBe(200);
+      await world.settle();
+      await expectDelivered(card);
+    },
+  );
+});
+
+describe('staff cancel an order that waits for its code', () => {
+  const cancel = (bought: Bought) =>
+    cancelOrder(deps(), {
+      brandId: 'default',
+      orderId: bought.id,
+      version: 1,
+      actorId: bought.memberId,
+      reason: 'The member called',
+    });
+
+  it.each(['birch', 'dogwood'] as const)('%s can drop it, and the points come back', async (service) => {
+    const bought = await buy(service);
+    await world.settle();
+    expect(await cancel(bought)).toEqual({ id: bought.id });
+    await world.settle();
+    await expectRefunded(bought, null);
+    expect(received(bought).state).toBe('withdrawn');
+  });
+
+  it('cedar can’t: the refusal is in the history, and the code comes', async () => {
+    const card = await buy('cedar');
+    await world.settle();
+    expect(await cancel(card)).toEqual({ id: card.id });
+    await world.settle();
+    expect((await historyOf(card)).map(({ what }) => what)).toContain('cancel_refused');
+    await untilDelivered();
+    await expectDelivered(card);
+  });
+
+  it('birch never had the order: a late first call finds it withdrawn', async () => {
+    world.sandbox.fault({ partner: 'birch', endpoint: 'orders', kind: 'error', times: 1 });
+    const card = await buy('birch');
+    await world.server.worker.runUntilIdle();
+    expect(await cancel(card)).toEqual({ id: card.id });
+    await world.settle();
+    await expectRefunded(card, null);
+    expect(
+      gifts().take('birch', card.id, { article: 'GROCER', amount: null, webhookUrl: null }),
+    ).toMatchObject({ outcome: 'repeated', order: { state: 'withdrawn' } });
+  });
+});
+
+describe('SET-14: messages about orders', () => {
+  it('are switched in Settings, each by itself', async () => {
+    const [ready, sold] = [await buy('alder'), await buy('alder')];
+    const switchOff = (bought: Bought, key: string) =>
+      bought.browser.call('/settings/subscriptions', { body: { subscriptions: { [key]: false } } });
+    await switchOff(ready, 'rewards_order_fulfilled');
+    await switchOff(sold, 'rewards_order_fulfilled');
+    await world.settle();
+    expect([await stateOf(ready), await subjectsTo(ready)]).toEqual(['fulfilled', []]);
+    gifts().refuse('alder', 'out_of_stock');
+    const again = await buy('alder');
+    await switchOff(again, 'rewards_order_failed');
+    const heard = await buy('alder');
+    await world.settle();
+    expect([await stateOf(again), await subjectsTo(again)]).toEqual(['refunded', []]);
+    await expectRefunded(heard, 'out_of_stock');
+  });
+
+  it('link to the order and name the reward', async () => {
+    const card = await buy('alder');
+    await world.settle();
+    const [mail] = await mailsTo(card);
+    expect(mail?.text).toContain(`/orders/${card.id}`);
+    expect(mail?.text).toContain('Your reward is ready: Corner Grocer gift card.');
+  });
+});
