@@ -74,12 +74,6 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
         sortable={rewardOrders}
         columns={[
           {
-            key: 'place',
-            header: text('field.place'),
-            numeric: true,
-            cell: ({ place }) => intl.formatNumber(place),
-          },
-          {
             key: 'title',
             header: text('field.title'),
             rowHeader: true,
@@ -126,6 +120,12 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
             key: 'service',
             header: text('field.service'),
             cell: ({ service }) => text(`service.${service}`),
+          },
+          {
+            key: 'place',
+            header: text('field.place'),
+            numeric: true,
+            cell: ({ place }) => intl.formatNumber(place),
           },
         ]}
         empty={
