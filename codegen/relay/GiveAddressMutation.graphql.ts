@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<199a0c19c42173845dcf4353e6d12287>>
- * @relayHash 911149709164f91468c110cef36f8f75
+ * @generated SignedSource<<2dc3eee972815d48f9db2096f4ecf621>>
+ * @relayHash 4eab402b0bb7fb7ac9b4d3ca8ef8f4ef
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f4e57b3e83ea2789ab76d51ded1ca77ce286961994c116045c1e17a98656863b
+// @relayRequestID 1eb0738c9dd6fcffc88e6c48a55f2950852ced7b0d230f65f5cb8a6db75f80e8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -349,7 +349,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "item",
+                        "name": "hasCode",
                         "storageKey": null
                       },
                       {
@@ -405,7 +405,70 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "item",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "failure",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "barcode",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "expiresAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "usedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "valueHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "currency",
                         "storageKey": null
                       },
                       {
@@ -462,7 +525,7 @@ return {
     ]
   },
   "params": {
-    "id": "f4e57b3e83ea2789ab76d51ded1ca77ce286961994c116045c1e17a98656863b",
+    "id": "1eb0738c9dd6fcffc88e6c48a55f2950852ced7b0d230f65f5cb8a6db75f80e8",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

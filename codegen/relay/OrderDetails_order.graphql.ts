@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1fd9c10e575dd24352f3f57c1e3d7daf>>
+ * @generated SignedSource<<c417f4ba0902b6c2d8dd35ba19bc50ad>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,34 +9,19 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
-export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
-export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
 export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderDetails_order$data = {
   readonly acceptedAt: string | null | undefined;
-  readonly address: {
-    readonly city: string;
-    readonly line1: string;
-    readonly line2: string | null | undefined;
-    readonly postalCode: string;
-    readonly region: string;
-  } | null | undefined;
   readonly cancelledAt: string | null | undefined;
-  readonly carrier: string | null | undefined;
   readonly deliveredAt: string | null | undefined;
   readonly failedAt: string | null | undefined;
-  readonly failure: OrderFailure | null | undefined;
-  readonly item: OrderItem;
+  readonly hasCode: boolean;
   readonly placedAt: string;
-  readonly quantity: number;
-  readonly recipient: string;
   readonly shippedAt: string | null | undefined;
   readonly since: string;
-  readonly status: OrderStatus;
-  readonly trackingNumber: string | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderCode_order" | "OrderFacts_order" | "useOrderWords_order">;
   readonly " $fragmentType": "OrderDetails_order";
 };
 export type OrderDetails_order$key = {
@@ -44,7 +29,15 @@ export type OrderDetails_order$key = {
   readonly " $fragmentSpreads": FragmentRefs<"OrderDetails_order">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "waitsFor",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -54,30 +47,10 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "quantity",
+      "name": "hasCode",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "item",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "status",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "waitsFor",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -128,84 +101,79 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "failure",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "carrier",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "trackingNumber",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "recipient",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "ShippingAddress",
-      "kind": "LinkedField",
-      "name": "address",
-      "plural": false,
+      "kind": "InlineDataFragmentSpread",
+      "name": "useOrderWords_order",
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "line1",
+          "name": "item",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "line2",
+          "name": "kind",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "city",
+          "name": "title",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "region",
+          "name": "quantity",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "postalCode",
+          "name": "status",
+          "storageKey": null
+        },
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "failure",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "pricePoints",
           "storageKey": null
         }
       ],
-      "storageKey": null
+      "args": null,
+      "argumentDefinitions": []
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderCode_order"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderFacts_order"
     }
   ],
   "type": "Order",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "667ca064fccdf083b2316084539b1597";
+(node as any).hash = "68d386bec914217602cf763f99b4378d";
 
 export default node;

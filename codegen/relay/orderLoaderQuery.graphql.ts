@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1b8501005496013076458feaaa84e275>>
- * @relayHash 76495260ce5f5d5ab205bb0cdd61aa66
+ * @generated SignedSource<<fc0f4f45636f5704cc01a33213a4fec0>>
+ * @relayHash 02a1ebcacf48b43348dfc6cbce34e969
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,16 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 28e39114331ea9afd1e9bcf5f531ef082f65895f8c0616464847adf9e70ce29c
+// @relayRequestID bdc94ad8831af19ab0c96586f650105d7584dc3373a8f1e2e6d426cbaef6051f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 export type orderLoaderQuery$variables = {
   orderId: string;
 };
 export type orderLoaderQuery$data = {
   readonly viewer: {
     readonly order: {
+      readonly waitsFor: OrderWait | null | undefined;
       readonly " $fragmentSpreads": FragmentRefs<"OrderDetails_order">;
     } | null | undefined;
   };
@@ -42,7 +44,14 @@ v1 = [
     "name": "orderId",
     "variableName": "orderId"
   }
-];
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "waitsFor",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -66,6 +75,7 @@ return {
             "name": "order",
             "plural": false,
             "selections": [
+              (v2/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -103,32 +113,12 @@ return {
             "name": "order",
             "plural": false,
             "selections": [
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "quantity",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "item",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "status",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "waitsFor",
+                "name": "hasCode",
                 "storageKey": null
               },
               {
@@ -184,7 +174,91 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "item",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "kind",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "title",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "quantity",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "status",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "failure",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "pricePoints",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "orderId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "barcode",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "expiresAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "usedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "valueHundredths",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "currency",
                 "storageKey": null
               },
               {
@@ -270,7 +344,7 @@ return {
     ]
   },
   "params": {
-    "id": "28e39114331ea9afd1e9bcf5f531ef082f65895f8c0616464847adf9e70ce29c",
+    "id": "bdc94ad8831af19ab0c96586f650105d7584dc3373a8f1e2e6d426cbaef6051f",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",
@@ -279,6 +353,6 @@ return {
 };
 })();
 
-(node as any).hash = "aaa3ae286ba8007bd0d1874007ec8606";
+(node as any).hash = "969fc5cd9129de6cb75ba6323f69eda2";
 
 export default node;

@@ -303,6 +303,12 @@ export interface RestOperations {
     body: Present<operations['redeemPromo']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['redeemPromo']['responses']>;
   };
+  exportBonus: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['exportBonus']['responses']>;
+  };
   getGiftCodes: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -473,7 +479,7 @@ export interface RestSubjects {
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getReceipt';
   wallet: 'getWallet' | 'getWalletMovements';
-  rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'getGiftCodes' | 'uploadRewardPicture';
+  rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

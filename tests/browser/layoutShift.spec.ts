@@ -12,6 +12,10 @@ const SCREENS = [
   '/devices',
   '/devices/add',
   '/rewards',
+  '/rewards/orders',
+  '/rewards/codes',
+  '/coupons/claimed',
+  '/promo/redeem',
   '/wallet',
   '/invite',
   '/settings',
@@ -44,11 +48,16 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
 }
 
 /** Screens of one thing, by the screen that links to it. */
-const DETAILS = ['/events', '/devices'] as const;
+const DETAILS = ['/events', '/devices', '/rewards'] as const;
 
 const addressOf = async (page: Page, list: string): Promise<string> => {
   await page.goto(new URL(list, page.url()).href);
-  const link = page.getByRole('main').locator(`a[href^="${list}/"]:not([href="/devices/add"])`).last();
+  // Other screens of the area are linked too.
+  const others = ['/devices/add', '/rewards/orders', '/rewards/codes'];
+  const link = page
+    .getByRole('main')
+    .locator(`a[href^="${list}/"]${others.map((path) => `:not([href="${path}"])`).join('')}`)
+    .last();
   return (await link.getAttribute('href')) ?? '';
 };
 

@@ -295,6 +295,41 @@ describe('a gift card’s code', () => {
   });
 });
 
+describe('MKT-11: the export of bonus points', () => {
+  it('has what no event and no order caused, with dates of the home and reasons in words', async () => {
+    const { memberId, browser } = await member(1_000);
+    await db()
+      .insert(promoCodes)
+      .values({
+        id: deps().newId(),
+        brand: 'default',
+        code: 'SPRING,25',
+        points: 250,
+        startsAt: new Date('2026-01-01T00:00:00Z'),
+        createdAt: new Date('2026-01-01T00:00:00Z'),
+      });
+    const used = await browser.call('/api/v2/marketplace/promo', { body: { code: 'spring,25' } });
+    expect(used.statusCode).toBe(200);
+    await redeem(browser, await shelve(deps()));
+    const answer = await browser.call('/api/v2/marketplace/bonus_export');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="bonus-points.csv"');
+    expect(answer.body.trimEnd().split('\r\n')).toEqual([
+      'date,reason,points',
+      '2026-03-02,Adjusted by our team,1000',
+      '2026-03-02,"Promo code SPRING,25",250',
+    ]);
+    expect((await balances(memberId)).heldWatts).toBe(100_000);
+  });
+
+  it('is empty for a member without any, and closed to strangers', async () => {
+    const { browser } = await member(0);
+    expect((await browser.call('/api/v2/marketplace/bonus_export')).body).toBe('date,reason,points\r\n');
+    const stranger = await server.client();
+    expect((await stranger.call('/api/v2/marketplace/bonus_export')).statusCode).toBe(401);
+  });
+});
+
 describe('promo codes', () => {
   const promo = async (given: Partial<typeof promoCodes.$inferInsert> & { code: string }) =>
     db()

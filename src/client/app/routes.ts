@@ -108,6 +108,22 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/rewards/rewardsLoader.ts'),
       },
       {
+        path: '/rewards/orders',
+        screen: () => import('../member/orders/OwnOrdersScreen.tsx'),
+        loader: () => import('../member/orders/ownOrdersLoader.ts'),
+      },
+      {
+        path: '/rewards/codes',
+        screen: () => import('../member/orders/CodesScreen.tsx'),
+        loader: () => import('../member/orders/codesLoader.ts'),
+      },
+      {
+        path: '/coupons/claimed',
+        screen: () => import('../member/orders/CouponsScreen.tsx'),
+        loader: () => import('../member/orders/codesLoader.ts'),
+      },
+      { path: '/promo/redeem', screen: () => import('../member/rewards/PromoScreen.tsx') },
+      {
         path: '/rewards/:id',
         screen: () => import('../member/rewards/RewardScreen.tsx'),
         loader: () => import('../member/rewards/rewardLoader.ts'),

@@ -39,10 +39,10 @@ it.each([
     fetch: ({ url }) =>
       Promise.resolve(
         url.includes('/graphql/')
-          ? answer({ data: { viewer: { home: HOME } } })
+          ? answer({ data: { viewer: { home: HOME, placements: [] } } })
           : url.includes('/api/v2/wallet')
             ? answer(WALLET)
-            : Response.json({}),
+            : Response.json({ balance_points: 5, rewards: [] }),
       ),
     host: { console: { error: () => undefined } },
   });

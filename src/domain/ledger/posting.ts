@@ -15,6 +15,14 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
+/** Points that no event paid and no order moved. */
+export const BONUS_CAUSES = [
+  'appliance-inventory',
+  'promo-code',
+  'staff-adjustment',
+] as const satisfies readonly Cause[];
+export type BonusCause = (typeof BONUS_CAUSES)[number];
+
 export interface PostingLine {
   readonly account: Account;
   /** Whole watts: positive received, negative given. */

@@ -6,6 +6,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { catalogueView, redeemPromo, redeemReward, rewardView } from './service.ts';
+import { bonusCsv } from './bonusExport.ts';
 import type { RewardView } from './catalogue.ts';
 import { encodePicture } from './encodePicture.ts';
 import { pictureUrl } from './pictures.ts';
@@ -63,6 +64,15 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
     const id = await insertPicture(db, brand.id, { mediaType: 'image/webp', bytes: picture }, now);
     return { status: 200, body: { id, url: pictureUrl(brand, id) } };
   },
+
+  exportBonus: async (ctx) => ({
+    status: 200,
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="bonus-points.csv"',
+    },
+    body: await bonusCsv(ctx),
+  }),
 
   getGiftCodes: async ({ db, brand, member }) => ({
     status: 200,

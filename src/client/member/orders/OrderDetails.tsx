@@ -4,13 +4,16 @@ import type { OrderDetails_order$key } from '../../../../codegen/relay/OrderDeta
 import { formatMonthDay } from '../../../domain/format/dates.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
-import styles from './OrderDetails.module.css';
+import { OrderCode } from './OrderCode.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import styles from './orders.module.css';
+import { useOrderWords } from './useOrderWords.ts';
 
-/** One order of the member's. */
+/** One order of the member's: where it is, its code, its history, its price. */
 export function OrderDetails({ order: key }: { readonly order: OrderDetails_order$key }) {
   const formats = useFormats();
   const now = useNow(60_000);
@@ -18,9 +21,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
   const order = useFragment(
     graphql`
       fragment OrderDetails_order on Order {
-        quantity
-        item
-        status
+        hasCode
         waitsFor
         since
         placedAt
@@ -29,24 +30,15 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
         deliveredAt
         failedAt
         cancelledAt
-        failure
-        carrier
-        trackingNumber
-        recipient
-        address {
-          line1
-          line2
-          city
-          region
-          postalCode
-        }
+        ...useOrderWords_order
+        ...OrderCode_order
+        ...OrderFacts_order
       }
     `,
     key,
   );
-  const { quantity, item, status, waitsFor, address, failure } = order;
-  const moment = (at: string) => formats.moment(new Date(at), zone, now);
-  const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
+  const { name, stage, title, text, failure, step: stepWords } = useOrderWords()(order);
+  const { waitsFor } = order;
   const steps = [
     ['placed', order.placedAt],
     ['accepted', order.acceptedAt],
@@ -57,97 +49,52 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
   ] as const;
   return (
     <>
-      <PageHeading>
-        <FormattedMessage id={`orders.item.${item}`} values={{ count: quantity }} />
-      </PageHeading>
-      <Card>
+      <PageHeading>{name}</PageHeading>
+      <div className="columns">
         <div className="stack">
-          <h2>
-            <FormattedMessage id={`orders.title.${stage}`} values={{ count: quantity }} />
-          </h2>
-          {failure != null && (
-            <p>
-              <FormattedMessage id={`orders.failure.${failure}`} />
-            </p>
-          )}
-          <p>
-            <FormattedMessage id={`orders.text.${stage}`} values={{ count: quantity }} />
-          </p>
-          {waitsFor != null && (
-            <p className="small muted">
-              <FormattedMessage
-                id={`orders.waits.${waitsFor}`}
-                values={{ since: formatMonthDay(new Date(order.since), zone, formats.locale) }}
-              />
-            </p>
-          )}
-          {stage === 'ADDRESS' && (
-            <div className="row">
-              <AddressForOrder />
+          <Card look={stage === 'DELIVERED' ? 'tint' : 'plain'}>
+            <div className="stack" role="status">
+              <h2>{title}</h2>
+              <p>
+                {failure !== null && `${failure} `}
+                {text}
+              </p>
+              {waitsFor != null && (
+                <p className="small muted">
+                  <FormattedMessage
+                    id={`orders.waits.${waitsFor}`}
+                    values={{ since: formatMonthDay(new Date(order.since), zone, formats.locale) }}
+                  />
+                </p>
+              )}
+              {stage === 'ADDRESS' && (
+                <div className="row">
+                  <AddressForOrder />
+                </div>
+              )}
             </div>
-          )}
+          </Card>
+          {order.hasCode && <OrderCode order={order} />}
         </div>
-      </Card>
-      <Card>
-        <h2>
-          <FormattedMessage id="orders.soFar" />
-        </h2>
-        <ol className={styles['steps']}>
-          {steps.map(
-            ([step, at]) =>
-              at != null && (
-                <li key={step}>
-                  <span className="strong">
-                    <FormattedMessage id={`orders.step.${step}`} />
-                  </span>{' '}
-                  <time dateTime={at} className="muted">
-                    {moment(at)}
-                  </time>
-                </li>
-              ),
-          )}
-        </ol>
-      </Card>
-      <Card>
-        <dl className={styles['facts']}>
-          {order.trackingNumber != null && (
-            <div>
-              <dt className="small muted">
-                <FormattedMessage id="orders.tracking" />
-              </dt>
-              <dd>
-                {order.carrier} {order.trackingNumber}
-              </dd>
-            </div>
-          )}
-          {address != null && (
-            <div>
-              <dt className="small muted">
-                <FormattedMessage id="orders.goesTo" />
-              </dt>
-              <dd>
-                {[
-                  order.recipient,
-                  address.line1,
-                  address.line2,
-                  address.city,
-                  `${address.region} ${address.postalCode}`,
-                ]
-                  .filter((line) => line != null && line !== '')
-                  .join(', ')}
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt className="small muted">
-              <FormattedMessage id="orders.price" />
-            </dt>
-            <dd>
-              <FormattedMessage id="orders.free" />
-            </dd>
-          </div>
-        </dl>
-      </Card>
+        <div className="stack">
+          <Card title={<FormattedMessage id="orders.soFar" />}>
+            <ol className={styles['steps']}>
+              {steps.map(
+                ([step, at]) =>
+                  at != null && (
+                    <li key={step}>
+                      <span className="strong">{stepWords(step)}</span>{' '}
+                      <time dateTime={at} className="muted">
+                        {formats.moment(new Date(at), zone, now)}
+                      </time>
+                    </li>
+                  ),
+              )}
+            </ol>
+          </Card>
+          <OrderFacts order={order} />
+        </div>
+      </div>
     </>
   );
 }

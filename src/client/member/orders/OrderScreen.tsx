@@ -4,6 +4,7 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { orderLoaderQuery as Query } from '../../../../codegen/relay/orderLoaderQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useLiveQuery } from '../../platform/screen/useLiveQuery.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
@@ -13,14 +14,14 @@ import { OrderDetails } from './OrderDetails.tsx';
 import type { loader } from './orderLoader.ts';
 import { orderLoaderQuery } from './orderLoader.ts';
 
-/** `/orders/:id`: an order's status, its history so far, and its delivery address. */
+/** `/orders/:id`: an order's status, its code, its history so far, and its delivery address. */
 export default function OrderScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'orders.page' }));
   return (
     <div className="stack">
-      <BackLink to={paths.devices()}>
-        <FormattedMessage id="devices.all" />
+      <BackLink to={paths.rewardOrders()}>
+        <FormattedMessage id="orders.all" />
       </BackLink>
       <PartBoundary>
         <Suspense
@@ -37,7 +38,12 @@ export default function OrderScreen() {
   );
 }
 
+/** While a partner works on it: what takes seconds is seen at once. */
+const POLL_MS = 10_000;
+
 function Order() {
-  const { viewer } = usePreloadedQuery<Query>(orderLoaderQuery, useScreenData<typeof loader>().order);
-  return viewer.order == null ? <MissingContent /> : <OrderDetails order={viewer.order} />;
+  const { id, order: preloaded } = useScreenData<typeof loader>();
+  const { order } = usePreloadedQuery<Query>(orderLoaderQuery, preloaded).viewer;
+  useLiveQuery(orderLoaderQuery, { orderId: id }, () => (order?.waitsFor == null ? null : POLL_MS));
+  return order == null ? <MissingContent /> : <OrderDetails order={order} />;
 }

@@ -7,6 +7,7 @@ export const orderLoaderQuery = graphql`
   query orderLoaderQuery($orderId: ID!) {
     viewer {
       order(orderId: $orderId) {
+        waitsFor
         ...OrderDetails_order
       }
     }
@@ -14,7 +15,6 @@ export const orderLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return {
-    order: await preloadQuery<Query>(request, orderLoaderQuery, { orderId: request.params['id'] ?? '' }),
-  };
+  const id = request.params['id'] ?? '';
+  return { id, order: await preloadQuery<Query>(request, orderLoaderQuery, { orderId: id }) };
 }

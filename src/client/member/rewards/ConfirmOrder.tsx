@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Reward } from '../../../../codegen/rest/types.ts';
+import { queriesOf } from '../../platform/cache/queries.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Trouble } from './OrderTrouble.tsx';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 import styles from './order.module.css';
+import { catalogue } from './rewardQueries.ts';
 
 /** A confirmation that was opened. */
 export interface OpenedOrder {
@@ -66,8 +68,12 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
             case 'REWARD_CHANGED':
               onTrouble({ code, before: reward });
               break;
-            case 'SOLD_OUT':
             case 'REWARD_ENDED':
+              onTrouble({ code });
+              // Reading the reward again would replace this page by one that says it doesn't exist.
+              queriesOf(app).removeQueries({ queryKey: catalogue(app).queryKey });
+              return;
+            case 'SOLD_OUT':
             case 'NOT_ENOUGH_POINTS':
               onTrouble({ code });
               break;

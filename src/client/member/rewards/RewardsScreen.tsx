@@ -6,6 +6,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { BalanceFigure } from '../../shared/balance/BalanceFigure.tsx';
+import { QuietBoundary } from '../../shared/billboards/QuietBoundary.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { PlacementBanner } from '../../shared/placements/PlacementBanner.tsx';
 import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
@@ -45,9 +46,10 @@ export default function RewardsScreen() {
 }
 
 function Rewards() {
-  const { rewards, placements } = useScreenData<typeof loader>();
-  const { viewer } = usePreloadedQuery<RewardsLoaderQuery>(rewardsLoaderQuery, rewards);
-  const places = usePreloadedQuery<PcePlacements>(pcePlacements, placements).viewer;
+  const { viewer } = usePreloadedQuery<RewardsLoaderQuery>(
+    rewardsLoaderQuery,
+    useScreenData<typeof loader>().rewards,
+  );
   const { home } = useFragment<RewardsScreen_viewer$key>(
     graphql`
       fragment RewardsScreen_viewer on Viewer {
@@ -74,11 +76,7 @@ function Rewards() {
             </ButtonLink>
           </div>
         </Card>
-        <PlacementSlot
-          placements={places.placements}
-          name="RewardsAnnouncementBanner"
-          form={PlacementBanner}
-        />
+        <QuietBoundary page={paths.rewards()}>{() => <Announcement />}</QuietBoundary>
         <PartBoundary>
           <Catalogue timeZone={home.timeZone} />
         </PartBoundary>
@@ -91,5 +89,16 @@ function Rewards() {
       </section>
       <RewardLinks />
     </>
+  );
+}
+
+/** MKT-13, BAN-38. */
+function Announcement() {
+  const { viewer } = usePreloadedQuery<PcePlacements>(
+    pcePlacements,
+    useScreenData<typeof loader>().placements,
+  );
+  return (
+    <PlacementSlot placements={viewer.placements} name="RewardsAnnouncementBanner" form={PlacementBanner} />
   );
 }

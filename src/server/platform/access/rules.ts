@@ -64,6 +64,7 @@ export const restRules = {
   getReward: 'member',
   redeemReward: 'member',
   redeemPromo: 'member',
+  exportBonus: 'member',
   getGiftCodes: 'member',
   uploadRewardPicture: ['internal_rewards'],
   optInOut: 'member',

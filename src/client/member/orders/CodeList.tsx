@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl';
+import type { GiftCode } from '../../../../codegen/rest/types.ts';
+import { formatFullDate } from '../../../domain/format/dates.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Badge, type Tone } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CardIcon, TicketIcon } from '../../ui/icons/rewardIcons.tsx';
+import { List, ListItem, Tile } from '../../ui/List.tsx';
+import { codeState, type CodeState } from './codeState.ts';
+
+const TONES: Readonly<Record<CodeState, Tone>> = {
+  ready: 'saved',
+  used: 'plain',
+  expired: 'plain',
+  waiting: 'brand',
+  failed: 'warn',
+};
+
+/** Gift cards or coupons with what can be done with them, each a link to its order. */
+export function CodeList({ codes }: { readonly codes: readonly GiftCode[] }) {
+  const now = useNow(60_000);
+  const { zone } = useApp();
+  const { locale, money } = useFormats();
+  return (
+    <Card flush>
+      <List>
+        {codes.map((code) => {
+          const state = codeState(code, now);
+          const { expires_at: expiresAt, value_hundredths: worth } = code;
+          return (
+            <ListItem
+              key={code.order_id}
+              to={paths.order(code.order_id)}
+              start={
+                <Tile tone={state === 'ready' ? 'brand' : 'quiet'}>
+                  {code.type === 'COUPON' ? <TicketIcon /> : <CardIcon />}
+                </Tile>
+              }
+              title={code.title}
+              detail={
+                <>
+                  {worth !== null && money(worth)}
+                  {worth !== null && expiresAt !== null && ' · '}
+                  {expiresAt !== null && (
+                    <FormattedMessage
+                      id="orders.code.expires"
+                      values={{ date: formatFullDate(new Date(expiresAt), zone, locale) }}
+                    />
+                  )}
+                </>
+              }
+              end={
+                <Badge tone={TONES[state]}>
+                  <FormattedMessage id={`orders.codeState.${state}`} />
+                </Badge>
+              }
+            />
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { OrderCode_order$key } from '../../../../codegen/relay/OrderCode_order.graphql.ts';
+import type { OrderCodeMutation } from '../../../../codegen/relay/OrderCodeMutation.graphql.ts';
+import { formatFullDate } from '../../../domain/format/dates.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { BarcodeLazy } from './BarcodeLazy.tsx';
+import { CouponUse } from './CouponUse.tsx';
+import styles from './orders.module.css';
+
+/** The code of a gift card or coupon, shown when asked for: each showing is recorded. */
+export function OrderCode({ order: key }: { readonly order: OrderCode_order$key }) {
+  const intl = useIntl();
+  const flash = useFlash();
+  const { zone } = useApp();
+  const { locale } = useFormats();
+  const order = useFragment(
+    graphql`
+      fragment OrderCode_order on Order {
+        orderId
+        kind
+        barcode
+        expiresAt
+        ...CouponUse_order
+      }
+    `,
+    key,
+  );
+  const { orderId, kind, barcode, expiresAt } = order;
+  const [shown, setShown] = useState<{ readonly code: string; readonly pin: string | null } | null>(null);
+  const { busy, write } = useRelayWrite<OrderCodeMutation, OrderCodeMutation['response']['showOrderCode']>(
+    graphql`
+      mutation OrderCodeMutation($input: ShowOrderCodeInput!) {
+        showOrderCode(input: $input) {
+          __typename
+          ... on OrderCode {
+            shownCode: code
+            pin
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ showOrderCode }) => showOrderCode,
+  );
+
+  const show = () =>
+    write(
+      { input: { orderId } },
+      {
+        onSaved: ({ shownCode, pin }) => setShown({ code: shownCode, pin: pin ?? null }),
+        onRefused: ({ message }) => flash({ type: 'error', text: message }),
+      },
+    );
+
+  async function copy(code: string): Promise<void> {
+    const copied = await navigator.clipboard.writeText(code).then(
+      () => true,
+      () => false,
+    );
+    flash(
+      copied
+        ? { type: 'success', text: intl.formatMessage({ id: 'orders.code.copied' }) }
+        : { text: intl.formatMessage({ id: 'orders.code.copyYourself' }) },
+    );
+  }
+
+  return (
+    <Card title={<FormattedMessage id="orders.code.title" />}>
+      <div className="stack">
+        {shown === null ? (
+          <div className="row">
+            <Button busy={busy} onClick={show}>
+              <FormattedMessage id="orders.code.show" />
+            </Button>
+          </div>
+        ) : (
+          <>
+            <div className="row row-apart">
+              <p className={styles['code']} role="status">
+                {shown.code}
+              </p>
+              <div className="row">
+                <Button look="secondary" small onClick={() => void copy(shown.code)}>
+                  <FormattedMessage id="orders.code.copy" />
+                </Button>
+                <Button look="quiet" small onClick={() => setShown(null)}>
+                  <FormattedMessage id="orders.code.hide" />
+                </Button>
+              </div>
+            </div>
+            {shown.pin !== null && (
+              <p>
+                <FormattedMessage
+                  id="orders.code.pin"
+                  values={{ pin: <span className="number strong">{shown.pin}</span> }}
+                />
+              </p>
+            )}
+            {barcode != null && barcode !== '%future added value' && (
+              <BarcodeLazy format={barcode} code={shown.code} />
+            )}
+          </>
+        )}
+        {expiresAt != null && (
+          <p className="muted">
+            <FormattedMessage
+              id="orders.code.expires"
+              values={{ date: formatFullDate(new Date(expiresAt), zone, locale) }}
+            />
+          </p>
+        )}
+        {kind === 'COUPON' && <CouponUse order={order} />}
+      </div>
+    </Card>
+  );
+}

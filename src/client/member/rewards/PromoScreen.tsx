@@ -1,0 +1,119 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+/** What a code gave. */
+interface Given {
+  readonly points: number;
+  readonly order_id: string | null;
+  readonly title: string | null;
+}
+
+/** `/promo/redeem`: enter a promo code (NAV-47, MKT-14). */
+export default function PromoScreen() {
+  const intl = useIntl();
+  const app = useApp();
+  const [code, setCode] = useState('');
+  const [given, setGiven] = useState<Given | null>(null);
+  /** The same key for the same code, so that a repeated try gives once. */
+  const sent = useRef({ code: '', key: '' });
+  const { busy, faults, setFaults, write } = useRestWrite();
+  const title = intl.formatMessage({ id: 'promo.title' });
+  useDocumentTitle(title);
+
+  function redeem(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const typed = code.trim();
+    if (typed === '') return setFaults({ code: intl.formatMessage({ id: 'promo.empty' }) });
+    setGiven(null);
+    if (sent.current.code !== typed) sent.current = { code: typed, key: crypto.randomUUID() };
+    void write(
+      () =>
+        app.rest.act(
+          '/api/v2/marketplace/promo',
+          { body: { code: typed } },
+          { fieldsShown: ['code'], idempotencyKey: sent.current.key },
+        ),
+      {
+        changes: ['rewards', 'wallet'],
+        onSaved(data) {
+          setGiven(data);
+          setCode('');
+        },
+        // What was refused may be allowed later.
+        onFailed: ({ status }) => void (status !== 0 && (sent.current = { code: '', key: '' })),
+      },
+    );
+  }
+
+  return (
+    <div className="stack">
+      <BackLink to={paths.rewards()}>
+        <FormattedMessage id="promo.back" />
+      </BackLink>
+      <PageHeading lead={<FormattedMessage id="promo.lead" />}>{title}</PageHeading>
+      <div role="status">{given !== null && <Gave given={given} />}</div>
+      <Card>
+        <form className="stack" onSubmit={redeem} noValidate>
+          <TextInput
+            label={<FormattedMessage id="promo.code" />}
+            error={faults['code']}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={200}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setFaults({});
+            }}
+          />
+          <div className="row">
+            <Button type="submit" busy={busy}>
+              <FormattedMessage id="promo.redeem" />
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+function Gave({ given: { points, order_id: orderId, title } }: { readonly given: Given }) {
+  const { pay } = useFormats();
+  return (
+    <Notice
+      tone="saved"
+      title={
+        points > 0 ? (
+          <FormattedMessage id="promo.gavePoints" values={{ pay: pay(points) }} />
+        ) : (
+          <FormattedMessage id="promo.gaveReward" values={{ title: title ?? '' }} />
+        )
+      }
+    >
+      <div className="row">
+        {orderId === null ? (
+          <ButtonLink to={paths.rewards()} look="secondary" small>
+            <FormattedMessage id="promo.spend" />
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.order(orderId)} look="secondary" small>
+            <FormattedMessage id="promo.order" />
+          </ButtonLink>
+        )}
+      </div>
+    </Notice>
+  );
+}

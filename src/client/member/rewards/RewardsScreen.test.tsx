@@ -1,0 +1,155 @@
+import { createOperationDescriptor, getRequest } from 'relay-runtime';
+import { describe, expect, it } from 'vitest';
+import type { Reward } from '../../../../codegen/rest/types.ts';
+import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { queriesOf } from '../../platform/cache/queries.ts';
+import { ScreenDataContext } from '../../platform/screen/screen.ts';
+import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
+import { catalogue } from './rewardQueries.ts';
+import { loader, rewardsLoaderQuery } from './rewardsLoader.ts';
+import RewardsScreen from './RewardsScreen.tsx';
+
+const NOW = Date.parse('2026-07-01T19:00:00Z');
+const HOME = {
+  __typename: 'HomeSummary',
+  timeZone: 'America/Los_Angeles',
+  balance: { points: 680, watts: 68_000 },
+  nextEvent: null,
+  standing: { tier: 'Silver', multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0 },
+};
+const card: Reward = {
+  id: 'r1',
+  type: 'GIFT_CARD',
+  title: 'Corner Grocer',
+  text: '',
+  terms: '',
+  picture_url: null,
+  denomination: {
+    type: 'DENOMINATED',
+    amounts: [500, 1_000],
+    minimum: null,
+    maximum: null,
+    step: null,
+    restricted: [],
+  },
+  has_face_value: true,
+  needs_address: false,
+  remaining: null,
+  ends_at: null,
+  version: 1,
+  is_affordable: true,
+  short_points: 0,
+  short_events: null,
+};
+const banner = {
+  id: 'news',
+  title: 'Twice the books in July',
+  subtitle: null,
+  icon: null,
+  content: 'Have a look.',
+  imageUrl: null,
+  subtext: null,
+  ctas: [],
+};
+
+async function rewardsOf(
+  rewards: readonly Reward[],
+  { brand = 'default', query = '', news = false } = {},
+): Promise<string> {
+  const app = await clientApp({ brand, user: DANA, page: { now: NOW } });
+  const { relay } = app.services;
+  const put = (operation: ReturnType<typeof createOperationDescriptor>, data: object) => {
+    relay.commitPayload(operation, data as never);
+    relay.retain(operation);
+  };
+  put(createOperationDescriptor(getRequest(rewardsLoaderQuery), {}), { viewer: { home: HOME } });
+  put(createOperationDescriptor(getRequest(pcePlacements), { names: ['RewardsAnnouncementBanner'] }), {
+    viewer: {
+      placements: [{ name: 'RewardsAnnouncementBanner', instances: news ? [banner] : [] }],
+    },
+  });
+  queriesOf(app.services).setQueryData(catalogue(app.services).queryKey, {
+    balance_points: 680,
+    rewards: [...rewards],
+  });
+  const path = `/rewards${query}`;
+  const data = await loader({
+    app: app.services,
+    params: {},
+    url: new URL(path, 'http://localhost:3000'),
+    signal: new AbortController().signal,
+    onLeave: () => undefined,
+    onReplaced: () => undefined,
+  });
+  return htmlOf(
+    app,
+    <ScreenDataContext value={data}>
+      <RewardsScreen />
+    </ScreenDataContext>,
+    path,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe('MKT-01, MKT-02: the marketplace', () => {
+  it.each<[string, Partial<Reward>, string]>([
+    ['several amounts of money', {}, 'from $5.00'],
+    [
+      'one price in points',
+      { has_face_value: false, denomination: { ...card.denomination, amounts: [2_400] } },
+      '2,400 points',
+    ],
+    [
+      'an amount of one’s own',
+      { denomination: { ...card.denomination, type: 'CUSTOM', minimum: 1_000, maximum: 5_000, step: 100 } },
+      'from $10.00',
+    ],
+    [
+      'all there is',
+      { denomination: { ...card.denomination, type: 'BALANCE', minimum: 100 } },
+      'all you have, from $1.00',
+    ],
+    ['a little short', { short_points: 320, short_events: 2 }, '320 points to go, about two more events'],
+    ['short by one event', { short_points: 20, short_events: 1 }, '20 points to go, about one more event'],
+    ['short, by who knows how many', { short_points: 320 }, '320 points to go'],
+    ['sold out', { remaining: 0 }, 'Sold out'],
+    ['nearly sold out', { remaining: 3 }, 'Only 3 left'],
+    ['ending soon', { ends_at: '2026-07-03T19:00:00Z' }, 'Ends on Friday'],
+  ])('shows what a reward costs, and whether it can be had: %s', async (_name, given, expected) => {
+    expect(await rewardsOf([{ ...card, ...given }])).toContain(expected);
+  });
+
+  it('says nothing of an end that is far away, nor of much stock', async () => {
+    const text = await rewardsOf([{ ...card, ends_at: '2026-09-01T00:00:00Z', remaining: 400 }]);
+    expect(text).not.toMatch(/Ends|left/);
+  });
+
+  it('leaves out what is not ordered here', async () => {
+    const text = await rewardsOf([
+      card,
+      { ...card, id: 'r2', type: 'CASH', title: 'A payout' },
+      { ...card, id: 'r3', type: 'WHEEL', title: 'A spin' },
+    ]);
+    expect(text).toContain('Corner Grocer');
+    expect(text).not.toMatch(/A payout|A spin/);
+  });
+
+  it('filters by the type in the address', async () => {
+    const lamp = { ...card, id: 'r2', type: 'SWAG', title: 'Reading lamp' } as const;
+    const text = await rewardsOf([card, lamp], { query: '?type=SWAG' });
+    expect(text).toContain('Reading lamp');
+    expect(text).not.toContain('Corner Grocer');
+    expect(await rewardsOf([card], { query: '?type=SWAG' })).toContain('There’s nothing of this kind');
+    expect(await rewardsOf([card], { query: '?type=NONSENSE' })).toContain('Corner Grocer');
+  });
+
+  it('says so when there is nothing', async () => {
+    expect(await rewardsOf([])).toContain('No rewards yet');
+  });
+
+  it('MKT-13, BAN-38: shows what operators announce', async () => {
+    expect(await rewardsOf([card], { news: true })).toContain('Twice the books in July');
+    expect(await rewardsOf([card])).not.toContain('Twice the books');
+  });
+});
