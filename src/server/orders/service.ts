@@ -102,9 +102,11 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const now = deps.clock.now();
   // The member's orders queue up here, so that the balance read is the one that is held from.
   const balance = price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
-  const known = await orderByKey(tx, memberId, key);
-  if (known !== null) return known;
-  if (balance < price.watts) throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
+  if (balance < price.watts) {
+    const known = await orderByKey(tx, memberId, key);
+    if (known !== null) return known;
+    throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
+  }
   const account = await readDestination(tx, brandId, memberId);
   if (account === null) throw new Error('There is no such member to order for.');
   const address = isParcel(placing) ? (placing.address ?? account.address) : null;

@@ -49,8 +49,8 @@ const FAULTS = {
 } as const satisfies Readonly<Record<Exclude<DenominationResult, 'OK'>, Fault>>;
 
 /**
- * Orders a reward for `points`, once per key. `version` is the reward's that the member saw. Nothing is held when it
- * throws. Source: MKT-04, MKT-05, MKT-10; rewards, "One model: an order".
+ * Orders a reward for `points`, once per key, in the transaction that the idempotency key runs in. `version` is the
+ * reward's that the member saw. Nothing is held when it throws. Source: MKT-04, MKT-05, MKT-10; rewards, "One model: an order".
  */
 export async function redeemReward(
   ctx: MemberContext,
@@ -68,22 +68,20 @@ export async function redeemReward(
   if (reward.record.version !== version) throw conflict(say('rewards.changed'), 'REWARD_CHANGED');
   const result = classifyDenomination(reward.rule, points, balancePoints);
   if (result !== 'OK') throw refusedField('points', FAULTS[result]);
-  return transaction(db, async (tx) => {
-    const order = await placeOrder(tx, deps, {
-      ...orderedItem(ctx, reward, points),
-      brandId: brand.id,
-      memberId: member.id,
-      key: `redeem:${key}`,
-      quantity: 1,
-      title: reward.record.texts.title,
-    });
-    const { watts } = await readBalances(tx, { brandId: brand.id, memberId: member.id });
-    return {
-      orderId: order.id,
-      title: reward.record.texts.title,
-      balancePoints: balanceToPoints(watts, brand.config.wattConversionRate),
-    };
+  const order = await placeOrder(db, deps, {
+    ...orderedItem(ctx, reward, points),
+    brandId: brand.id,
+    memberId: member.id,
+    key: `redeem:${key}`,
+    quantity: 1,
+    title: reward.record.texts.title,
   });
+  const { watts } = await readBalances(db, { brandId: brand.id, memberId: member.id });
+  return {
+    orderId: order.id,
+    title: reward.record.texts.title,
+    balancePoints: balanceToPoints(watts, brand.config.wattConversionRate),
+  };
 }
 
 function orderedItem({ brand }: MemberContext, { record }: RewardView, points: number): OrderedItem {
