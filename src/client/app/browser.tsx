@@ -25,6 +25,8 @@ async function start(): Promise<void> {
     host,
     serverTime: Number(element(serverTimeElement).getAttribute('content')),
   });
+  // The router starts in a task of its own, so that a tap is answered in between.
+  await new Promise((done) => setTimeout(done));
   const router = createBrowserRouter(app.routes);
   app.navigation.attach(router);
   await initialized(router);

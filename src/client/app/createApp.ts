@@ -131,23 +131,21 @@ function createTexts(
   loadMessages: LoadMessages,
   cache: IntlCache,
 ) {
-  const make = (messages: Messages, timeZone: string): IntlShape =>
-    createIntl({ locale, messages, timeZone }, cache);
-  const intl = createStore(make(first, zone));
+  // A screen's texts are added in place: nothing shown needs them, and a new `intl` would render the whole app again.
+  const messages = { ...first };
+  const make = (timeZone: string): IntlShape => createIntl({ locale, messages, timeZone }, cache);
+  const intl = createStore(make(zone));
   const screens = new Map<string, Promise<void>>();
-  let all = first;
   return {
     intl,
     setZone(timeZone: string): void {
-      if (timeZone !== intl.get().timeZone) intl.set(make(all, timeZone));
+      if (timeZone !== intl.get().timeZone) intl.set(make(timeZone));
     },
     load(screen: string): Promise<void> {
       const loading =
         screens.get(screen) ??
         loadMessages(locale, screen).then((more) => {
-          if (Object.keys(more).length === 0) return;
-          all = { ...all, ...more };
-          intl.set(make(all, intl.get().timeZone ?? zone));
+          Object.assign(messages, more);
         });
       screens.set(screen, loading);
       loading.catch(() => screens.delete(screen));
