@@ -28,14 +28,14 @@ export default function PromoScreen() {
   /** The same key for the same code, so that a repeated try gives once. */
   const sent = useRef({ code: '', key: '' });
   const { busy, faults, setFaults, write } = useRestWrite();
-  const title = intl.formatMessage({ id: 'promo.title' });
+  const title = intl.formatMessage({ id: 'promoCode.title' });
   useDocumentTitle(title);
 
   function redeem(event: SyntheticEvent): void {
     event.preventDefault();
     if (busy) return;
     const typed = code.trim();
-    if (typed === '') return setFaults({ code: intl.formatMessage({ id: 'promo.empty' }) });
+    if (typed === '') return setFaults({ code: intl.formatMessage({ id: 'promoCode.empty' }) });
     setGiven(null);
     if (sent.current.code !== typed) sent.current = { code: typed, key: crypto.randomUUID() };
     void write(
@@ -60,14 +60,14 @@ export default function PromoScreen() {
   return (
     <div className="stack">
       <BackLink to={paths.rewards()}>
-        <FormattedMessage id="promo.back" />
+        <FormattedMessage id="promoCode.back" />
       </BackLink>
-      <PageHeading lead={<FormattedMessage id="promo.lead" />}>{title}</PageHeading>
+      <PageHeading lead={<FormattedMessage id="promoCode.lead" />}>{title}</PageHeading>
       <div role="status">{given !== null && <Gave given={given} />}</div>
       <Card>
         <form className="stack" onSubmit={redeem} noValidate>
           <TextInput
-            label={<FormattedMessage id="promo.code" />}
+            label={<FormattedMessage id="promoCode.code" />}
             error={faults['code']}
             autoComplete="off"
             autoCapitalize="characters"
@@ -81,7 +81,7 @@ export default function PromoScreen() {
           />
           <div className="row">
             <Button type="submit" busy={busy}>
-              <FormattedMessage id="promo.redeem" />
+              <FormattedMessage id="promoCode.redeem" />
             </Button>
           </div>
         </form>
@@ -97,20 +97,20 @@ function Gave({ given: { points, order_id: orderId, title } }: { readonly given:
       tone="saved"
       title={
         points > 0 ? (
-          <FormattedMessage id="promo.gavePoints" values={{ pay: pay(points) }} />
+          <FormattedMessage id="promoCode.gavePoints" values={{ pay: pay(points) }} />
         ) : (
-          <FormattedMessage id="promo.gaveReward" values={{ title: title ?? '' }} />
+          <FormattedMessage id="promoCode.gaveReward" values={{ title: title ?? '' }} />
         )
       }
     >
       <div className="row">
         {orderId === null ? (
           <ButtonLink to={paths.rewards()} look="secondary" small>
-            <FormattedMessage id="promo.spend" />
+            <FormattedMessage id="promoCode.spend" />
           </ButtonLink>
         ) : (
           <ButtonLink to={paths.order(orderId)} look="secondary" small>
-            <FormattedMessage id="promo.order" />
+            <FormattedMessage id="promoCode.order" />
           </ButtonLink>
         )}
       </div>
