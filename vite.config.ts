@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPagesPlugin } from './codegen/build/devPagesPlugin.ts';
-import { chunkGroups, chunkName, isAlwaysLoaded } from './codegen/build/chunks.ts';
+import { chunkGroups, chunkName, requestedWith } from './codegen/build/chunks.ts';
 import { leanPackagesPlugin } from './codegen/build/leanPackages.ts';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { outputPlugin } from './codegen/build/outputPlugin.ts';
@@ -52,9 +52,8 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // The route table is in the first load: its lists of chunks omit those already loaded.
-          resolveDependencies: (_file, chunks, { hostType }) =>
-            hostType === 'js' ? chunks.filter((chunk) => !isAlwaysLoaded(chunk)) : chunks,
+          resolveDependencies: (file, chunks, { hostType }) =>
+            hostType === 'js' ? requestedWith(file, chunks) : chunks,
         },
         target: 'es2023',
         // Slower than the default, and a kilobyte less on Home's first load.

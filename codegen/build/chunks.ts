@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type Groups = Exclude<
@@ -93,8 +95,25 @@ export const chunkGroups: Groups = [
 ];
 
 /** Whether every page loads this chunk first. */
-export const isAlwaysLoaded = (file: string): boolean =>
+const isAlwaysLoaded = (file: string): boolean =>
   /^(?:.*\/)?(?:react|router|relay|words|app|rolldown-runtime)-[\w-]{8}\.js$/.test(file);
+
+const staffModules: ReadonlySet<string> = new Set(
+  readdirSync(join(import.meta.dirname, '../../src/client/internal'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:Screen\.tsx|Loader\.ts)$/.test(file))
+    .map((file) => basename(file).replace(/\.tsx?$/, '')),
+);
+
+/**
+ * The chunks that are requested together with a screen or loader. The route table is in everybody's first load and names
+ * each of them: it omits those already loaded, and for staff all but styles, whose scripts are found by their imports.
+ */
+export function requestedWith(file: string, chunks: readonly string[]): string[] {
+  const isStaff = staffModules.has(basename(file).replace(/-[\w-]{8}\.js$/, ''));
+  return chunks.filter(
+    (chunk) => !isAlwaysLoaded(chunk) && (!isStaff || chunk === file || chunk.endsWith('.css')),
+  );
+}
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
