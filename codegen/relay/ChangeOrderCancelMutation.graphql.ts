@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d5a39782c059e4262df5058500baddb2>>
- * @relayHash 2f25c83e93c7818bfadf7fa9f775bfcf
+ * @generated SignedSource<<79be25b3e67e05c3cb51b167419a52f1>>
+ * @relayHash e4d3f50b34b4fe9a7c30c5e4a1355800
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eae84878919e9c0803935486cf38d38f1cfafa662a02c6a8558c628630733c58
+// @relayRequestID e2dfd0dbfd58167497860db5a223ec23e9e1e4011748cb5b9e585f004dcca9bb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -217,6 +217,41 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "item",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kind",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "title",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "pricePoints",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "valueHundredths",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "currency",
                     "storageKey": null
                   },
                   {
@@ -553,7 +588,7 @@ return {
     ]
   },
   "params": {
-    "id": "eae84878919e9c0803935486cf38d38f1cfafa662a02c6a8558c628630733c58",
+    "id": "e2dfd0dbfd58167497860db5a223ec23e9e1e4011748cb5b9e585f004dcca9bb",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

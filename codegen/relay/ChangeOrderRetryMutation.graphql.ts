@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1eb9754a6534755de379ca7f8783caff>>
- * @relayHash a90e8bc48584e922a277dce932d4b4b0
+ * @generated SignedSource<<be873b2e924c08a2ad748b8f39bd8606>>
+ * @relayHash 563ffb57639b5c870031a15d59f96516
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 63f2e63b1776bd91086bf79f0717fe9e6f98947933ba4855172adcff7e7c33fb
+// @relayRequestID 9ebb54c6367b6cd3e23a9a849259b4c9259fdb3560762bdb63ef11afad6c6eb0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -217,6 +217,41 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "item",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kind",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "title",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "pricePoints",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "valueHundredths",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "currency",
                     "storageKey": null
                   },
                   {
@@ -553,7 +588,7 @@ return {
     ]
   },
   "params": {
-    "id": "63f2e63b1776bd91086bf79f0717fe9e6f98947933ba4855172adcff7e7c33fb",
+    "id": "9ebb54c6367b6cd3e23a9a849259b4c9259fdb3560762bdb63ef11afad6c6eb0",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f9fe596f6a9e140f8c6cf7042f2e378e>>
- * @relayHash 78e7c0fde9feba5941339b8f12b467ac
+ * @generated SignedSource<<d93c878845376e17e236048b3f22c033>>
+ * @relayHash df72b67d5f45fecf7f16781d28fe6b24
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 66a9e78d1e2a1e2573067c4a55521c18e2239e1425be023a51d94b7cccc68518
+// @relayRequestID 084cda5533fa5713435ff5128ae4eb46cb449807b79434a591b70e2c258722d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -174,6 +174,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "quantity",
                         "storageKey": null
                       },
@@ -297,7 +304,7 @@ return {
     ]
   },
   "params": {
-    "id": "66a9e78d1e2a1e2573067c4a55521c18e2239e1425be023a51d94b7cccc68518",
+    "id": "084cda5533fa5713435ff5128ae4eb46cb449807b79434a591b70e2c258722d9",
     "metadata": {},
     "name": "OrderTablePageQuery",
     "operationKind": "query",
@@ -306,6 +313,6 @@ return {
 };
 })();
 
-(node as any).hash = "57c6b78409de47fcbf26e33227120f4a";
+(node as any).hash = "56e5a3441a34a4de72e6341c74ebee3a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cc316d7d002c64508875307f54b975ba>>
+ * @generated SignedSource<<70601153fdfd5c2fead3a5eb227a7f85>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,6 +27,7 @@ export type OrderTable_query$data = {
           readonly quantity: number;
           readonly since: string;
           readonly status: OrderStatus;
+          readonly title: string | null | undefined;
           readonly waitsFor: OrderWait | null | undefined;
         };
       }>;
@@ -163,6 +164,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "title",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "quantity",
                       "storageKey": null
                     },
@@ -267,6 +275,6 @@ return {
 };
 })();
 
-(node as any).hash = "57c6b78409de47fcbf26e33227120f4a";
+(node as any).hash = "56e5a3441a34a4de72e6341c74ebee3a";
 
 export default node;

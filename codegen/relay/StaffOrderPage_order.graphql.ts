@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1d73a13cd381a85e2aa1d0014cdce80d>>
+ * @generated SignedSource<<e17e361f75cd4de5c1fb004561e1c24e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
 export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "MOVED" | "NO_ANSWER" | "PLACED" | "RETRIED" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
+export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
 export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -28,6 +29,7 @@ export type StaffOrderPage_order$data = {
   readonly attempt: number;
   readonly cancelledAt: string | null | undefined;
   readonly carrier: string | null | undefined;
+  readonly currency: string | null | undefined;
   readonly deliveredAt: string | null | undefined;
   readonly failedAt: string | null | undefined;
   readonly failure: OrderFailure | null | undefined;
@@ -41,17 +43,21 @@ export type StaffOrderPage_order$data = {
   }>;
   readonly isCancelling: boolean;
   readonly item: OrderItem;
+  readonly kind: OrderKind;
   readonly member: {
     readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
   } | null | undefined;
   readonly placedAt: string;
+  readonly pricePoints: number;
   readonly quantity: number;
   readonly recipient: string;
   readonly shippedAt: string | null | undefined;
   readonly shopNumber: string | null | undefined;
   readonly since: string;
   readonly status: OrderStatus;
+  readonly title: string | null | undefined;
   readonly trackingNumber: string | null | undefined;
+  readonly valueHundredths: number | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"ChangeOrder_order">;
   readonly " $fragmentType": "StaffOrderPage_order";
@@ -72,6 +78,41 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "item",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "kind",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "pricePoints",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "valueHundredths",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "currency",
       "storageKey": null
     },
     {
@@ -320,6 +361,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4ca4999fef6a68ca2f15866e20c7f8b2";
+(node as any).hash = "838a8f01fd52af2325b1fdb83edecca0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<96d0b1abbb2f76f257f1726530028c2a>>
- * @relayHash ea66b9000202fdb2aca4c32ad1c9ef82
+ * @generated SignedSource<<4adfd6a5d81632bea0fc6ed71514c345>>
+ * @relayHash 1b75e67763811b6238800006eb3f14b1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aca4a685c30aa886a6e3f2d3543e664979127203e415b265b9edeca4f9e80f72
+// @relayRequestID 5f6ac5f750a6f7cde56236e4cc13a83349a6a1dce364914c3a9942c2f9a5f7fc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -151,6 +151,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "quantity",
                         "storageKey": null
                       },
@@ -274,7 +281,7 @@ return {
     ]
   },
   "params": {
-    "id": "aca4a685c30aa886a6e3f2d3543e664979127203e415b265b9edeca4f9e80f72",
+    "id": "5f6ac5f750a6f7cde56236e4cc13a83349a6a1dce364914c3a9942c2f9a5f7fc",
     "metadata": {},
     "name": "ordersLoaderQuery",
     "operationKind": "query",

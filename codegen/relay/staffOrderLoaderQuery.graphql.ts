@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<88e25104892fd9b32b1b8a977d7daf89>>
- * @relayHash 7b8e7ac291270b5bd060d6318cad85df
+ * @generated SignedSource<<087d644d4df6528142401b260ee68edb>>
+ * @relayHash 967ebd1a5a00db3b3071bacfbe71b315
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fa6c949492456defee334568bd627be19b24a6efaeccb4480253a977317f056f
+// @relayRequestID fa064bf1057028d9305b8190369ed92197407123109284253875de80d10daaab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -122,6 +122,41 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "item",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "kind",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "title",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "pricePoints",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "valueHundredths",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "currency",
                 "storageKey": null
               },
               {
@@ -448,7 +483,7 @@ return {
     ]
   },
   "params": {
-    "id": "fa6c949492456defee334568bd627be19b24a6efaeccb4480253a977317f056f",
+    "id": "fa064bf1057028d9305b8190369ed92197407123109284253875de80d10daaab",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

@@ -181,7 +181,9 @@ describe('texts that cannot be stored or decoded never cause a server error', ()
                 },
           );
           if (isOurs(answer)) wrong.push({ url, body: text.slice(0, 50), status: answer.statusCode });
-          if (!isForm && broken.includes(text) && bodyType !== null)
+          // A body without a text field carries no such text.
+          const carries = JSON.stringify(shaped(schema, text)).includes(JSON.stringify(text).slice(1, -1));
+          if (!isForm && carries && broken.includes(text) && bodyType !== null)
             expect(answer.json()).toMatchObject({
               status: 400,
               code: 'INVALID',

@@ -56,6 +56,11 @@ const VALUES = {
   saved: 'no',
   joinedEvents: '0',
   missed: '3',
+  orderId: '01961a00-0000-7000-8000-000000000002',
+  title: 'Corner Grocer gift card',
+  kind: 'gift_card',
+  receipt: 'none',
+  reason: 'refused',
 } as const;
 
 const channelsOf = (name: MessageName, eventType: string) => {

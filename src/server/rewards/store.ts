@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
-import { promoCodes, rewardPictures, rewards } from './tables.ts';
+import { promoCodes, promoRedemptions, rewardPictures, rewards } from './tables.ts';
 
 /** A promo code that was used. */
 export interface UsedPromo {
@@ -28,11 +28,6 @@ const find = statement<{
      exists (select from promo_redemptions u where u.promo_id = p.id and u.member_id = $3::uuid) as "isUsed"
    from promo_codes p where p.brand = $1 and p.code = $2 for update of p`,
 );
-const take = statement(
-  'promo_take',
-  `with used as (insert into promo_redemptions (promo_id, member_id, at) values ($1::uuid, $2::uuid, $3::timestamptz) returning promo_id)
-   update promo_codes p set remaining = p.remaining - 1 from used where p.id = used.promo_id`,
-);
 
 /** Uses a code for a member, once. `code` is normalised. */
 export async function usePromo(
@@ -46,7 +41,11 @@ export async function usePromo(
   if (promo.isUsed) return 'used';
   if (!promo.isOn) return 'ended';
   if (promo.remaining === 0) return 'gone';
-  await take(tx, [promo.id, memberId, now.toISOString()]);
+  await tx.insert(promoRedemptions).values({ promoId: promo.id, memberId, at: now });
+  await tx
+    .update(promoCodes)
+    .set({ remaining: sql`${promoCodes.remaining} - 1` })
+    .where(eq(promoCodes.id, promo.id));
   return { id: promo.id, points: promo.points, rewardId: promo.rewardId };
 }
 

@@ -39,6 +39,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
               node {
                 id
                 item
+                title
                 quantity
                 status
                 waitsFor
@@ -77,8 +78,8 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           {
             key: 'item',
             header: text('internalOrders.field.item'),
-            cell: ({ item, quantity }) =>
-              intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
+            cell: ({ item, title, quantity }) =>
+              title ?? intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
           },
           {
             key: 'member',

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { StaffOrderPage_order$key } from '../../../../codegen/relay/StaffOrderPage_order.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/Columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
@@ -20,10 +21,16 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
+  const { points } = useFormats();
   const order = useFragment(
     graphql`
       fragment StaffOrderPage_order on StaffOrder {
         item
+        kind
+        title
+        pricePoints
+        valueHundredths
+        currency
         quantity
         status
         waitsFor
@@ -72,7 +79,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
   const happenings = order.happenings.map((each, position) => ({ ...each, position }));
   return (
     <StaffPage
-      title={intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity })}
+      title={order.title ?? intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity })}
       lead={order.member == null ? order.recipient : <MemberLink member={order.member} />}
       aside={<OrderBadge status={status} />}
       back={{ to: paths.internalOrders(), label: intl.formatMessage({ id: 'internal.nav.orders' }) }}
@@ -99,6 +106,17 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
         <Panel title={intl.formatMessage({ id: 'internalOrders.field.status' })}>
           <Facts
             facts={[
+              [text('field.kind'), text(`kind.${order.kind}`)],
+              [text('field.price'), points(order.pricePoints)],
+              [
+                text('field.worth'),
+                order.valueHundredths == null || order.currency == null
+                  ? none
+                  : intl.formatNumber(order.valueHundredths / 100, {
+                      style: 'currency',
+                      currency: order.currency,
+                    }),
+              ],
               [text('field.waits'), waitsFor == null ? none : text(`waits.${waitsFor}`)],
               [text('field.since'), stamp(order.since)],
               [text('field.placed'), stamp(order.placedAt)],

@@ -23,7 +23,7 @@ const sources = ['server', 'domain'].flatMap((folder) =>
 /** Texts whose placeholders differ between the languages on purpose. */
 const ownWords = new Set(['meter.fileFault', 'meter.note']);
 /** Texts that are the same in both languages. */
-const same = new Set(['wallet.csv.date', 'wallet.csv.points']);
+const same = new Set(['rewards.bonus.date', 'rewards.bonus.points', 'wallet.csv.date', 'wallet.csv.points']);
 
 /** Placeholders at any depth. */
 function findPlaceholders(elements: readonly MessageFormatElement[]): Set<string> {
