@@ -502,4 +502,44 @@ describe('SET-14: messages about orders', () => {
     expect(mail?.text).toContain(`/orders/${card.id}`);
     expect(mail?.text).toContain('Your reward is ready: Corner Grocer gift card.');
   });
+
+  it('name what the shop sends, and a refused device is refunded in one message', async () => {
+    const address = {
+      line1: '12 Alder Street',
+      line2: null,
+      city: 'Davis',
+      region: 'CA',
+      postal_code: '95616',
+      country: 'US',
+    } as const;
+    const order = async () => {
+      const memberId = await world.server.addMember();
+      await db().update(members).set({ shippingAddress: address }).where(eq(members.id, memberId));
+      await givePoints(deps(), memberId, 3_000);
+      const rewardId = await shelve(deps(), {
+        service: 'shop',
+        type: 'DEVICE',
+        item: 'PWR-BANK',
+        amounts: [1_000],
+        texts: { 'en-US': { title: 'Pocket battery', text: '', terms: '' } },
+        stock: 3,
+      });
+      const browser = await world.server.loggedIn(memberId);
+      const answer = await browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
+        body: { points: 1_000, version: 1 },
+        headers: { 'idempotency-key': `a click ${(clicks += 1)}` },
+      });
+      const { order_id: id } = answer.json<{ order_id: string }>();
+      return { service: 'alder' as const, memberId, browser, rewardId, id };
+    };
+    const sent = await order();
+    await world.settle();
+    await advance(2 * MINUTE);
+    expect(await subjectsTo(sent)).toEqual(['On its way: Pocket battery']);
+    world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind: 'refuse', times: 1 });
+    const refused = await order();
+    await world.settle();
+    expect(await subjectsTo(refused)).toEqual(['Refunded: Pocket battery']);
+    expect([await money(refused), await readStock(db(), refused.rewardId)]).toEqual([BACK, 3]);
+  });
 });

@@ -13,6 +13,15 @@ const MOST_MINOR = 1_000_000;
 const ARTICLE = /^[A-Z][A-Z0-9-]{1,39}$/;
 const CURRENCIES = ['USD', 'CAD', 'AUD'];
 
+/** What the services' own numbers begin with. */
+const PREFIXES: Readonly<Record<GiftService, string>> = {
+  alder: 'AL',
+  birch: 'BI',
+  cedar: 'CE',
+  dogwood: 'DW',
+  donations: 'R',
+};
+
 const IMMEDIATE: ReadonlySet<GiftService> = new Set(['alder', 'donations']);
 
 export type Taken =
@@ -69,7 +78,7 @@ export function createGifts(world: World, sender: Sender): Gifts {
     const order: GiftOrder = {
       service,
       key,
-      number: `${service.slice(0, 2).toUpperCase()}-${digitsOf(8, service, key)}`,
+      number: `${PREFIXES[service]}-${digitsOf(8, service, key)}`,
       request,
       madeAt: at,
       state,

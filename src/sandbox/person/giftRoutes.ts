@@ -59,8 +59,8 @@ function serviceCard(service: GiftService, gifts: Gifts): Html {
   const refusing = gifts.refusing(service);
   return html`<article class="card"><h3>${service}</h3><p class="soft">${HABITS[service]}</p>
     <form method="post" action="/play/fulfilment/${service}"><div class="row">
-      <label class="grow">New orders <select name="refuse"><option value="">are taken</option>${GIFT_REFUSALS.map((reason) => html`<option value="${reason}"${refusing === reason && html` selected`}>are refused: ${REASONS[reason]}</option>`)}</select></label>
-      <button type="submit" class="plain">Set ${service}</button>
+      <label class="grow">New orders <select name="refuse"><option value="">taken</option>${GIFT_REFUSALS.map((reason) => html`<option value="${reason}"${refusing === reason && html` selected`}>refused: ${REASONS[reason]}</option>`)}</select></label>
+      <button type="submit" class="plain" aria-label="Set ${service}">Set</button>
     </div></form></article>`;
 }
 
