@@ -43,6 +43,7 @@ import {
 import type { OrderFailure, OrderKind } from './tables.ts';
 
 export { readCodes, readStock, setStock } from './store.ts';
+export type { OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';

@@ -80,7 +80,7 @@ function toView(
 }
 
 /** The rule that the form and the server check an amount by. */
-export function ruleOf({
+function ruleOf({
   denominationType,
   amounts,
   minimum,

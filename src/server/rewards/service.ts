@@ -4,8 +4,7 @@ import { bounds, classifyDenomination, type DenominationResult } from '../../dom
 import { hasFaceValue } from '../../domain/rewards/faceValue.ts';
 import { promoPosting } from '../../domain/ledger/orderPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
-import { placeOrder, type OrderedItem } from '../orders/service.ts';
-import type { OrderKind } from '../orders/tables.ts';
+import { placeOrder, type OrderedItem, type OrderKind } from '../orders/service.ts';
 import { takeAllowances } from '../platform/allowances.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
