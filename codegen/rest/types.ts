@@ -2138,7 +2138,6 @@ export interface components {
          *         "step": null,
          *         "restricted": []
          *       },
-         *       "has_face_value": true,
          *       "needs_address": false,
          *       "remaining": null,
          *       "ends_at": null,
@@ -2164,8 +2163,6 @@ export interface components {
             /** @description On this server. */
             picture_url: string | null;
             denomination: components["schemas"]["Denomination"];
-            /** @description Whether it is worth as much money as the points are. */
-            has_face_value: boolean;
             /** @description Whether a parcel is sent. */
             needs_address: boolean;
             /** @description How many are left; null: without a limit. */
@@ -5813,7 +5810,6 @@ export interface operations {
                      *           "step": null,
                      *           "restricted": []
                      *         },
-                     *         "has_face_value": true,
                      *         "needs_address": false,
                      *         "remaining": null,
                      *         "ends_at": null,

@@ -1,6 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { components } from '../../../codegen/rest/types.ts';
-import { hasFaceValue } from '../../domain/rewards/faceValue.ts';
 import { readCodes } from '../orders/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
@@ -118,7 +117,6 @@ function toReward(
       step: record.step,
       restricted: [...record.restricted],
     },
-    has_face_value: hasFaceValue(record, brand.config.pointsPerUnit),
     needs_address: record.service === 'shop',
     remaining: record.remaining,
     ends_at: record.endsAt?.toISOString() ?? null,

@@ -28,7 +28,6 @@ export function RewardPreview({ draft, pictureUrl }: RewardPreviewProps) {
     text,
     terms,
     pictureUrl,
-    pointsPerUnit: brand.pointsPerUnit,
   });
   return (
     <Panel title={<FormattedMessage id="internalRewards.preview.title" />}>

@@ -1,10 +1,8 @@
 import type { Reward } from '../../../../codegen/rest/types.ts';
 import type { RewardDraft } from '../../../domain/rewards/checkReward.ts';
-import { hasFaceValue } from '../../../domain/rewards/faceValue.ts';
 
 interface Shown extends Pick<Reward, 'title' | 'text' | 'terms'> {
   readonly pictureUrl: string | null;
-  readonly pointsPerUnit: number | null;
 }
 
 /**
@@ -13,7 +11,7 @@ interface Shown extends Pick<Reward, 'title' | 'text' | 'terms'> {
  */
 export function asMembersSeeIt(
   draft: RewardDraft,
-  { pictureUrl, pointsPerUnit, ...words }: Shown,
+  { pictureUrl, ...words }: Shown,
 ): { readonly reward: Reward; readonly isPriced: boolean } {
   const amounts = draft.amounts.filter(isAmount);
   const minimum = isAmount(draft.minimum) ? draft.minimum : null;
@@ -34,7 +32,6 @@ export function asMembersSeeIt(
         step: isAmount(draft.step) ? draft.step : 1,
         restricted: draft.restricted.filter(isAmount),
       },
-      has_face_value: hasFaceValue(draft, pointsPerUnit),
       needs_address: draft.service === 'shop',
       remaining: draft.stock !== null && Number.isInteger(draft.stock) ? draft.stock : null,
       ends_at: draft.endsAt?.toISOString() ?? null,

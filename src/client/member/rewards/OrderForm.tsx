@@ -36,7 +36,7 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
   const { brand } = useApp();
   const { locale } = useFormats();
   const { both } = useRewardWords();
-  const wordsOf = useFaultWords(reward);
+  const wordsOf = useFaultWords();
   const address = useAddress();
   const rule = ruleOf(reward.denomination);
   const only = rule.type === 'DENOMINATED' && rule.amounts.length === 1 ? rule.amounts[0] : undefined;
@@ -55,7 +55,7 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
     const chosen = chooseAmount(only === undefined ? value : String(only), {
       rule,
       balance,
-      perTyped: reward.has_face_value ? (brand.pointsPerUnit ?? 1) : 1,
+      perTyped: brand.pointsPerUnit ?? 1,
       locale,
     });
     if ('fault' in chosen) return setFault(chosen.fault);

@@ -32,7 +32,6 @@ const card: Reward = {
     step: null,
     restricted: [],
   },
-  has_face_value: true,
   needs_address: false,
   remaining: null,
   ends_at: null,
@@ -95,11 +94,7 @@ async function rewardsOf(
 describe('MKT-01, MKT-02: the marketplace', () => {
   it.each<[string, Partial<Reward>, string]>([
     ['several amounts of money', {}, 'from $5.00'],
-    [
-      'one price in points',
-      { has_face_value: false, denomination: { ...card.denomination, amounts: [2_400] } },
-      '2,400 points',
-    ],
+    ['one price', { denomination: { ...card.denomination, amounts: [2_400] } }, '$24.00'],
     [
       'an amount of one’s own',
       { denomination: { ...card.denomination, type: 'CUSTOM', minimum: 1_000, maximum: 5_000, step: 100 } },
@@ -110,9 +105,9 @@ describe('MKT-01, MKT-02: the marketplace', () => {
       { denomination: { ...card.denomination, type: 'BALANCE', minimum: 100 } },
       'all you have, from $1.00',
     ],
-    ['a little short', { short_points: 320, short_events: 2 }, '320 points to go, about two more events'],
-    ['short by one event', { short_points: 20, short_events: 1 }, '20 points to go, about one more event'],
-    ['short, by who knows how many', { short_points: 320 }, '320 points to go'],
+    ['a little short', { short_points: 320, short_events: 2 }, '$3.20 to go, about two more events'],
+    ['short by one event', { short_points: 20, short_events: 1 }, '20¢ to go, about one more event'],
+    ['short, by who knows how many', { short_points: 320 }, '$3.20 to go'],
     ['sold out', { remaining: 0 }, 'Sold out'],
     ['nearly sold out', { remaining: 3 }, 'Only 3 left'],
     ['ending soon', { ends_at: '2026-07-03T19:00:00Z' }, 'Ends on Friday'],

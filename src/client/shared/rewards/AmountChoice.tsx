@@ -18,29 +18,26 @@ interface AmountChoiceProps {
 
 /** MKT-03: a list, an amount within bounds, or all there is. */
 export function AmountChoice({ reward, balance, value, error, onChange }: AmountChoiceProps) {
-  const { points: pointsText } = useFormats();
-  const { amount, both } = useRewardWords();
+  const { pay, paysMoney } = useFormats();
+  const { both } = useRewardWords();
   const rule = ruleOf(reward.denomination);
-  const price = (points: number) => (reward.has_face_value ? amount(reward, points) : both(points));
   if (rule.type === 'CUSTOM')
     return (
       <TextInput
-        label={
-          <FormattedMessage id={reward.has_face_value ? 'rewards.amount.money' : 'rewards.amount.points'} />
-        }
+        label={<FormattedMessage id={paysMoney ? 'rewards.amount.money' : 'rewards.amount.points'} />}
         hint={
           <FormattedMessage
             id="rewards.amount.range"
             values={{
-              lowest: amount(reward, rule.minimum),
-              highest: amount(reward, rule.maximum),
-              step: amount(reward, rule.step),
+              lowest: pay(rule.minimum),
+              highest: pay(rule.maximum),
+              step: pay(rule.step),
               steps: rule.step > 1 ? 'yes' : 'no',
             }}
           />
         }
         error={error}
-        inputMode={reward.has_face_value ? 'decimal' : 'numeric'}
+        inputMode={paysMoney ? 'decimal' : 'numeric'}
         autoComplete="off"
         maxLength={20}
         value={value}
@@ -54,7 +51,7 @@ export function AmountChoice({ reward, balance, value, error, onChange }: Amount
         <p>
           <FormattedMessage
             id={rule.type === 'BALANCE' ? 'rewards.amount.whole' : 'rewards.amount.one'}
-            values={{ amount: price(first ?? 0) }}
+            values={{ amount: both(first ?? 0) }}
           />
         </p>
         {error !== undefined && <Notice tone="error" role="alert" title={error} />}
@@ -67,13 +64,10 @@ export function AmountChoice({ reward, balance, value, error, onChange }: Amount
         value: String(points),
         label: (
           <>
-            <span className="number">{price(points)}</span>{' '}
+            <span className="number">{pay(points)}</span>{' '}
             {points > balance && (
               <span className="small muted">
-                <FormattedMessage
-                  id="rewards.amount.toGo"
-                  values={{ points: pointsText(points - balance) }}
-                />
+                <FormattedMessage id="rewards.amount.toGo" values={{ points: pay(points - balance) }} />
               </span>
             )}
           </>

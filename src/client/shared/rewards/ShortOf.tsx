@@ -15,7 +15,7 @@ export function ShortOf({ points, events }: ShortOfProps) {
     <FormattedMessage
       id="rewards.short"
       values={{
-        points: formats.points(points),
+        points: formats.pay(points),
         known: events === null ? 'no' : 'yes',
         events: events ?? 0,
       }}

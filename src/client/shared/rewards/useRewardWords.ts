@@ -4,11 +4,9 @@ import { bounds } from '../../../domain/rewards/denomination.ts';
 import { useFormats } from '../format/useFormats.ts';
 import { ruleOf } from './rewardRule.ts';
 
-type Priced = Pick<Reward, 'has_face_value' | 'denomination'>;
+type Priced = Pick<Reward, 'denomination'>;
 
 export interface RewardWords {
-  /** An amount of this reward: money where it is worth money, otherwise points. */
-  amount(reward: Pick<Reward, 'has_face_value'>, points: number): string;
   /** "$10.00 (1,000 points)"; only points where they have no money value. */
   both(points: number): string;
   /** "$10.00", "from $10.00", or "all you have, from $10.00". */
@@ -20,17 +18,14 @@ export interface RewardWords {
 export function useRewardWords(): RewardWords {
   const intl = useIntl();
   const { pay, paysMoney, points: pointsText } = useFormats();
-  const amount: RewardWords['amount'] = ({ has_face_value: isMoney }, points) =>
-    isMoney ? pay(points) : pointsText(points);
   const price: RewardWords['price'] = (reward) => {
     const rule = ruleOf(reward.denomination);
     // The balance only raises the upper bound.
     const { lowest, highest } = bounds(rule, 0);
     const kind = rule.type === 'BALANCE' ? 'balance' : lowest === highest ? 'one' : 'from';
-    return intl.formatMessage({ id: `rewards.price.${kind}` }, { amount: amount(reward, lowest) });
+    return intl.formatMessage({ id: `rewards.price.${kind}` }, { amount: pay(lowest) });
   };
   return {
-    amount,
     both: (points) =>
       paysMoney
         ? intl.formatMessage({ id: 'rewards.both' }, { pay: pay(points), points: pointsText(points) })
@@ -40,11 +35,11 @@ export function useRewardWords(): RewardWords {
       const rule = ruleOf(reward.denomination);
       switch (rule.type) {
         case 'DENOMINATED':
-          return rule.amounts.map((points) => amount(reward, points)).join(', ');
+          return rule.amounts.map((points) => pay(points)).join(', ');
         case 'CUSTOM':
           return intl.formatMessage(
             { id: 'rewards.amount.span' },
-            { lowest: amount(reward, rule.minimum), highest: amount(reward, rule.maximum) },
+            { lowest: pay(rule.minimum), highest: pay(rule.maximum) },
           );
         case 'BALANCE':
           return price(reward);
