@@ -23,7 +23,7 @@ const folder = forReadme ? join(root, 'tests', 'gallery', 'readme') : join(root,
 const README = [
   { scene: 'home', brand: 'default', mode: 'light', width: 360 },
   { scene: 'event-result', brand: 'default', mode: 'light', width: 360 },
-  { scene: 'devices', brand: 'default', mode: 'light', width: 360 },
+  { scene: 'rewards', brand: 'default', mode: 'light', width: 360 },
   { scene: 'home', brand: 'au-retailer', mode: 'dark', width: 360 },
   { scene: 'internal-events', brand: 'default', mode: 'light', width: 1400 },
 ] as const;
