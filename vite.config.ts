@@ -67,8 +67,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: '[name]-[hash].js',
             chunkFileNames: ({ name, facadeModuleId }) => `${chunkName(name, facadeModuleId)}-[hash].js`,
-            assetFileNames: ({ names }) =>
-              `${chunkName(names[0]?.replace(/\.\w+$/, '') ?? 'asset', null)}-[hash][extname]`,
+            assetFileNames: 'part-[hash][extname]',
             codeSplitting: { groups: chunkGroups },
           },
         },

@@ -136,8 +136,19 @@ function findWholes(id: string, modules: Modules, wholes: RegExp): Set<string> {
   return found;
 }
 
-/** A readable name: texts are named after their language and screen. */
+/** The groups' names; `mui`, `pieces` and `others` name themselves by a function. */
+const groupNames: ReadonlySet<string> = new Set(
+  chunkGroups.map(({ name, debugName }) => (typeof name === 'string' ? name : (debugName ?? ''))),
+);
+
+/**
+ * A readable name for groups, screens and other lazy modules; texts are named after their language and screen. Loaders
+ * and what several screens share are just parts, because the first load lists every chunk by its name.
+ */
 export function chunkName(name: string, entry: string | null): string {
   const [, locale, screen] = /virtual:messages\/([^/]+)(?:\/(\w+))?$/.exec(entry ?? '') ?? [];
-  return locale === undefined ? name : ['texts', locale, screen].filter(Boolean).join('-');
+  if (locale !== undefined) return ['texts', locale, screen].filter(Boolean).join('-');
+  const isNamed =
+    entry === null ? groupNames.has(name) || name === 'rolldown-runtime' : !/Loader\.ts$/.test(entry);
+  return isNamed ? name : 'part';
 }
