@@ -149,6 +149,6 @@ export function chunkName(name: string, entry: string | null): string {
   const [, locale, screen] = /virtual:messages\/([^/]+)(?:\/(\w+))?$/.exec(entry ?? '') ?? [];
   if (locale !== undefined) return ['texts', locale, screen].filter(Boolean).join('-');
   const isNamed =
-    entry === null ? groupNames.has(name) || name === 'rolldown-runtime' : !/Loader\.ts$/.test(entry);
+    entry === null ? groupNames.has(name) || name === 'rolldown-runtime' : !entry.endsWith('Loader.ts');
   return isNamed ? name : 'part';
 }

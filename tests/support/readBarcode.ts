@@ -11,5 +11,5 @@ export async function readBarcode(
   // From the package: by default it would be fetched from the network.
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
   const found = await readBarcodes(picture, { formats: ['Code128', 'PDF417', 'QRCode'] });
-  return found.map(({ format, text }) => ({ format: String(format), text }));
+  return found.map(({ format, text }) => ({ format, text }));
 }

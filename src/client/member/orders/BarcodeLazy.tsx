@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Barcode, BarcodeDrawing } from './barcodeDrawing.ts';
+import type { BarcodeDrawing } from './barcodeDrawing.ts';
 import styles from './orders.module.css';
 
 /** The drawing library is loaded only when a code is shown. */
 const loadDrawing = () => import('./barcodeDrawing.ts');
 
 interface BarcodeProps {
-  readonly format: Barcode;
+  readonly format: string;
   readonly code: string;
 }
 

@@ -42,6 +42,9 @@ export function CodeList({ codes }: { readonly codes: readonly GiftCode[] }) {
               title={code.title}
               detail={
                 <>
+                  <Badge tone={TONES[state]}>
+                    <FormattedMessage id={`orders.codeState.${state}`} />
+                  </Badge>{' '}
                   {worth !== null && money(worth)}
                   {worth !== null && expiresAt !== null && ' · '}
                   {expiresAt !== null && (
@@ -51,11 +54,6 @@ export function CodeList({ codes }: { readonly codes: readonly GiftCode[] }) {
                     />
                   )}
                 </>
-              }
-              end={
-                <Badge tone={TONES[state]}>
-                  <FormattedMessage id={`orders.codeState.${state}`} />
-                </Badge>
               }
             />
           );

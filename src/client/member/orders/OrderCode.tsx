@@ -105,9 +105,7 @@ export function OrderCode({ order: key }: { readonly order: OrderCode_order$key 
                 />
               </p>
             )}
-            {barcode != null && barcode !== '%future added value' && (
-              <BarcodeLazy format={barcode} code={shown.code} />
-            )}
+            {barcode != null && <BarcodeLazy format={barcode} code={shown.code} />}
           </>
         )}
         {expiresAt != null && (

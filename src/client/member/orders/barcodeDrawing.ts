@@ -1,7 +1,4 @@
-import { code128, pdf417, qrcode, type DrawingContext } from 'bwip-js/generic';
-
-/** As the contract names them. Source: MKT-07. */
-export type Barcode = 'CODE_128' | 'PDF_417' | 'QR_CODE';
+import { code128, pdf417, qrcode, type DrawingContext, type RenderOptions } from 'bwip-js/generic';
 
 /** A barcode as the data of one SVG path, in modules, without the quiet zone that belongs around it. */
 export interface BarcodeDrawing {
@@ -12,15 +9,24 @@ export interface BarcodeDrawing {
   readonly quietZone: number;
 }
 
-const FORMATS = {
+interface Format {
+  readonly draw: typeof code128;
+  readonly options: Omit<RenderOptions, 'text'> & { readonly columns?: number; readonly eclevel?: 'M' };
+  readonly quietZone: number;
+}
+
+/** By the contract's names. Source: MKT-07. */
+const FORMATS: Readonly<Record<string, Format | undefined>> = {
   CODE_128: { draw: code128, options: { bcid: 'code128', height: 14 }, quietZone: 10 },
   PDF_417: { draw: pdf417, options: { bcid: 'pdf417', columns: 4 }, quietZone: 4 },
   QR_CODE: { draw: qrcode, options: { bcid: 'qrcode', eclevel: 'M' }, quietZone: 4 },
-} as const;
+};
 
-/** null: this format can't carry the text. */
-export function drawBarcode(format: Barcode, text: string): BarcodeDrawing | null {
-  const { draw, options, quietZone } = FORMATS[format];
+/** null: the format is unknown here, or can't carry the text. */
+export function drawBarcode(format: string, text: string): BarcodeDrawing | null {
+  const found = FORMATS[format];
+  if (found === undefined) return null;
+  const { draw, options, quietZone } = found;
   try {
     return { ...draw({ ...options, text, scale: 1 }, pathContext()), quietZone };
   } catch {

@@ -57,8 +57,11 @@ async function rewardsOf(
 ): Promise<string> {
   const app = await clientApp({ brand, user: DANA, page: { now: NOW } });
   const { relay } = app.services;
-  const put = (operation: ReturnType<typeof createOperationDescriptor>, data: object) => {
-    relay.commitPayload(operation, data as never);
+  const put = (
+    operation: ReturnType<typeof createOperationDescriptor>,
+    data: Parameters<typeof relay.commitPayload>[1],
+  ) => {
+    relay.commitPayload(operation, data);
     relay.retain(operation);
   };
   put(createOperationDescriptor(getRequest(rewardsLoaderQuery), {}), { viewer: { home: HOME } });
