@@ -154,7 +154,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Order this?' 
 
 /** Chooses an amount and opens the confirmation. */
 async function choose(page: Page, amount: string): Promise<void> {
-  await page.getByLabel(amount).check();
+  await page.getByRole('radio', { name: new RegExp(`^${amount.replaceAll(/[$.]/g, '\\$&')}`) }).check();
   await press(page, 'Continue');
   await expect(dialogOf(page)).toBeVisible();
 }

@@ -139,6 +139,7 @@ export async function stubApi(
   const on = (path: string, answer: Answering) => void answers.set(path, answer);
   on('/user_status', { body: status });
   on('/api/v2/features', { body: features(...keys) });
+  on('/api/v2/marketplace/rewards', { body: { balance_points: 0, rewards: [] } });
   on('/experiments', { body: { experiments: [] } });
   on('/track_key_experiments', { body: { experiments: [] } });
   on('/reset_cookies', { body: { ok: true } });

@@ -79,7 +79,8 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
             key: 'item',
             header: text('internalOrders.field.item'),
             cell: ({ item, title, quantity }) =>
-              title ?? intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
+              (item === 'REWARD' ? title : null) ??
+              intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
           },
           {
             key: 'member',

@@ -79,7 +79,10 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
   const happenings = order.happenings.map((each, position) => ({ ...each, position }));
   return (
     <StaffPage
-      title={order.title ?? intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity })}
+      title={
+        (item === 'REWARD' ? order.title : null) ??
+        intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity })
+      }
       lead={order.member == null ? order.recipient : <MemberLink member={order.member} />}
       aside={<OrderBadge status={status} />}
       back={{ to: paths.internalOrders(), label: intl.formatMessage({ id: 'internal.nav.orders' }) }}

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { ruleOf } from './rewardRule.ts';
-import { useRewardWords } from './useRewardWords.ts';
 
 interface AmountChoiceProps {
   readonly reward: Reward;
@@ -19,7 +18,6 @@ interface AmountChoiceProps {
 /** MKT-03: a list, an amount within bounds, or all there is. */
 export function AmountChoice({ reward, balance, value, error, onChange }: AmountChoiceProps) {
   const { pay, paysMoney } = useFormats();
-  const { both } = useRewardWords();
   const rule = ruleOf(reward.denomination);
   if (rule.type === 'CUSTOM')
     return (
@@ -51,7 +49,7 @@ export function AmountChoice({ reward, balance, value, error, onChange }: Amount
         <p>
           <FormattedMessage
             id={rule.type === 'BALANCE' ? 'rewards.amount.whole' : 'rewards.amount.one'}
-            values={{ amount: both(first ?? 0) }}
+            values={{ amount: pay(first ?? 0) }}
           />
         </p>
         {error !== undefined && <Notice tone="error" role="alert" title={error} />}
