@@ -211,6 +211,18 @@ describe('due work', () => {
     await running.stop(1_000);
   });
 
+  it('runs even when it is queued in the millisecond in which it is looked for', async () => {
+    const expected = Array.from({ length: 60 }, (_, n) => n);
+    for (const n of expected) {
+      const source: DueSource = {
+        name: 'fine',
+        find: async () => (ran.includes(n) ? [] : [{ job: 'note', data: { n }, key: `note ${n}` }]),
+      };
+      await worker([source]).runUntilIdle();
+    }
+    expect(ran).toEqual(expected);
+  });
+
   it('of a failing source does not hold up the others', async () => {
     const broken: DueSource = { name: 'broken', find: () => Promise.reject(new Error('no such table')) };
     const fine: DueSource = {

@@ -166,21 +166,22 @@ export class JobWorker {
     }
   }
 
-  /** Returns true if a job was taken. */
+  /**
+   * Returns true if a job was taken, or could have been: pg-boss takes only jobs due before now, so one that was queued
+   * this very millisecond is taken by the next poll.
+   */
   async #takeWaiting(): Promise<boolean> {
     const { queue } = this.#deps;
-    let taken = false;
+    let waited = false;
     for (const name of await queue.waiting()) {
       const definition = this.#definitions.get(name);
       const room =
         (definition?.concurrency ?? 1) - [...this.#running.keys()].filter((job) => job.name === name).length;
       if (!definition || room <= 0 || this.#stopping.signal.aborted) continue;
-      for (const job of await queue.take(name, room)) {
-        taken = true;
-        this.#begin(job, definition);
-      }
+      waited = true;
+      for (const job of await queue.take(name, room)) this.#begin(job, definition);
     }
-    return taken;
+    return waited;
   }
 
   #begin(job: TakenJob, definition: JobDefinition): void {
