@@ -74,11 +74,13 @@ test.describe('the areas of a member', () => {
       await expect(async () => {
         await page.goto(origin + path);
         await hydrated(page);
-        const { events } = await apiRead<{
-          events: readonly { readonly id: string; readonly total_participation_points: number | null }[];
-        }>(page, '/api/v2/events?show=results');
+        const { events } = await apiRead<{ events: readonly { readonly id: string }[] }>(
+          page,
+          '/api/v2/events?show=results',
+        );
         latest = events[0]?.id ?? '';
-        const points = events.reduce((sum, event) => sum + (event.total_participation_points ?? 0), 0);
+        const { movements } = await apiRead<Wallet>(page, '/api/v2/wallet?first=100');
+        const points = movements.reduce((sum, movement) => sum + movement.points, 0);
         await expect(page.locator('.figure-value')).toContainText(
           new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100),
         );
@@ -214,6 +216,18 @@ test.describe('addresses that occur in lists only', () => {
       await page.goto(origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
       await expect(page.getByRole('banner')).toBeVisible();
+    }
+  });
+
+  test('NAV-47, AMB-20: the lists’ upper addresses lead to their pages', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    for (const [path, target, heading] of [
+      ['/coupons', '/coupons/claimed', 'Your coupons'],
+      ['/promo', '/promo/redeem', 'Enter a promo code'],
+    ] as const) {
+      await page.goto(origin + path);
+      await expect(page).toHaveURL(origin + target);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
   });
 
