@@ -259,7 +259,6 @@ describe('the ledger of an order', () => {
     const { order_id: paid = '' } = await redeem(browser, rewardId);
     const { order_id: refunded = '' } = await redeem(browser, rewardId);
     await move(paid, 'fulfilled');
-    server.clock.advance(1_000);
     await move(refunded, 'failed');
     const entries = async (orderId: string) =>
       (
