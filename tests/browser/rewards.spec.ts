@@ -228,7 +228,7 @@ async function changeReward(
 test('MKT-01, MKT-02, MKT-10: from the catalogue to one order, however often it is confirmed', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 1_600 });
   await open(page, 'walker', '/rewards');
   const main = page.getByRole('main');
   await expect(main.locator('.figure-value')).toHaveText('$20.00');
