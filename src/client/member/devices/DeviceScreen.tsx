@@ -98,9 +98,9 @@ function Device() {
           </div>
         </Card>
         <DeviceUsage deviceId={id} gives={device.device_type === 'solar'} />
+        <DeviceSettings key={device.device_id} device={device} />
       </div>
       <div className="stack">
-        <DeviceSettings key={device.device_id} device={device} />
         <DeviceLog deviceId={id} />
         <RemoveDevice device={device} partner={partner} />
       </div>
