@@ -97,8 +97,8 @@ function Device() {
             </div>
           </div>
         </Card>
-        <DeviceUsage deviceId={id} gives={device.device_type === 'solar'} />
         <DeviceSettings key={device.device_id} device={device} />
+        <DeviceUsage deviceId={id} gives={device.device_type === 'solar'} />
       </div>
       <div className="stack">
         <DeviceLog deviceId={id} />

@@ -190,7 +190,11 @@ describe('the utility connection in words', () => {
   });
 
   it.each([
-    ['UTL-14', { utility_widget_substate: 'Duplicate' }, 'We need to sort something out with you before your home can take part'],
+    [
+      'UTL-14',
+      { utility_widget_substate: 'Duplicate' },
+      'We need to sort something out with you before your home can take part',
+    ],
     [
       'UTL-15',
       { utility_widget_state: 'MarketReady', days_since_last_enroll_state: 15 },
