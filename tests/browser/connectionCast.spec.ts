@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_CAST, type DemoRole } from '../../src/server/demo/cast.ts';
-import { expect, hydrated, test } from '../support/browserTest.ts';
+import { expect, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
 // The utility connection of every member of the demonstration is walked through: wherever the app names it, at both
@@ -37,6 +37,7 @@ const actionsOf = (within: Locator) =>
 
 /** What Home says about the connection: its sentences, badge and buttons; null: nothing. */
 async function onHome(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const entry = page
     .getByRole('region', { name: /^(Needs your attention|Good to know|Get ready for your first event)$/ })
     .getByRole('listitem')
@@ -60,9 +61,6 @@ async function inSettings(page: Page) {
   };
 }
 
-const indexed = (page: Page) =>
-  page.getByRole('link', { name: /^Home and utility/ }).evaluate((link) => link.textContent);
-
 for (const part of [0, 1, 2, 3])
   test(`UTL-20 to UTL-54: the connection reads the same on Home and in Settings, at both widths (part ${part + 1} of the cast)`, async ({
     page,
@@ -71,23 +69,20 @@ for (const part of [0, 1, 2, 3])
     for (const role of ROLES.filter((_, index) => index % 4 === part)) {
       await page.context().clearCookies();
       const origin = await logInDemoMember(page, baseURL, 'default', role);
+      // What the server sends is compared: hydration that changes a word is a fault of its own.
       await page.setViewportSize(PHONE);
       await page.goto(origin);
-      await hydrated(page);
       const home = await onHome(page);
-      // Where the list asks, the bar does not ask again.
-      await expect(page.getByText('Finish your account setup')).toHaveCount(0);
       await page.setViewportSize(DESK);
       expect(await onHome(page), `${role}: Home`).toEqual(home);
 
-      await page.getByRole('link', { name: 'Settings' }).first().click();
-      await page.getByRole('link', { name: /^Home and utility/ }).click();
+      await page.goto(`${origin}/settings/home`);
       const settings = await inSettings(page);
-      const index = await indexed(page);
+      const index = await page
+        .getByRole('link', { name: /^Home and utility/ })
+        .evaluate((link) => link.textContent);
       await page.setViewportSize(PHONE);
       expect(await inSettings(page), `${role}: Settings`).toEqual(settings);
-      await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
-      expect(await indexed(page), `${role}: index of Settings`).toBe(index);
 
       const [status, action] = NAMED[role] ?? ['Connected', null];
       expect([role, settings.badge, index]).toEqual([role, status, `Home and utility${status}`]);
