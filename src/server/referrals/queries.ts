@@ -1,8 +1,7 @@
 import type { HomeLines, ReferralFacts } from '../../domain/referrals/referralRules.ts';
 import { takesPart } from '../../domain/utility/connectionView.ts';
 import type { Db } from '../platform/db/db.ts';
-import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
-import type { Page } from '../platform/graphql/connection.ts';
+import { instant, statement } from '../platform/db/sql.ts';
 import type { ReferralRow } from './store.ts';
 
 /** The owner of a code and the friend who came with it. */
@@ -84,116 +83,6 @@ const stateAtEvent = statement<{ state: string; substate: string | null }>(
 export async function tookPart(db: Db, memberId: string, eventId: string): Promise<boolean> {
   const [row] = await stateAtEvent(db, [memberId, eventId]);
   return row === undefined || takesPart(row.state, row.substate);
-}
-
-/** What a member has to do with inviting. Points are those that were paid. */
-export interface InvitationRow {
-  readonly code: string;
-  readonly shownName: string | null;
-  readonly boosts: number;
-  readonly friends: number;
-  readonly paidFriends: number;
-  readonly earnedPoints: number;
-  /** Saved by the member in events. */
-  readonly savedWh: number;
-}
-
-/** $1 member, $2 brand. */
-const invitation = statement<Omit<InvitationRow, never> & Record<string, unknown>>(
-  'referral_invitation',
-  `select c.code, c.shown_name as "shownName",
-     (select count(*)::int from referral_boosts b where b.member_id = c.member_id and b.used_at is null) as boosts,
-     f.friends, f.paid as "paidFriends", f.points as "earnedPoints",
-     (select coalesce(sum(p.reduction_wh), 0)::int8 from participations p
-       where p.member_id = c.member_id and p.settlement in ('SETTLED', 'RESTATED') and p.reduction_wh > 0 and not p.estimate_only) as "savedWh"
-   from referral_profiles c
-   cross join lateral (select count(*)::int as friends, (count(*) filter (where r.state = 'paid'))::int as paid,
-     coalesce(sum(r.referrer_points), 0)::int as points from referrals r where r.referrer_id = c.member_id) f
-   where c.member_id = $1::uuid and c.brand = $2`,
-);
-
-/** Null before the member's code is made. */
-export async function readInvitation(
-  db: Db,
-  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
-): Promise<InvitationRow | null> {
-  return (await invitation(db, [memberId, brandId]))[0] ?? null;
-}
-
-/** A referral with what both sides may know of each other. */
-export interface FriendRow extends ReferralRow {
-  /** The other side's: the friend's in the list of friends, the referrer's in one's own referral. */
-  readonly firstName: string;
-  readonly utilityState: string | null;
-  readonly utilitySubstate: string | null;
-  readonly wasConnected: boolean;
-}
-
-type FriendSql = Omit<FriendRow, 'joinedAt' | 'firstEventAt' | 'dueAt' | 'decidedAt' | 'allowedAt'> & {
-  joinedAt: string;
-  firstEventAt: string | null;
-  dueAt: string | null;
-  decidedAt: string | null;
-  allowedAt: string | null;
-};
-
-const referralColumns = `r.member_id as "memberId", r.brand, r.referrer_id as "referrerId", r.code, r.joined_at as "joinedAt", r.state,
-  r.first_event_id as "firstEventId", r.first_event_at as "firstEventAt", r.due_at as "dueAt", r.refusal, r.decided_at as "decidedAt",
-  r.allowed_at as "allowedAt", r.referrer_points as "referrerPoints", r.friend_points as "friendPoints", r.version`;
-const homeColumns = `c.widget_state as "utilityState", c.widget_substate as "utilitySubstate", coalesce(c.ever_reached_auth_done, false) as "wasConnected"`;
-
-/** $1 referrer, $2 brand, $3 and $4 place, $5 limit. */
-const friends = statement<FriendSql>(
-  'referral_friends',
-  `select ${referralColumns}, m.first_name as "firstName", ${homeColumns}
-   from referrals r join members m on m.id = r.member_id left join utility_connections c on c.member_id = r.member_id
-   where r.referrer_id = $1::uuid and r.brand = $2 and ($3::timestamptz is null or (r.joined_at, r.member_id) < ($3::timestamptz, $4::uuid))
-   order by r.joined_at desc, r.member_id desc limit $5::int`,
-);
-
-/** The latest first. */
-export async function readFriends(
-  db: Db,
-  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
-  { limit, after }: Page,
-): Promise<FriendRow[]> {
-  const found = await friends(db, [memberId, brandId, ...placeOf(after), limit + 1]);
-  return found.map(toFriend);
-}
-
-/** A cursor that is none counts as the beginning. */
-function placeOf(after: Page['after']): readonly [string | null, string | null] {
-  const [at, id] = after ?? [null, null];
-  const isPlace = at !== null && id !== null && !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id);
-  return isPlace ? [at, id] : [null, null];
-}
-
-/** $1 friend, $2 brand. */
-const broughtBy = statement<FriendSql>(
-  'referral_brought_by',
-  `select ${referralColumns}, m.first_name as "firstName", ${homeColumns}
-   from referrals r join members m on m.id = r.referrer_id left join utility_connections c on c.member_id = r.member_id
-   where r.member_id = $1::uuid and r.brand = $2`,
-);
-
-/** Who brought the member, with the member's own progress; null: nobody. */
-export async function readBroughtBy(
-  db: Db,
-  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
-): Promise<FriendRow | null> {
-  const [row] = await broughtBy(db, [memberId, brandId]);
-  return row === undefined ? null : toFriend(row);
-}
-
-function toFriend(row: FriendSql): FriendRow {
-  return {
-    ...row,
-    joinedAt: instant(row.joinedAt),
-    firstEventAt: instantOrNull(row.firstEventAt),
-    dueAt: instantOrNull(row.dueAt),
-    decidedAt: instantOrNull(row.decidedAt),
-    allowedAt: instantOrNull(row.allowedAt),
-  };
 }
 
 /** $1 friend, $2 brand. */

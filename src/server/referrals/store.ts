@@ -33,18 +33,6 @@ export async function insertProfile(db: Db, profile: typeof referralProfiles.$in
   await db.insert(referralProfiles).values(profile).onConflictDoNothing();
 }
 
-export async function changeShownName(
-  db: Db,
-  brandId: string,
-  memberId: string,
-  shownName: string | null,
-): Promise<void> {
-  await db
-    .update(referralProfiles)
-    .set({ shownName })
-    .where(and(eq(referralProfiles.memberId, memberId), eq(referralProfiles.brand, brandId)));
-}
-
 /** False: the friend was brought before. */
 export async function insertReferral(db: Db, referral: typeof referrals.$inferInsert): Promise<boolean> {
   const made = await db
