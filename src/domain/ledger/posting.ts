@@ -12,6 +12,9 @@ export const CAUSES = [
   'order-capture',
   'order-release',
   'promo-code',
+  'referral',
+  'referral-boosted',
+  'referral-welcome',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -20,6 +23,9 @@ export const BONUS_CAUSES = [
   'appliance-inventory',
   'promo-code',
   'staff-adjustment',
+  'referral',
+  'referral-boosted',
+  'referral-welcome',
 ] as const satisfies readonly Cause[];
 export type BonusCause = (typeof BONUS_CAUSES)[number];
 

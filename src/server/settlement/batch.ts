@@ -1,5 +1,6 @@
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { DAY_SECONDS } from '../../domain/meter/readings.ts';
+import { countsAsEvent } from '../../domain/referrals/referralRules.ts';
 import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
 import { bookedWatts } from '../../domain/settlement/restate.ts';
 import { readShiftedTimes, readMembersWithOpenSteps } from '../devices/service.ts';
@@ -15,6 +16,7 @@ import { lockBalances, readEventLedgers, post } from '../ledger/service.ts';
 import { readMeters, type ReadMeter } from '../meter/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { noteFirstEvents } from '../referrals/service.ts';
 import type { EventRun } from './eventRun.ts';
 import { dependent, settleMember, type EarlierResult, type MemberOutcome } from './memberResult.ts';
 import type { SettlementDeps } from './deps.ts';
@@ -206,6 +208,15 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
     outcomes.flatMap(({ facts, outcome }) =>
       facts.next === null ? { memberId: facts.memberId, ...outcome.record.standingAfter } : [],
     ),
+  );
+  const paysByDevice = paysDevices(event);
+  await noteFirstEvents(
+    tx,
+    eventId,
+    outcomes.flatMap(({ facts: { memberId, left }, outcome: { record } }) =>
+      countsAsEvent({ ...record, left, paysDevices: paysByDevice }) ? memberId : [],
+    ),
+    now,
   );
   const dependents = outcomes.flatMap(({ facts, outcome }) => {
     const next = dependent(facts, outcome.record.standingAfter);

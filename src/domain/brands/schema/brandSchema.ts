@@ -33,6 +33,8 @@ const SURVEY = {
   url: LOCALISED_ADDRESS,
   appears: { enum: ['at-once', 'next-page'] },
 };
+const POINTS = { type: 'integer', minimum: 0, maximum: 1_000_000 };
+const REFERRAL = { referrerPoints: POINTS, friendPoints: POINTS };
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
 
 const SETTINGS: Record<keyof BrandSettings, object> = {
@@ -69,6 +71,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     maxItems: 3,
   },
   survey: orNull(closed(SURVEY)),
+  referral: closed(REFERRAL),
   featureDefaults: {
     type: 'object',
     propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' },
@@ -94,7 +97,12 @@ const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, obje
 
 /** Settings as written in a file: any of them, and any part of those that merge key by key. */
 const WRITTEN = closed(
-  { ...SETTINGS, captcha: orNull(closed(CAPTCHA, [])), helpUrls: closed(HELP_URLS, []) },
+  {
+    ...SETTINGS,
+    captcha: orNull(closed(CAPTCHA, [])),
+    helpUrls: closed(HELP_URLS, []),
+    referral: closed(REFERRAL, []),
+  },
   [],
 );
 
