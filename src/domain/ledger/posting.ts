@@ -12,6 +12,7 @@ export const CAUSES = [
   'order-capture',
   'order-release',
   'promo-code',
+  'wheel-prize',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -20,6 +21,7 @@ export const BONUS_CAUSES = [
   'appliance-inventory',
   'promo-code',
   'staff-adjustment',
+  'wheel-prize',
 ] as const satisfies readonly Cause[];
 export type BonusCause = (typeof BONUS_CAUSES)[number];
 

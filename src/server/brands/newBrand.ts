@@ -99,6 +99,7 @@ function settings(name: string, domain: string): BrandSettings {
     survey: null,
     featureDefaults: {},
     ssoLoginHides: [],
+    wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },
   };
 }
 

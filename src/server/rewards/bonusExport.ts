@@ -10,6 +10,7 @@ const REASONS = {
   'promo-code': ({ code }: BonusMovement) =>
     code === null ? say('rewards.bonus.promo') : say('rewards.bonus.promoCode', { code }),
   'staff-adjustment': () => say('rewards.bonus.adjustment'),
+  'wheel-prize': () => say('rewards.bonus.wheel'),
 } as const;
 
 /** The member's bonus points as CSV, in their language; dates are those of the home's zone. Source: MKT-11. */

@@ -25,6 +25,7 @@ const SENTENCES = {
   'order-capture': 'wallet.cause.order-capture',
   'order-release': 'wallet.cause.order-release',
   'promo-code': 'wallet.cause.promo-code',
+  'wheel-prize': 'wallet.cause.wheel-prize',
 } as const satisfies Readonly<Record<Cause, MessageId>>;
 
 const COLUMNS = [

@@ -33,6 +33,16 @@ const SURVEY = {
   url: LOCALISED_ADDRESS,
   appears: { enum: ['at-once', 'next-page'] },
 };
+const REGION = {
+  type: 'string',
+  pattern: '^[A-Z]{2,3}$',
+  description: 'a state or province, by abbreviation',
+};
+const WHEEL_RULES = {
+  minimumAge: { type: 'integer', minimum: 0, maximum: 120 },
+  closedRegions: list(REGION),
+  noCashRegions: list(REGION),
+};
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
 
 const SETTINGS: Record<keyof BrandSettings, object> = {
@@ -75,6 +85,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     additionalProperties: { type: 'boolean' },
   },
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
+  wheelRules: closed(WHEEL_RULES),
 };
 
 const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, object> = {
@@ -94,7 +105,12 @@ const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, obje
 
 /** Settings as written in a file: any of them, and any part of those that merge key by key. */
 const WRITTEN = closed(
-  { ...SETTINGS, captcha: orNull(closed(CAPTCHA, [])), helpUrls: closed(HELP_URLS, []) },
+  {
+    ...SETTINGS,
+    captcha: orNull(closed(CAPTCHA, [])),
+    helpUrls: closed(HELP_URLS, []),
+    wheelRules: closed(WHEEL_RULES, []),
+  },
   [],
 );
 
