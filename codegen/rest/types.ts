@@ -2367,6 +2367,7 @@ export interface components {
          */
         WheelPrizeType: "FREE_SPIN" | "PRIZE_ENTRY" | "STORE_DISCOUNT" | "FREE_DEVICE" | "CASH" | "REFERRAL_BOOST" | "DAILY_CASH" | "DAILY_CASH_INELIGIBLE";
         Wheel: {
+            /** @description Whether the member may spin. */
             player: components["schemas"]["WheelPlayer"];
             /** @description Spins that are waiting, oldest first, at most 50. */
             spins: components["schemas"]["WheelSpin"][];
@@ -2382,7 +2383,9 @@ export interface components {
             odds_hash: string;
             /** @description Of the prizes in play. */
             total_weight: number;
+            /** @description Today's. */
             seed: components["schemas"]["WheelSeed"];
+            /** @description Tomorrow's. */
             next_seed: components["schemas"]["WheelSeed"];
             /** @description Revealed ones of the last days, latest first. */
             past_seeds: components["schemas"]["WheelSeed"][];
@@ -6413,6 +6416,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "player": {
+                     *         "minimum_age": 18,
+                     *         "age_confirmed": true,
+                     *         "closed": null,
+                     *         "may_win_cash": true,
+                     *         "shows_name": false,
+                     *         "first_name": "Maya",
+                     *         "region": "CA"
+                     *       },
+                     *       "spins": [],
+                     *       "unseen": null,
+                     *       "prizes": [],
+                     *       "history": [],
+                     *       "odds": [],
+                     *       "odds_hash": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *       "total_weight": 0,
+                     *       "seed": {
+                     *         "day": "2026-03-01",
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "starts_at": "2026-03-01T05:00:00.000Z",
+                     *         "ends_at": "2026-03-02T05:00:00.000Z",
+                     *         "seed": null
+                     *       },
+                     *       "next_seed": {
+                     *         "day": "2026-03-01",
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "starts_at": "2026-03-01T05:00:00.000Z",
+                     *         "ends_at": "2026-03-02T05:00:00.000Z",
+                     *         "seed": null
+                     *       },
+                     *       "past_seeds": [],
+                     *       "next_free_spin_at": "2026-03-02T05:00:00.000Z",
+                     *       "time_zone": "America/New_York",
+                     *       "has_boost": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["Wheel"];
                 };
             };
@@ -6540,6 +6581,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "minimum_age": 18,
+                     *       "age_confirmed": true,
+                     *       "closed": null,
+                     *       "may_win_cash": true,
+                     *       "shows_name": false,
+                     *       "first_name": "Maya",
+                     *       "region": "CA"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WheelPlayer"];
                 };
             };
@@ -6569,6 +6621,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WheelSpin"];
                 };
             };
@@ -6619,6 +6709,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WheelSpin"];
                 };
             };
@@ -6653,6 +6781,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WheelSpin"];
                 };
             };
@@ -6699,6 +6865,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WheelSpin"];
                 };
             };
@@ -6733,6 +6937,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WheelSpin"];
                 };
             };
