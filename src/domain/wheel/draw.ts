@@ -11,9 +11,6 @@ export interface DrawInput {
   readonly spinNumber: number;
 }
 
-/** The numbers that a member may add. */
-export const MEMBER_NUMBER = /^[0-9]{1,32}$/;
-
 const WORD = 2n ** 64n;
 
 /**

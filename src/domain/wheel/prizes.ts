@@ -39,7 +39,6 @@ export const PRIZE_RULES: Readonly<Record<PrizeType, PrizeRule>> = {
 
 /** How members get spins. Source: rewards, Wheel. */
 export const SPIN_SOURCES = ['weekly', 'event', 'streak', 'referral', 'free_spin'] as const;
-export type SpinSource = (typeof SPIN_SOURCES)[number];
 
 /** Product: a streak pays a spin each time it grows by this many. */
 const SPIN_STREAK = 5;

@@ -3,21 +3,16 @@ import type { components } from '../../../codegen/rest/types.ts';
 import { PRIZE_RULES } from '../../domain/wheel/prizes.ts';
 import { wheelZone } from '../../domain/wheel/wheelDay.ts';
 import type { MemberContext } from '../platform/context.ts';
+import { changePlayer, giveUpPrize, markSeen, redeemPrize, requireWheel, spinWheel } from './service.ts';
 import {
-  changePlayer,
-  giveUpPrize,
-  markSeen,
   previousWinner,
   readSpin,
   readTicker,
-  redeemPrize,
-  requireWheel,
-  spinWheel,
   viewWheel,
   wordsOf,
   type PlayerView,
   type SpinView,
-} from './service.ts';
+} from './view.ts';
 import type { SeedRow } from './store.ts';
 
 type Schemas = components['schemas'];

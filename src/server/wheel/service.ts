@@ -1,17 +1,9 @@
 import { wheelPosting } from '../../domain/ledger/wheelPosting.ts';
 import { pointsToWatts } from '../../domain/ledger/watts.ts';
 import { drawTicket, prizeOfTicket } from '../../domain/wheel/draw.ts';
-import { wheelVerdict, type WheelVerdict } from '../../domain/wheel/eligibility.ts';
-import {
-  inPlay,
-  outOfPlay,
-  shownPrizes,
-  totalWeight,
-  type OddsEntry,
-  type OutOfPlay,
-} from '../../domain/wheel/odds.ts';
+import { inPlay, totalWeight, type OddsEntry } from '../../domain/wheel/odds.ts';
 import { PRIZE_RULES } from '../../domain/wheel/prizes.ts';
-import { nextWeek, wheelDay, wheelWeek } from '../../domain/wheel/wheelDay.ts';
+import { wheelDay } from '../../domain/wheel/wheelDay.ts';
 import { readFeatures } from '../features/service.ts';
 import { post } from '../ledger/service.ts';
 import { placeOrder } from '../orders/service.ts';
@@ -21,11 +13,10 @@ import { conflict, missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
 import { readProfile } from '../session/service.ts';
-import { readPlayer, readPrizeWorth, readWins, type PlayerFacts, type PublicWin } from './queries.ts';
-import { currentSeed, hmacOf, oddsHash, shownSeeds, type ShownSeeds } from './seeds.ts';
+import { readPrizeWorth } from './queries.ts';
+import { currentSeed, hmacOf, oddsHash } from './seeds.ts';
 import {
   changeSpin,
-  countBoosts,
   insertSpins,
   isBoosted,
   lockBoost,
@@ -33,22 +24,17 @@ import {
   lockSpin,
   memberSpin,
   readPrizes,
-  readSpunSpins,
-  readWaitingSpins,
   returnPrize,
   savePlayer,
-  seedsById,
   takePrize,
   type PlayerScope,
   type PrizeRow,
-  type SeedRow,
   type SpinRow,
   type WonPrize,
 } from './store.ts';
+import { scopeOf, viewPlayer, viewSpin, wordsOf, type PlayerView, type SpinView } from './view.ts';
 
 const FEATURE = 'rewards_wheel';
-const DAY_MS = 86_400_000;
-const TICKER = { days: 7, wins: 20 } as const;
 
 /** Grants spins for things that members did, in the caller's transaction; each cause grants one. Source: rewards, Wheel. */
 export { insertSpins as grantSpins } from './store.ts';
@@ -74,114 +60,9 @@ export async function takeReferralBoost(
 export const prizeWorth: (db: Db, scope: PlayerScope, from: Date, to: Date) => Promise<number> =
   readPrizeWorth;
 
-/** The wheel as its member sees it. */
-export interface WheelView {
-  readonly player: PlayerView;
-  readonly spins: readonly SpinView[];
-  readonly unseen: SpinView | null;
-  readonly prizes: readonly SpinView[];
-  readonly history: readonly SpinView[];
-  readonly odds: readonly (WonPrize & { readonly out: OutOfPlay | null })[];
-  readonly oddsHash: string;
-  readonly totalWeight: number;
-  readonly seeds: ShownSeeds;
-  readonly nextFreeSpinAt: Date;
-  readonly hasBoost: boolean;
-}
-
-export interface PlayerView extends PlayerFacts, WheelVerdict {
-  readonly minimumAge: number;
-}
-
-/** A spin with its prize, the names of the prizes it was drawn from, and its seed. */
-export interface SpinView {
-  readonly spin: SpinRow;
-  readonly seed: SeedRow | null;
-  /** Every prize of the brand. */
-  readonly prizes: ReadonlyMap<string, PrizeRow>;
-}
-
-const scopeOf = ({ brand, member }: MemberContext): PlayerScope => ({
-  brandId: brand.id,
-  memberId: member.id,
-});
-
 /** Answers 404 where the wheel is off for the member (SES-23, WHL-11). */
 export async function requireWheel(ctx: MemberContext): Promise<void> {
   if (!(await readFeatures(ctx)).some(({ key, isEnabled }) => key === FEATURE && isEnabled)) throw missing();
-}
-
-/** Everything the page shows; grants the week's free spin when it is due. */
-export async function viewWheel(ctx: MemberContext): Promise<WheelView> {
-  const { brand, db, deps, now } = ctx;
-  const { country } = brand.config;
-  const scope = scopeOf(ctx);
-  await insertSpins(
-    db,
-    brand.id,
-    [{ memberId: scope.memberId, source: 'weekly', causeKey: `weekly:${wheelWeek(country, now)}` }],
-    now,
-  );
-  const seeds = await shownSeeds(db, deps, brand, now);
-  const [player, prizes, waiting, { latest, open }, boosts] = await Promise.all([
-    viewPlayer(ctx),
-    readPrizes(db, brand.id, wheelDay(country, now).date),
-    readWaitingSpins(db, scope),
-    readSpunSpins(db, scope),
-    countBoosts(db, scope),
-  ]);
-  const toView = await viewOf(ctx, [...latest, ...open], prizes);
-  const entries = inPlay(prizes);
-  const unseen = open.find(({ seenAt }) => seenAt === null);
-  return {
-    player,
-    spins: waiting.map(toView),
-    unseen: unseen === undefined ? null : toView(unseen),
-    prizes: open.filter(({ prizeState }) => prizeState === 'waiting').map(toView),
-    history: latest.map(toView),
-    odds: shownPrizes(prizes).map((prize) => ({ ...prize, out: outOfPlay(prize) })),
-    oddsHash: oddsHash(entries),
-    totalWeight: totalWeight(entries),
-    seeds,
-    nextFreeSpinAt: nextWeek(country, now),
-    hasBoost: boosts > 0,
-  };
-}
-
-/** Looks up the seeds of some spins together. */
-async function viewOf(
-  { db }: Pick<MemberContext, 'db'>,
-  spins: readonly SpinRow[],
-  prizes: readonly PrizeRow[],
-): Promise<(spin: SpinRow) => SpinView> {
-  const byId = new Map(prizes.map((prize) => [prize.id, prize]));
-  const seeds = await seedsById(db, [...new Set(spins.flatMap(({ seedId }) => seedId ?? []))]);
-  return (spin) => ({
-    spin,
-    seed: spin.seedId === null ? null : (seeds.get(spin.seedId) ?? null),
-    prizes: byId,
-  });
-}
-
-async function viewSpin(ctx: MemberContext, spin: SpinRow): Promise<SpinView> {
-  const { brand, db, now } = ctx;
-  const prizes = await readPrizes(db, brand.id, wheelDay(brand.config.country, now).date);
-  return (await viewOf(ctx, [spin], prizes))(spin);
-}
-
-async function viewPlayer(ctx: MemberContext): Promise<PlayerView> {
-  const { brand, db } = ctx;
-  const facts = await readPlayer(db, scopeOf(ctx));
-  if (facts === null) throw missing();
-  const { wheelRules } = brand.config;
-  return { ...facts, ...wheelVerdict(wheelRules, facts), minimumAge: wheelRules.minimumAge };
-}
-
-/** One of the member's spins. */
-export async function readSpin(ctx: MemberContext, spinId: string): Promise<SpinView> {
-  const spin = isId(spinId) ? await memberSpin(ctx.db, scopeOf(ctx), spinId) : null;
-  if (spin === null) throw missing();
-  return viewSpin(ctx, spin);
 }
 
 /** Confirms the age, or changes who sees the name. */
@@ -370,36 +251,4 @@ async function lockPrize(
   const prize = spin === null ? undefined : (await viewSpin(ctx, spin)).prizes.get(spin.prizeId ?? '');
   if (spin === null || prize === undefined) throw missing();
   return { spin, prize };
-}
-
-/** A prize's words in the reader's language, or in the brand's first one that has any. */
-export function wordsOf(
-  { id, texts }: Pick<PrizeRow, 'id' | 'texts'>,
-  { brand, locale }: Pick<MemberContext, 'brand' | 'locale'>,
-) {
-  const found = texts[locale] ?? brand.config.locales.flatMap((other) => texts[other] ?? [])[0];
-  if (found === undefined) throw new Error(`Prize ${id} has no texts.`);
-  return found;
-}
-
-/** Recent wins of the brand, latest first. Source: WHL-06. */
-export function readTicker({ brand, db, now }: MemberContext): Promise<PublicWin[]> {
-  const from = new Date(now.getTime() - TICKER.days * DAY_MS);
-  return readWins(db, brand.id, { from, to: new Date(now.getTime() + 1), type: null, limit: TICKER.wins });
-}
-
-/** Who won yesterday's daily cash. Source: WHL-05. */
-export async function previousWinner({
-  brand,
-  db,
-  now,
-}: MemberContext): Promise<{ readonly day: string; readonly winner: PublicWin | null }> {
-  const yesterday = wheelDay(brand.config.country, now, -1);
-  const [winner] = await readWins(db, brand.id, {
-    from: yesterday.startsAt,
-    to: yesterday.endsAt,
-    type: 'DAILY_CASH',
-    limit: 1,
-  });
-  return { day: yesterday.date, winner: winner ?? null };
 }

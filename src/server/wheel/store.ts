@@ -6,7 +6,6 @@ import { wheelPlayers, wheelPrizeDays, wheelPrizes, wheelSeeds, wheelSpins } fro
 export type PrizeRow = typeof wheelPrizes.$inferSelect;
 export type SeedRow = typeof wheelSeeds.$inferSelect;
 export type SpinRow = typeof wheelSpins.$inferSelect;
-export type PlayerRow = typeof wheelPlayers.$inferSelect;
 export type SpinChange = Partial<
   Omit<typeof wheelSpins.$inferInsert, 'id' | 'number' | 'memberId' | 'brand' | 'causeKey'>
 >;
@@ -146,11 +145,6 @@ export async function revealSeed(db: Db, id: string, seed: string, revealedAt: D
     .update(wheelSeeds)
     .set({ seed, revealedAt })
     .where(and(eq(wheelSeeds.id, id), isNull(wheelSeeds.revealedAt)));
-}
-
-/** Ends a seed's time. */
-export async function endSeed(tx: Db, id: string, endsAt: Date): Promise<void> {
-  await tx.update(wheelSeeds).set({ endsAt }).where(eq(wheelSeeds.id, id));
 }
 
 const grant = statement(
