@@ -1,12 +1,14 @@
+import { REFERRAL_POINTS } from '../referrals/referralRules.ts';
 import type { Environment } from './environments.ts';
 import { expandSubscriptions } from './subscriptions.ts';
 import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 
-/** Settings a file may leave out, with the value that means "none". */
+/** Settings a file may leave out, with the value that it then has. */
 const OPTIONAL: Partial<BrandSettings> = {
   captcha: null,
   cookieDomain: null,
   featureDefaults: {},
+  referral: REFERRAL_POINTS,
   ssoLoginHides: [],
   supportPhone: null,
   survey: null,

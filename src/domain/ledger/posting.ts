@@ -13,6 +13,9 @@ export const CAUSES = [
   'order-release',
   'promo-code',
   'wheel-prize',
+  'referral',
+  'referral-boosted',
+  'referral-welcome',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -22,6 +25,9 @@ export const BONUS_CAUSES = [
   'promo-code',
   'staff-adjustment',
   'wheel-prize',
+  'referral',
+  'referral-boosted',
+  'referral-welcome',
 ] as const satisfies readonly Cause[];
 export type BonusCause = (typeof BONUS_CAUSES)[number];
 

@@ -63,7 +63,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },
-    referralsSubject,
+    referralsSubject(deps),
     rewardsSubject,
     replaySubject(meter, sessions),
     sessionSubject(deps, sessions, deps.maintenance),

@@ -9,6 +9,9 @@ const REASONS = {
   'appliance-inventory': () => say('rewards.bonus.appliances'),
   'promo-code': ({ code }: BonusMovement) =>
     code === null ? say('rewards.bonus.promo') : say('rewards.bonus.promoCode', { code }),
+  referral: () => say('rewards.bonus.referral'),
+  'referral-boosted': () => say('rewards.bonus.boosted'),
+  'referral-welcome': () => say('rewards.bonus.welcome'),
   'staff-adjustment': () => say('rewards.bonus.adjustment'),
   'wheel-prize': () => say('rewards.bonus.wheel'),
 } as const;

@@ -1,5 +1,6 @@
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { DAY_SECONDS } from '../../domain/meter/readings.ts';
+import { countsAsEvent } from '../../domain/referrals/referralRules.ts';
 import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
 import { bookedWatts } from '../../domain/settlement/restate.ts';
 import { earnsStreakSpin } from '../../domain/wheel/prizes.ts';
@@ -17,6 +18,7 @@ import { readMeters, type ReadMeter } from '../meter/service.ts';
 import { grantSpins } from '../wheel/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { noteFirstEvents } from '../referrals/service.ts';
 import type { EventRun } from './eventRun.ts';
 import { dependent, settleMember, type EarlierResult, type MemberOutcome } from './memberResult.ts';
 import type { SettlementDeps } from './deps.ts';
@@ -213,6 +215,15 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
     tx,
     brandId,
     outcomes.flatMap((settled) => spinsOf(eventId, settled)),
+    now,
+  );
+  const paysByDevice = paysDevices(event);
+  await noteFirstEvents(
+    tx,
+    eventId,
+    outcomes.flatMap(({ facts: { memberId, left }, outcome: { record } }) =>
+      countsAsEvent({ ...record, left, paysDevices: paysByDevice }) ? memberId : [],
+    ),
     now,
   );
   const dependents = outcomes.flatMap(({ facts, outcome }) => {

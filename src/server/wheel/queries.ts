@@ -31,6 +31,21 @@ export async function readPlayer(db: Db, { brandId, memberId }: PlayerScope): Pr
   return row === undefined ? null : { ...row, showsName: row.showsName ?? false };
 }
 
+const friends = statement<{ paid: readonly string[] | null; boosted: boolean }>(
+  'wheel_friends',
+  `select (select array_agg(r.member_id) from referrals r where r.referrer_id = $1::uuid and r.brand = $2 and r.state = 'paid') as paid,
+     exists (select from referral_boosts b where b.member_id = $1::uuid and b.brand = $2 and b.used_at is null) as boosted`,
+);
+
+/** The friends whom the member was paid for, and whether the next such payment is doubled. */
+export async function readFriends(
+  db: Db,
+  { brandId, memberId }: PlayerScope,
+): Promise<{ readonly paidFriends: readonly string[]; readonly hasBoost: boolean }> {
+  const [row] = await friends(db, [memberId, brandId]);
+  return { paidFriends: row?.paid ?? [], hasBoost: row?.boosted ?? false };
+}
+
 /** A win that others may see. */
 export interface PublicWin {
   readonly at: Date;

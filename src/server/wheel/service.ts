@@ -12,14 +12,13 @@ import type { Db } from '../platform/db/db.ts';
 import { conflict, missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
+import { grantBoost } from '../referrals/service.ts';
 import { readProfile } from '../session/service.ts';
 import { readPrizeWorth } from './queries.ts';
 import { currentSeed, hmacOf, oddsHash } from './seeds.ts';
 import {
   changeSpin,
   insertSpins,
-  isBoosted,
-  lockBoost,
   lockRedeemable,
   lockSpin,
   memberSpin,
@@ -38,23 +37,6 @@ const FEATURE = 'rewards_wheel';
 
 /** Grants spins for things that members did, in the caller's transaction; each cause grants one. Source: rewards, Wheel. */
 export { insertSpins as grantSpins } from './store.ts';
-
-/**
- * Uses up a boost for a payment to a member who referred a friend; true: the payment is doubled. `usedFor` names the payment:
- * asking again for it gives the same answer. Source: REF-06.
- */
-export async function takeReferralBoost(
-  tx: Db,
-  scope: PlayerScope,
-  usedFor: string,
-  now: Date,
-): Promise<boolean> {
-  if (await isBoosted(tx, scope, usedFor)) return true;
-  const boost = await lockBoost(tx, scope);
-  if (boost === null) return false;
-  await changeSpin(tx, boost.id, { boostUsedFor: usedFor, boostUsedAt: now });
-  return true;
-}
 
 /** What a member's prizes from `from` to before `to` are worth, in points, for the yearly tax sum. */
 export const prizeWorth: (db: Db, scope: PlayerScope, from: Date, to: Date) => Promise<number> =
@@ -162,6 +144,8 @@ async function give(
       [{ memberId: member.id, source: 'free_spin', causeKey: `spin:${spin.id}` }],
       now,
     );
+  if (type === 'REFERRAL_BOOST')
+    await grantBoost(db, { brandId: brand.id, memberId: member.id, key: `wheel:${spin.id}`, now });
   if (!PRIZE_RULES[type].paysPoints) return { prizeState: 'none', settledAt: now, redeemableId: null };
   const watts = pointsToWatts(points ?? 0, brand.config.wattConversionRate);
   const posting = wheelPosting(brand.id, member.id, watts, spin.id);

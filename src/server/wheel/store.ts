@@ -240,36 +240,6 @@ export async function changeSpin(tx: Db, id: string, change: SpinChange): Promis
   await tx.update(wheelSpins).set(change).where(eq(wheelSpins.id, id));
 }
 
-/** The member's oldest boost that doubled nothing yet, locked; null: none. */
-export async function lockBoost(tx: Db, scope: PlayerScope): Promise<SpinRow | null> {
-  const [row] = await tx
-    .select()
-    .from(wheelSpins)
-    .where(and(ofMember(scope), eq(wheelSpins.prizeType, 'REFERRAL_BOOST'), isNull(wheelSpins.boostUsedAt)))
-    .orderBy(asc(wheelSpins.spunAt))
-    .limit(1)
-    .for('update');
-  return row ?? null;
-}
-
-/** Whether a payment was doubled already. */
-export async function isBoosted(db: Db, scope: PlayerScope, usedFor: string): Promise<boolean> {
-  const found = await db
-    .select({ id: wheelSpins.id })
-    .from(wheelSpins)
-    .where(and(ofMember(scope), eq(wheelSpins.boostUsedFor, usedFor)))
-    .limit(1);
-  return found.length > 0;
-}
-
-export async function countBoosts(db: Db, scope: PlayerScope): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(wheelSpins)
-    .where(and(ofMember(scope), eq(wheelSpins.prizeType, 'REFERRAL_BOOST'), isNull(wheelSpins.boostUsedAt)));
-  return row?.count ?? 0;
-}
-
 /** Saves what is given; the rest stays. */
 export async function savePlayer(
   tx: Db,

@@ -148,9 +148,6 @@ export const wheelSpins = pgTable(
     consentedAt: instant('consented_at'),
     /** A `PRIZE_ENTRY` that was drawn. */
     entryWonAt: instant('entry_won_at'),
-    /** The payment that a `REFERRAL_BOOST` doubled. */
-    boostUsedFor: text('boost_used_for'),
-    boostUsedAt: instant('boost_used_at'),
   },
   (t) => [
     uniqueIndex('wheel_spins_cause').on(t.memberId, t.causeKey),

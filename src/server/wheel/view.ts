@@ -4,10 +4,9 @@ import { nextWeek, wheelDay, wheelWeek } from '../../domain/wheel/wheelDay.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
-import { readPlayer, readWins, type PlayerFacts, type PublicWin } from './queries.ts';
+import { readFriends, readPlayer, readWins, type PlayerFacts, type PublicWin } from './queries.ts';
 import { oddsHash, shownSeeds, type ShownSeeds } from './seeds.ts';
 import {
-  countBoosts,
   insertSpins,
   memberSpin,
   readPrizes,
@@ -56,24 +55,31 @@ export const scopeOf = ({ brand, member }: MemberContext): PlayerScope => ({
   memberId: member.id,
 });
 
-/** Everything the page shows; grants the week's free spin when it is due. */
+/** Everything the page shows; grants the week's free spin, and a spin for each friend who was paid for, when they are due. */
 export async function viewWheel(ctx: MemberContext): Promise<WheelView> {
   const { brand, db, deps, now } = ctx;
   const { country } = brand.config;
   const scope = scopeOf(ctx);
+  const { paidFriends, hasBoost } = await readFriends(db, scope);
   await insertSpins(
     db,
     brand.id,
-    [{ memberId: scope.memberId, source: 'weekly', causeKey: `weekly:${wheelWeek(country, now)}` }],
+    [
+      { memberId: scope.memberId, source: 'weekly', causeKey: `weekly:${wheelWeek(country, now)}` },
+      ...paidFriends.map((friendId) => ({
+        memberId: scope.memberId,
+        source: 'referral' as const,
+        causeKey: `referral:${friendId}`,
+      })),
+    ],
     now,
   );
   const seeds = await shownSeeds(db, deps, brand, now);
-  const [player, prizes, waiting, { latest, open }, boosts] = await Promise.all([
+  const [player, prizes, waiting, { latest, open }] = await Promise.all([
     viewPlayer(ctx),
     readPrizes(db, brand.id, wheelDay(country, now).date),
     readWaitingSpins(db, scope),
     readSpunSpins(db, scope),
-    countBoosts(db, scope),
   ]);
   const toView = await viewOf(ctx, [...latest, ...open], prizes);
   const entries = inPlay(prizes);
@@ -89,7 +95,7 @@ export async function viewWheel(ctx: MemberContext): Promise<WheelView> {
     totalWeight: totalWeight(entries),
     seeds,
     nextFreeSpinAt: nextWeek(country, now),
-    hasBoost: boosts > 0,
+    hasBoost,
   };
 }
 

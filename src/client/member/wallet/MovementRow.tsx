@@ -30,6 +30,9 @@ const ICONS: Readonly<Record<Cause, ComponentType>> = {
   'order-release': GiftIcon,
   'promo-code': TicketIcon,
   'wheel-prize': WheelIcon,
+  referral: UserIcon,
+  'referral-boosted': UserIcon,
+  'referral-welcome': UserIcon,
 };
 
 export interface MovementRowProps {
@@ -149,5 +152,6 @@ function When({
 function receiptOf({ cause, event, order }: WalletMovement): string | null {
   if (event !== null) return paths.event(event.id);
   if (order !== null) return paths.order(order.id);
+  if (cause.startsWith('referral')) return paths.invite();
   return cause === 'appliance-inventory' ? paths.signupStep('appliances', { edit: true }) : null;
 }

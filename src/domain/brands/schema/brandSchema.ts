@@ -43,6 +43,8 @@ const WHEEL_RULES = {
   closedRegions: list(REGION),
   noCashRegions: list(REGION),
 };
+const POINTS = { type: 'integer', minimum: 0, maximum: 1_000_000 };
+const REFERRAL = { referrerPoints: POINTS, friendPoints: POINTS };
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
 
 const SETTINGS: Record<keyof BrandSettings, object> = {
@@ -79,6 +81,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     maxItems: 3,
   },
   survey: orNull(closed(SURVEY)),
+  referral: closed(REFERRAL),
   featureDefaults: {
     type: 'object',
     propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' },
@@ -110,6 +113,7 @@ const WRITTEN = closed(
     captcha: orNull(closed(CAPTCHA, [])),
     helpUrls: closed(HELP_URLS, []),
     wheelRules: closed(WHEEL_RULES, []),
+    referral: closed(REFERRAL, []),
   },
   [],
 );

@@ -73,9 +73,7 @@ CREATE TABLE "wheel_spins" (
 	"redeemable_id" uuid,
 	"order_id" uuid,
 	"consented_at" timestamp with time zone,
-	"entry_won_at" timestamp with time zone,
-	"boost_used_for" text,
-	"boost_used_at" timestamp with time zone
+	"entry_won_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "wheel_players" ADD CONSTRAINT "wheel_players_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
