@@ -1,3 +1,5 @@
+import australian from './en-AU.json' with { type: 'json' };
+import canadian from './en-CA.json' with { type: 'json' };
 import auditEnglish from './en-US/audit.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
@@ -73,5 +75,10 @@ const french: Readonly<Record<MessageId, string>> = {
   ...wheelFrench,
 };
 
-/** Every English locale shares one set. */
-export const TEXTS = { 'en-US': english, 'fr-CA': french } as const;
+/** The other English locales override `en-US` where they say it differently. */
+export const TEXTS = {
+  'en-US': english,
+  'en-AU': { ...english, ...australian },
+  'en-CA': { ...english, ...canadian },
+  'fr-CA': french,
+} as const;
