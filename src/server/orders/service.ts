@@ -44,7 +44,7 @@ import type { OrderFailure, OrderKind } from './tables.ts';
 
 export { markUsed } from './codes.ts';
 export type { OrderCode } from './fulfiller.ts';
-export { readCodes, readStock, setStock } from './store.ts';
+export { isCoupon, readCodes, readStock, setStock } from './store.ts';
 export type { OrderFailure, OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */

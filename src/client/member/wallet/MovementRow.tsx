@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { ChevronRightIcon } from '../../ui/icons/controlIcons.tsx';
 import { BoltIcon, GiftIcon, PlugIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
 import { CalendarIcon } from '../../ui/icons/objectIcons.tsx';
-import { TicketIcon } from '../../ui/icons/rewardIcons.tsx';
+import { TicketIcon, WheelIcon } from '../../ui/icons/rewardIcons.tsx';
 import type { WalletMovement } from '../../../../codegen/rest/types.ts';
 import styles from './wallet.module.css';
 
@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<Cause, ComponentType>> = {
   'order-capture': GiftIcon,
   'order-release': GiftIcon,
   'promo-code': TicketIcon,
+  'wheel-prize': WheelIcon,
   referral: UserIcon,
   'referral-boosted': UserIcon,
   'referral-welcome': UserIcon,
