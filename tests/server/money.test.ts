@@ -49,11 +49,18 @@ const wallet = async (points: number): Promise<Wallet> => {
   await givePoints(deps(), memberId, points);
   return { memberId, browser: await server.loggedIn(memberId) };
 };
+/** A server that is too busy says 503, and the browser asks again with the same key. */
 const redeem = async ({ browser }: Wallet, rewardId: string, points: number, key: string) => {
-  const answer = await browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
-    body: { points, version: 1 },
-    headers: { 'idempotency-key': key },
-  });
+  const ask = () =>
+    browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
+      body: { points, version: 1 },
+      headers: { 'idempotency-key': key },
+    });
+  let answer = await ask();
+  for (let tries = 1; answer.statusCode === 503 && tries < 60; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    answer = await ask();
+  }
   return { status: answer.statusCode, ...answer.json<{ order_id?: string; code?: string }>() };
 };
 const move = (orderId: string, step: 'accepted' | 'fulfilled' | 'failed' | 'refunded') =>
