@@ -50,6 +50,7 @@ export const restOperations = [
   {"id":"redeemReward","method":"POST","path":"/api/v2/marketplace/redeem/{id}","subject":"rewards","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"redeemPromo","method":"POST","path":"/api/v2/marketplace/promo","subject":"rewards","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"exportBonus","method":"GET","path":"/api/v2/marketplace/bonus_export","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getReferralPicture","method":"GET","path":"/api/v2/referrals/picture.png","subject":"referrals","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getGiftCodes","method":"GET","path":"/gift_codes","subject":"rewards","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"uploadRewardPicture","method":"POST","path":"/staff/reward_pictures","subject":"rewards","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"optInUser","method":"POST","path":"/event_opt_in_user","subject":"events","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},

@@ -6,7 +6,7 @@ import { lockBalances, post } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { ReferralDeps } from './deps.ts';
-import { readNames, readReferralFacts, tookPart } from './queries.ts';
+import { readNames, readReferralFacts, tookPart } from './queries/pay.ts';
 import { changeReferral, lockReferral, takeBoost, type ReferralRow } from './store.ts';
 
 /**
