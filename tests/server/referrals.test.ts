@@ -6,12 +6,14 @@ import { addDays } from '../../src/domain/meter/zone.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
+import { grantReferralSpin } from '../../src/server/app/referralSpin.ts';
 import { ledgerEntries } from '../../src/server/ledger/tables.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { ensureProfile, grantBoost, payReferral } from '../../src/server/referrals/service.ts';
 import { referralBoosts, referrals } from '../../src/server/referrals/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { utilityConnections, utilityTransitions } from '../../src/server/utility/tables.ts';
+import { wheelSpins } from '../../src/server/wheel/tables.ts';
 import { breachesOf, soundBooks } from '../support/books.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
@@ -26,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const db = () => server.database.db;
-const deps = () => server.core.deps;
+const deps = () => ({ ...server.core.deps, grantSpin: grantReferralSpin });
 
 let day = '2026-03-01';
 /** A month of its own for each test, with a neighbourhood of its own. */
@@ -133,6 +135,8 @@ describe('REF-01: a friend’s first event', () => {
     });
     expect(await paidTo(referrer)).toEqual([['referral', 200_000]]);
     expect(await paidTo(friend)).toEqual([['referral-welcome', 100_000]]);
+    const spins = await db().select().from(wheelSpins).where(eq(wheelSpins.memberId, referrer.memberId));
+    expect(spins.filter(({ source }) => source === 'referral')).toHaveLength(1);
     expect(await mailsTo(referrer)).toContain('You earned $20.00 for inviting Dana');
     expect(await mailsTo(friend)).toContain('Your welcome bonus: $10.00');
     const wallet = (await (await server.loggedIn(referrer.memberId)).call('/api/v2/wallet')).json<Wallet>();

@@ -27,9 +27,11 @@ import { signupSubject } from '../signup/subject.ts';
 import { createDeliverReadings } from '../utility/service.ts';
 import { utilitySubject } from '../utility/subject.ts';
 import { walletSubject } from '../wallet/subject.ts';
+import { wheelSubject } from '../wheel/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
+import { grantReferralSpin } from './referralSpin.ts';
 import { clockSubject } from './clockSubject.ts';
 import { maintenanceSubject } from './maintenanceSubject.ts';
 import { meterOf } from './meterOf.ts';
@@ -62,7 +64,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },
-    referralsSubject(deps),
+    referralsSubject({ ...deps, grantSpin: grantReferralSpin }),
     rewardsSubject,
     replaySubject(meter, sessions),
     sessionSubject(deps, sessions, deps.maintenance),
@@ -72,6 +74,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     staffEventsSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),
     walletSubject,
+    wheelSubject(deps),
     clockSubject(moveClock),
     maintenanceSubject,
   ];

@@ -100,7 +100,10 @@ export async function payReferrals(
   const past = new ManualClock(clock.now());
   for (const { friendId, at } of await firstEventsToPay(db, brand.id)) {
     past.set(at);
-    await payReferral({ db, brands, clock: past, log, notify: SILENT }, friendId);
+    await payReferral(
+      { db, brands, clock: past, log, notify: SILENT, grantSpin: () => Promise.resolve() },
+      friendId,
+    );
   }
   const demo = members.find(({ role }) => role === 'demo');
   if (demo !== undefined)

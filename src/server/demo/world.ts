@@ -24,6 +24,7 @@ import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
+import { makeOrders } from './rewards/makeOrders.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON, type DemoMember } from './record.ts';
@@ -96,6 +97,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await makeReferrals(demo.deps, brand, members);
   await livePast(demo, brand, members, places, now);
   await payReferrals(demo.deps, brand, members);
+  await makeOrders(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
   for (const place of places)
     await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));

@@ -38,7 +38,7 @@ export function payReferral(deps: ReferralDeps, friendId: string): Promise<void>
 
 async function payBoth(
   tx: Db,
-  { brands, notify }: ReferralDeps,
+  { brands, grantSpin, notify }: ReferralDeps,
   referral: ReferralRow,
   now: Date,
 ): Promise<void> {
@@ -74,6 +74,7 @@ async function payBoth(
     referrerPoints,
     friendPoints,
   });
+  await grantSpin(tx, { brandId, memberId: referrerId, key: `referral:${friendId}`, now });
   const names = await readNames(tx, referral);
   const key = `referral-paid:${friendId}`;
   const common = { brandId, template: 'friend-paid' } as const;

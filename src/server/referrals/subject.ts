@@ -1,10 +1,10 @@
-import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { referralNodes, referralResolvers } from './graphql.ts';
+import type { ReferralDeps } from './deps.ts';
 import { payJob, referralsDue } from './jobs.ts';
 import { referralHandlers } from './rest.ts';
 
-export function referralsSubject(deps: Deps): SubjectModule {
+export function referralsSubject(deps: ReferralDeps): SubjectModule {
   return {
     name: 'referrals',
     rest: referralHandlers,

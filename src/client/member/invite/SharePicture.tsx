@@ -71,7 +71,7 @@ export function SharePicture({ savedWattHours, link }: SharePictureProps) {
           )}
           <ButtonAnchor
             href={address}
-            download="invite.png"
+            download
             look={sharesFiles ? 'quiet' : 'secondary'}
             small
             icon={<DownloadIcon size={20} />}
