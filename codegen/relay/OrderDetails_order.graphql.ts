@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c417f4ba0902b6c2d8dd35ba19bc50ad>>
+ * @generated SignedSource<<4a27d6bde11b409c4afa29c23cf224c6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderDetails_order$data = {
   readonly acceptedAt: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e17e361f75cd4de5c1fb004561e1c24e>>
+ * @generated SignedSource<<e68b6f49e066b9827271a144de951ec1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,12 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
-export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "MOVED" | "NO_ANSWER" | "PLACED" | "RETRIED" | "%future added value";
+export type OrderFailure = "ADDRESS" | "BLOCKED" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
+export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "HELD" | "MOVED" | "NO_ANSWER" | "PLACED" | "RELEASED" | "RETRIED" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StaffOrderPage_order$data = {
   readonly acceptedAt: string | null | undefined;

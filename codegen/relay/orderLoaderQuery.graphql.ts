@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fc0f4f45636f5704cc01a33213a4fec0>>
+ * @generated SignedSource<<ab60be02d04c637dc2bbe48ca2ba6f1d>>
  * @relayHash 02a1ebcacf48b43348dfc6cbce34e969
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 export type orderLoaderQuery$variables = {
   orderId: string;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c29ca29f72272fb334f967658397b18>>
+ * @generated SignedSource<<06e6e59413e37406aff28d6d8783e2d4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,11 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
-export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
+export type OrderFailure = "ADDRESS" | "BLOCKED" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useOrderWords_order$data = {
   readonly failure: OrderFailure | null | undefined;

@@ -1,3 +1,4 @@
+import { DEFAULT_CASHOUT_RULES } from '../cashout/rules.ts';
 import type { Environment } from './environments.ts';
 import { expandSubscriptions } from './subscriptions.ts';
 import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
@@ -5,6 +6,7 @@ import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 /** Settings a file may leave out, with the value that means "none". */
 const OPTIONAL: Partial<BrandSettings> = {
   captcha: null,
+  cashOut: DEFAULT_CASHOUT_RULES,
   cookieDomain: null,
   featureDefaults: {},
   ssoLoginHides: [],

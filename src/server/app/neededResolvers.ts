@@ -94,6 +94,7 @@ export const neededResolvers: Needed = {
   'Order.hasCode': true,
   'Order.item': true,
   'Order.kind': true,
+  'Order.mayWithdraw': true,
   'Order.orderId': true,
   'Order.since': true,
   'Order.status': true,

@@ -61,6 +61,9 @@ const values = {
   saved: 'yes',
   joinedEvents: '2',
   missed: '3',
+  way: 'paypal',
+  destination: 'dana@pay.example',
+  waits: 'new',
   device: 'Hall <i>thermostat</i>',
   devices: 'Car, <i>Heater</i>',
 };

@@ -12,7 +12,7 @@ import {
   type Delivery,
   type OrderStep,
 } from '../../domain/orders/orderRules.ts';
-import type { BarcodeFormat, FulfilmentService } from '../../domain/rewards/catalogue.ts';
+import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
 import { checkAddress, type AddressField, type TypedAddress } from '../../domain/session/checkAddress.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Country, Currency } from '../../domain/brands/countries.ts';
@@ -42,7 +42,12 @@ import {
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { readCodes, readStock, setStock } from './store.ts';
+export { brandOrder, changeOrder, lockOrder, memberOrder, readCodes, readStock, setStock } from './store.ts';
+export type { OrderRow } from './store.ts';
+export { JOBS } from './deps.ts';
+export { insertWebhookId as noteWebhook } from './store.ts';
+export { authorized as payoutCall } from './services/payoutAccess.ts';
+export { partnerKey } from './partnerKey.ts';
 export type { OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
@@ -51,7 +56,7 @@ export const FIRST_DEVICE = 'first_device';
 /** What is ordered, and who fulfils it. */
 export interface OrderedItem {
   readonly kind: OrderKind;
-  readonly service: FulfilmentService;
+  readonly service: OrderService;
   readonly item: string;
   /** The reward of the catalogue; its stock is taken with the order. */
   readonly rewardId: string | null;
@@ -82,6 +87,16 @@ export interface Placing extends OrderedItem {
   readonly title: string | null;
   /** The recipient's address; default: the account's. Only for parcels. */
   readonly address?: PostalAddress | null;
+  /** Whether the wallet's limits count it. */
+  readonly isCashout?: boolean;
+  /** Only for money. */
+  readonly payout?: {
+    readonly destination: string;
+    /** It waits for staff. */
+    readonly isInReview: boolean;
+    /** It is sent no sooner; null: at once. */
+    readonly notBefore: Date | null;
+  };
 }
 
 type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
@@ -111,7 +126,10 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const account = await readDestination(tx, brandId, memberId);
   if (account === null) throw new Error('There is no such member to order for.');
   const address = isParcel(placing) ? (placing.address ?? account.address) : null;
-  const isReady = !isParcel(placing) || address !== null;
+  const { payout, isCashout = false } = placing;
+  const isHeld = payout?.isInReview === true;
+  const isReady = !isHeld && (!isParcel(placing) || address !== null);
+  const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
   const made = await insertOrder(tx, {
     id: deps.newId(),
     memberId,
@@ -134,7 +152,11 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     barcode: placing.barcode,
     placedAt: now,
     changedAt: now,
-    dueAt: isReady ? now : null,
+    isCashout,
+    destination: payout?.destination ?? null,
+    heldFor: isHeld ? 'review' : null,
+    notBefore: payout?.notBefore ?? null,
+    dueAt: isReady ? dueAt : null,
   });
   if (made === null) {
     const first = await orderByKey(tx, memberId, key);
@@ -143,7 +165,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   }
   await book(tx, made, holdPosting(costOf(made)), now);
   await addHistory(tx, made, now, 'placed', { item, quantity });
-  if (isReady) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
+  if (isHeld) await addHistory(tx, made, now, 'held');
+  if (isReady && dueAt === now) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
   // Last, because everybody who orders the same reward waits for this row.
   if (rewardId !== null && !(await takeStock(tx, rewardId, quantity)))
     throw conflict(say('orders.soldOut'), 'SOLD_OUT');
@@ -260,6 +283,38 @@ export async function moveOrder(
   if (notice !== null) await notify.send(tx, notice);
   return moved;
 }
+
+/** Sends a payout on that waited for staff; null if it doesn't wait any more. */
+export async function releaseOrder(
+  tx: Db,
+  { clock, jobs }: Placers,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null || !isHeldForReview(order)) return null;
+  const now = clock.now();
+  const dueAt = order.notBefore !== null && order.notBefore > now ? order.notBefore : now;
+  await changeOrder(tx, orderId, { heldFor: null, dueAt, changedAt: now });
+  await addHistory(tx, order, now, 'released');
+  await jobs.send(tx, JOBS.fulfil, { orderId }, { key: orderId });
+  return order;
+}
+
+/** Gives a payout back that hasn't been sent; null once it may have left. */
+export async function withdrawOrder(
+  tx: Db,
+  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.state !== 'placed' || order.askedAt !== null) return null;
+  await addHistory(tx, order, deps.clock.now(), 'cancel_asked');
+  const moved = await moveOrder(tx, deps, order, 'refunded');
+  await changeOrder(tx, orderId, { dueAt: null, heldFor: null });
+  return moved;
+}
+
+const isHeldForReview = ({ state, heldFor }: OrderRow): boolean => state === 'placed' && heldFor === 'review';
 
 interface StaffChange {
   readonly brandId: string;

@@ -1,3 +1,4 @@
+import type { CashoutRules } from '../../cashout/rules.ts';
 import { COUNTRIES, CURRENCIES, LOCALES } from '../countries.ts';
 import { ENVIRONMENTS } from '../environments.ts';
 import { SSO_HIDDEN_SETTINGS } from '../ssoHides.ts';
@@ -34,6 +35,17 @@ const SURVEY = {
   appears: { enum: ['at-once', 'next-page'] },
 };
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
+
+const count = (maximum: number) => ({ type: 'integer', minimum: 0, maximum });
+const CASH_OUT: Record<keyof CashoutRules, object> = {
+  minimumPoints: { ...count(10_000_000), minimum: 1 },
+  weeklyLimit: count(100_000_000),
+  monthlyLimit: count(100_000_000),
+  reviewAbove: count(100_000_000),
+  newAccountDays: count(365),
+  sharedDestinationMembers: { ...count(100), minimum: 1 },
+  destinationHoldHours: count(24 * 14),
+};
 
 const SETTINGS: Record<keyof BrandSettings, object> = {
   hosts: list(HOST_NAME),
@@ -74,6 +86,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' },
     additionalProperties: { type: 'boolean' },
   },
+  cashOut: closed(CASH_OUT),
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
 };
 
@@ -94,7 +107,12 @@ const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, obje
 
 /** Settings as written in a file: any of them, and any part of those that merge key by key. */
 const WRITTEN = closed(
-  { ...SETTINGS, captcha: orNull(closed(CAPTCHA, [])), helpUrls: closed(HELP_URLS, []) },
+  {
+    ...SETTINGS,
+    captcha: orNull(closed(CAPTCHA, [])),
+    helpUrls: closed(HELP_URLS, []),
+    cashOut: closed(CASH_OUT, []),
+  },
   [],
 );
 

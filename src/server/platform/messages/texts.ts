@@ -1,4 +1,5 @@
 import auditEnglish from './en-US/audit.json' with { type: 'json' };
+import cashoutEnglish from './en-US/cashout.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
 import messagesEnglish from './en-US/messages.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import signupEnglish from './en-US/signup.json' with { type: 'json' };
 import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import walletEnglish from './en-US/wallet.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
+import cashoutFrench from './fr-CA/cashout.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
 import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
@@ -32,6 +34,7 @@ import walletFrench from './fr-CA/wallet.json' with { type: 'json' };
 /** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
 const english = {
   ...auditEnglish,
+  ...cashoutEnglish,
   ...devicesEnglish,
   ...eventsEnglish,
   ...messagesEnglish,
@@ -53,6 +56,7 @@ export type MessageId = keyof typeof english;
 /** A sentence without French does not compile. */
 const french: Readonly<Record<MessageId, string>> = {
   ...auditFrench,
+  ...cashoutFrench,
   ...devicesFrench,
   ...eventsFrench,
   ...messagesFrench,
