@@ -81,6 +81,8 @@ export const MESSAGE_PREFERENCES = {
   'cashout-placed': { always: 'security' },
   'payout-sent': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-returned': { channels: BOTH, entries: ['rewards_payout_returned'] },
+  'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
+  'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },
 } as const satisfies Readonly<Record<string, MessagePreference>>;
 
 export type MessageName = keyof typeof MESSAGE_PREFERENCES;

@@ -53,6 +53,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'cashout-placed': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'payout-sent': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'payout-returned': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'friend-joined': { lifetimeMinutes: 3 * DAY, button: '/invite' },
+  'friend-paid': { lifetimeMinutes: 7 * DAY, button: '/wallet' },
 };
 
 export function isTemplate(name: string): name is MessageTemplate {

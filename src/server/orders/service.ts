@@ -42,7 +42,16 @@ import {
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { brandOrder, changeOrder, lockOrder, memberOrder, readCodes, readStock, setStock } from './store.ts';
+export {
+  brandOrder,
+  changeOrder,
+  isCoupon,
+  lockOrder,
+  memberOrder,
+  readCodes,
+  readStock,
+  setStock,
+} from './store.ts';
 export type { OrderRow } from './store.ts';
 export { JOBS } from './deps.ts';
 export { insertWebhookId as noteWebhook } from './store.ts';

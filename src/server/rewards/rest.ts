@@ -1,5 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import { readCodes } from '../orders/service.ts';
+import { isCoupon, readCodes } from '../orders/service.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { catalogueView, redeemPromo, redeemReward, rewardView } from './service.ts';
@@ -74,7 +74,7 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
     body: {
       gift_codes: (await readCodes(db, brand.id, member.id)).map((order) => ({
         order_id: order.id,
-        type: order.kind === 'coupon' ? ('COUPON' as const) : ('GIFT_CARD' as const),
+        type: isCoupon(order) ? ('COUPON' as const) : ('GIFT_CARD' as const),
         title: order.title ?? '',
         value_hundredths: order.valueHundredths,
         currency: order.currency,

@@ -34,6 +34,18 @@ const SURVEY = {
   url: LOCALISED_ADDRESS,
   appears: { enum: ['at-once', 'next-page'] },
 };
+const REGION = {
+  type: 'string',
+  pattern: '^[A-Z]{2,3}$',
+  description: 'a state or province, by abbreviation',
+};
+const WHEEL_RULES = {
+  minimumAge: { type: 'integer', minimum: 0, maximum: 120 },
+  closedRegions: list(REGION),
+  noCashRegions: list(REGION),
+};
+const POINTS = { type: 'integer', minimum: 0, maximum: 1_000_000 };
+const REFERRAL = { referrerPoints: POINTS, friendPoints: POINTS };
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
 
 const count = (maximum: number) => ({ type: 'integer', minimum: 0, maximum });
@@ -81,6 +93,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     maxItems: 3,
   },
   survey: orNull(closed(SURVEY)),
+  referral: closed(REFERRAL),
   featureDefaults: {
     type: 'object',
     propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' },
@@ -88,6 +101,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
   },
   cashOut: closed(CASH_OUT),
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
+  wheelRules: closed(WHEEL_RULES),
 };
 
 const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, object> = {
@@ -112,6 +126,8 @@ const WRITTEN = closed(
     captcha: orNull(closed(CAPTCHA, [])),
     helpUrls: closed(HELP_URLS, []),
     cashOut: closed(CASH_OUT, []),
+    wheelRules: closed(WHEEL_RULES, []),
+    referral: closed(REFERRAL, []),
   },
   [],
 );
