@@ -12,7 +12,7 @@ export interface Signing {
   ): Readonly<Record<string, string>>;
 }
 
-export const CERTS = '/v1/notifications/certs/';
+const CERTS = '/v1/notifications/certs/';
 
 export function createSigning(): Signing {
   let made: { readonly privateKey: string; readonly publicKey: string; readonly name: string } | null = null;

@@ -13,8 +13,8 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { redeemReward } from '../rewards/service.ts';
 import { fingerprint, openView, shortEmail, type WantedCashout } from './codes.ts';
-import { countOtherMembers } from './queries.ts';
-import { decideReview, insertReview, lockReview, takeConfirmation } from './store.ts';
+import { countOtherMembers } from './queries/cashouts.ts';
+import { decideReview, insertReview, lockReview, takeConfirmation } from './store/cashouts.ts';
 import { heldUntil, type CashoutView } from './view.ts';
 
 export interface CashedOut {

@@ -9,7 +9,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { ownTries } from '../session/service.ts';
 import { findSmsNumber } from '../settings/service.ts';
 import { refuseAmount, refuseBlocked } from './refusals.ts';
-import { confirmCode, countCodeTry, putCode } from './store.ts';
+import { confirmCode, countCodeTry, putCode } from './store/cashouts.ts';
 import { cashoutView, type CashoutView } from './view.ts';
 
 export type CodeChannel = 'email' | 'sms';

@@ -7,8 +7,8 @@ import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { PayoutAccess } from '../platform/partners.ts';
 import type { CashoutDeps } from './deps.ts';
 import { PAYOUT_WEBHOOK } from './payoutWebhook.ts';
-import { readPayoutAccount, saveDifferences, savePayoutAccount } from './payoutStore.ts';
-import { readOurPayouts } from './payoutQueries.ts';
+import { readPayoutAccount, saveDifferences, savePayoutAccount } from './store/payouts.ts';
+import { readOurPayouts } from './queries/payouts.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

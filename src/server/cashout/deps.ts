@@ -19,8 +19,3 @@ export const JOBS = { checkW9: 'cashout.w9', compare: 'cashout.compare' } as con
 
 /** Deadline of a call to a partner. */
 export const CALL_MS = 5_000;
-
-export interface MemberPlace {
-  readonly brandId: string;
-  readonly memberId: string;
-}

@@ -8,13 +8,13 @@ import { say } from '../platform/messages/say.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { emailKey, ownTries } from '../session/service.ts';
 import { shortEmail } from './codes.ts';
-import { countDestinationTry, readAccount, saveAccount, type CashoutAccount } from './store.ts';
+import { countDestinationTry, readAccount, saveAccount, type CashoutAccount } from './store/cashouts.ts';
 
 /** A code is good for the destination that it was sent to. */
 const codePlace = (memberId: string, key: string): string => `destination:${memberId}:${key}`;
 
 /** To find the same destination at other members. */
-export const destinationKey = (secrets: Secrets, email: string): string =>
+const destinationKey = (secrets: Secrets, email: string): string =>
   secrets.keyedHash('destination', emailKey(email));
 
 /**

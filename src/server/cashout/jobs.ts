@@ -1,8 +1,8 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { compareBrand } from './compare.ts';
 import { JOBS, type CashoutDeps } from './deps.ts';
-import { dueBrands, knownBrands, savePayoutAccount } from './payoutStore.ts';
-import { dueW9s } from './store.ts';
+import { dueBrands, knownBrands, savePayoutAccount } from './store/payouts.ts';
+import { dueW9s } from './store/cashouts.ts';
 import { checkW9 } from './w9.ts';
 
 export function cashoutJobs(deps: CashoutDeps): readonly JobDefinition[] {

@@ -9,7 +9,7 @@ import { objectOf, webhookRefused, webhookTaken, type WebhookAnswer } from '../p
 import { isId } from '../platform/ids.ts';
 import type { PayoutAccess } from '../platform/partners.ts';
 import { CALL_MS, type CashoutDeps } from './deps.ts';
-import { readPayoutAccount } from './payoutStore.ts';
+import { readPayoutAccount } from './store/payouts.ts';
 
 const MOST_BYTES = 64 * 1024;
 const UUID_LENGTH = 36;

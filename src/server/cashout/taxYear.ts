@@ -1,7 +1,7 @@
 import { taxThreshold } from '../../domain/cashout/rules.ts';
 import { csvTable, spreadsheetText } from '../../domain/settlement/csvText.ts';
 import type { MemberContext } from '../platform/context.ts';
-import { readTaxLines } from './queries.ts';
+import { readTaxLines } from './queries/cashouts.ts';
 
 const COLUMNS = [
   'member',

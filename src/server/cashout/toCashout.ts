@@ -1,8 +1,8 @@
 import type { components } from '../../../codegen/rest/types.ts';
 import type { Blocker, LimitWindow, WayVerdict } from '../../domain/cashout/blockers.ts';
 import { pointsWorth } from '../../domain/cashout/blockers.ts';
-import type { UnderWay } from './queries.ts';
-import type { CashoutAccount, W9Row } from './store.ts';
+import type { UnderWay } from './queries/cashouts.ts';
+import type { CashoutAccount, W9Row } from './store/cashouts.ts';
 import { heldUntil, type CashoutView } from './view.ts';
 
 type Schemas = components['schemas'];

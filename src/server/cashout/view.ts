@@ -11,8 +11,8 @@ import { startOfLocalDay, toLocalDate } from '../../domain/meter/zone.ts';
 import { readFeatures } from '../features/service.ts';
 import { readBalances } from '../ledger/service.ts';
 import type { MemberContext } from '../platform/context.ts';
-import { readMemberFacts, type MemberFacts } from './queries.ts';
-import { latestW9, readAccount, readStop, type CashoutAccount, type W9Row } from './store.ts';
+import { readMemberFacts, type MemberFacts } from './queries/cashouts.ts';
+import { latestW9, readAccount, readStop, type CashoutAccount, type W9Row } from './store/cashouts.ts';
 
 /** Everything that a member's cash-outs depend on, and what follows from it. */
 export interface CashoutView {

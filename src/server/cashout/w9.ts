@@ -16,7 +16,7 @@ import { say } from '../platform/messages/say.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { ownTries } from '../session/service.ts';
 import { CALL_MS, JOBS, type CashoutDeps } from './deps.ts';
-import { changeW9, insertW9, isNumberTaken, latestW9, lockW9, readW9, type W9Row } from './store.ts';
+import { changeW9, insertW9, isNumberTaken, latestW9, lockW9, readW9, type W9Row } from './store/cashouts.ts';
 
 const TIN = 'w9-tin';
 const LONGEST_NAME = 100;

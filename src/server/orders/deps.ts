@@ -17,6 +17,9 @@ export type OrderDeps = Pick<
   | 'secrets'
 >;
 
+/** What placing an order needs. */
+export type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
+
 export const JOBS = { fulfil: 'orders.fulfil', adopt: 'orders.adopt' } as const;
 
 /** Where a service sends its webhooks, relative to the API's prefix. */

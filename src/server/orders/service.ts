@@ -13,19 +13,17 @@ import {
   type OrderStep,
 } from '../../domain/orders/orderRules.ts';
 import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
-import { checkAddress, type AddressField, type TypedAddress } from '../../domain/session/checkAddress.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
-import type { Country, Currency } from '../../domain/brands/countries.ts';
+import type { Currency } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { lockBalances, post } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
-import { invalid, refusal, type RefusedField } from '../platform/graphql/refusal.ts';
+import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { saveShippingAddress } from '../session/service.ts';
 import { sealedCode } from './codes.ts';
-import { JOBS, type OrderDeps } from './deps.ts';
+import { JOBS, type OrderDeps, type Placers } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
 import { orderNotice } from './notices.ts';
 import { readDestination } from './queries.ts';
@@ -35,28 +33,19 @@ import {
   lockOrder,
   addHistory,
   orderByKey,
-  ordersWithoutAddress,
   returnStock,
   takeStock,
   type OrderRow,
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export {
-  brandOrder,
-  changeOrder,
-  isCoupon,
-  lockOrder,
-  memberOrder,
-  readCodes,
-  readStock,
-  setStock,
-} from './store.ts';
+export { changeOrder, isCoupon, lockOrder, memberOrder, readCodes, readStock, setStock } from './store.ts';
 export type { OrderRow } from './store.ts';
 export { JOBS } from './deps.ts';
 export { insertWebhookId as noteWebhook } from './store.ts';
 export { authorized as payoutCall } from './services/payoutAccess.ts';
 export { partnerKey } from './partnerKey.ts';
+export { addressFaults, setAddress } from './setAddress.ts';
 export type { OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
@@ -107,8 +96,6 @@ export interface Placing extends OrderedItem {
     readonly notBefore: Date | null;
   };
 }
-
-type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
 
 /** Whether the service sends a parcel, which needs an address. */
 const isParcel = ({ service }: Pick<OrderedItem, 'service'>): boolean => service === 'shop';
@@ -199,41 +186,6 @@ async function book(
   if (posting !== null) await post(tx, [{ brandId: brand, memberId, eventId: null, posting }], now);
 }
 
-/** The faults of a typed address, by field. */
-export function addressFaults(
-  faults: Partial<Record<AddressField, string>>,
-  country: Country,
-): RefusedField[] {
-  return Object.entries(faults).map(([field, fault]) => ({
-    field: `address.${field}`,
-    message: say('rewards.address', { field, fault, country }),
-  }));
-}
-
-/** Sets the address of the member's waiting orders, and of later ones. */
-export async function setAddress(
-  deps: Placers & Pick<OrderDeps, 'db'>,
-  {
-    brandId,
-    memberId,
-    country,
-  }: { readonly brandId: string; readonly memberId: string; readonly country: Country },
-  typed: TypedAddress,
-) {
-  const checked = checkAddress(typed, country);
-  if ('faults' in checked) return invalid(addressFaults(checked.faults, country));
-  const now = deps.clock.now();
-  await transaction(deps.db, async (tx) => {
-    await saveShippingAddress(tx, brandId, memberId, checked.address);
-    for (const order of await ordersWithoutAddress(tx, memberId)) {
-      await changeOrder(tx, order.id, { address: checked.address, changedAt: now, dueAt: now });
-      await addHistory(tx, order, now, 'address');
-      await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
-    }
-  });
-  return { address: checked.address };
-}
-
 /** What a step records. */
 export interface StepFacts {
   readonly number?: string | null;
@@ -293,22 +245,6 @@ export async function moveOrder(
   return moved;
 }
 
-/** Sends a payout on that waited for staff; null if it doesn't wait any more. */
-export async function releaseOrder(
-  tx: Db,
-  { clock, jobs }: Placers,
-  orderId: string,
-): Promise<OrderRow | null> {
-  const order = await lockOrder(tx, orderId);
-  if (order === null || !isHeldForReview(order)) return null;
-  const now = clock.now();
-  const dueAt = order.notBefore !== null && order.notBefore > now ? order.notBefore : now;
-  await changeOrder(tx, orderId, { heldFor: null, dueAt, changedAt: now });
-  await addHistory(tx, order, now, 'released');
-  await jobs.send(tx, JOBS.fulfil, { orderId }, { key: orderId });
-  return order;
-}
-
 /** Gives a payout back that hasn't been sent; null once it may have left. */
 export async function withdrawOrder(
   tx: Db,
@@ -322,8 +258,6 @@ export async function withdrawOrder(
   await changeOrder(tx, orderId, { dueAt: null, heldFor: null });
   return moved;
 }
-
-const isHeldForReview = ({ state, heldFor }: OrderRow): boolean => state === 'placed' && heldFor === 'review';
 
 interface StaffChange {
   readonly brandId: string;

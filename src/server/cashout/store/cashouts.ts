@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { cashoutAccounts, cashoutCodes, cashoutStops, payoutReviews, w9Forms } from './tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { cashoutAccounts, cashoutCodes, cashoutStops, payoutReviews, w9Forms } from '../tables.ts';
 
 export type CashoutAccount = typeof cashoutAccounts.$inferSelect;
 export type PayoutReview = typeof payoutReviews.$inferSelect;
@@ -213,18 +213,4 @@ export async function readStop(db: Db, brandId: string): Promise<'all' | 'paypal
     .from(cashoutStops)
     .where(eq(cashoutStops.brand, brandId));
   return row?.scope ?? null;
-}
-
-export async function saveStop(
-  tx: Db,
-  brandId: string,
-  scope: 'all' | 'paypal' | null,
-  at: Date,
-): Promise<void> {
-  if (scope === null) await tx.delete(cashoutStops).where(eq(cashoutStops.brand, brandId));
-  else
-    await tx
-      .insert(cashoutStops)
-      .values({ brand: brandId, scope, at })
-      .onConflictDoUpdate({ target: cashoutStops.brand, set: { scope, at } });
 }

@@ -1,8 +1,8 @@
-import type { PastCashout, UtilityReason } from '../../domain/cashout/blockers.ts';
-import { TAXED_KINDS } from '../../domain/cashout/rules.ts';
-import type { PostalAddress } from '../../domain/session/postalAddress.ts';
-import type { Db } from '../platform/db/db.ts';
-import { instant, statement } from '../platform/db/sql.ts';
+import type { PastCashout, UtilityReason } from '../../../domain/cashout/blockers.ts';
+import { TAXED_KINDS } from '../../../domain/cashout/rules.ts';
+import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { instant, statement } from '../../platform/db/sql.ts';
 
 /** What a cash-out depends on besides the balance. */
 export interface MemberFacts {

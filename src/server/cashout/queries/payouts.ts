@@ -1,7 +1,7 @@
-import type { OurPayout } from '../../domain/cashout/comparePayouts.ts';
-import { partnerKey } from '../orders/service.ts';
-import type { Db } from '../platform/db/db.ts';
-import { instant, statement } from '../platform/db/sql.ts';
+import type { OurPayout } from '../../../domain/cashout/comparePayouts.ts';
+import { partnerKey } from '../../orders/service.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { instant, statement } from '../../platform/db/sql.ts';
 
 /** $1 brand, $2 since. What was sent before and is still under way counts too. */
 const ours = statement<{

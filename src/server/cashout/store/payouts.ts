@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { payoutAccounts, payoutDifferences } from './tables.ts';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { payoutAccounts, payoutDifferences } from '../tables.ts';
 
 export type PayoutAccount = typeof payoutAccounts.$inferSelect;
 export type PayoutDifference = typeof payoutDifferences.$inferSelect;
@@ -69,38 +69,11 @@ export async function saveDifferences(
 }
 
 /** Oldest first. */
-export function openDifferences(db: Db, brand: string): Promise<PayoutDifference[]> {
+function openDifferences(db: Db, brand: string): Promise<PayoutDifference[]> {
   return db
     .select()
     .from(payoutDifferences)
     .where(and(eq(payoutDifferences.brand, brand), isNull(payoutDifferences.settledAt)))
     .orderBy(asc(payoutDifferences.foundAt), asc(payoutDifferences.id))
     .limit(200);
-}
-
-/** Latest first. */
-export function settledDifferences(db: Db, brand: string, limit: number): Promise<PayoutDifference[]> {
-  return db
-    .select()
-    .from(payoutDifferences)
-    .where(and(eq(payoutDifferences.brand, brand), sql`${payoutDifferences.settledAt} is not null`))
-    .orderBy(desc(payoutDifferences.settledAt), desc(payoutDifferences.id))
-    .limit(limit);
-}
-
-export async function lockDifference(tx: Db, brand: string, id: number): Promise<PayoutDifference | null> {
-  const [row] = await tx
-    .select()
-    .from(payoutDifferences)
-    .where(and(eq(payoutDifferences.id, id), eq(payoutDifferences.brand, brand)))
-    .for('update');
-  return row ?? null;
-}
-
-export async function settleDifference(
-  tx: Db,
-  id: number,
-  settled: Pick<PayoutDifference, 'settledAt' | 'settledBy' | 'settledReason'>,
-): Promise<void> {
-  await tx.update(payoutDifferences).set(settled).where(eq(payoutDifferences.id, id));
 }
