@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<06e6e59413e37406aff28d6d8783e2d4>>
+ * @generated SignedSource<<838c5f5ea58eec5651c3040c781a76d2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,6 +23,7 @@ export type useOrderWords_order$data = {
   readonly quantity: number;
   readonly status: OrderStatus;
   readonly title: string | null | undefined;
+  readonly usedAt: string | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
   readonly " $fragmentType": "useOrderWords_order";
 };
@@ -36,6 +37,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "deb5531f23477d4b11f868432a715292";
+(node as any).hash = "d0fa95fb08f1b77debed6f35c418cc19";
 
 export default node;

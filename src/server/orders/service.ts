@@ -46,7 +46,9 @@ export { insertWebhookId as noteWebhook } from './store.ts';
 export { authorized as payoutCall } from './services/payoutAccess.ts';
 export { partnerKey } from './partnerKey.ts';
 export { addressFaults, setAddress } from './setAddress.ts';
-export type { OrderKind } from './tables.ts';
+export { markUsed } from './codes.ts';
+export type { OrderCode } from './fulfiller.ts';
+export type { OrderFailure, OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';

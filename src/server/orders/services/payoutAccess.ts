@@ -30,7 +30,7 @@ export async function authorized(
       limits,
     );
   const kept = keptTokens(deps).get(access.clientId);
-  if (kept !== undefined && kept.until > Date.now()) {
+  if (kept !== undefined && kept.until > deps.clock.now().getTime()) {
     const answer = await send(kept.token);
     if (answer.status !== 401) return answer;
     keptTokens(deps).delete(access.clientId);
@@ -63,6 +63,9 @@ async function fetchToken(deps: AccessDeps, access: PayoutAccess): Promise<strin
   const { access_token: token, expires_in: seconds } = asRecord(answer.json()) ?? {};
   if (typeof token !== 'string' || token === '' || typeof seconds !== 'number')
     throw new PartnerFault('payouts', 'garbage');
-  keptTokens(deps).set(access.clientId, { token, until: Date.now() + seconds * 1_000 - MARGIN_MS });
+  keptTokens(deps).set(access.clientId, {
+    token,
+    until: deps.clock.now().getTime() + seconds * 1_000 - MARGIN_MS,
+  });
   return token;
 }
