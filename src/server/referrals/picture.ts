@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type Path } from 'opentype.js';
+import type { Font, Path, parse } from 'opentype.js';
 import sharp from 'sharp';
 import type { ThemeColours } from '../../domain/brands/theme.ts';
 
@@ -80,15 +80,16 @@ function outline({ commands }: Path): string {
     .join('');
 }
 
+const load = createRequire(import.meta.url);
 let loaded: Font | null = null;
 
 /** Read once, when the first picture is drawn. */
 function readFont(): Font {
   if (loaded === null) {
-    const bytes = readFileSync(
-      createRequire(import.meta.url).resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
-    );
-    loaded = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    const bytes = readFileSync(load.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'));
+    // The package's types know an export that its module lacks.
+    const font = load('opentype.js') as { readonly parse: typeof parse };
+    loaded = font.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   }
   return loaded;
 }

@@ -49,7 +49,7 @@ export async function readFriends(
 /** A cursor that is none counts as the beginning. */
 function placeOf(after: Page['after']): readonly [string | null, string | null] {
   const [at, id] = after ?? [null, null];
-  const isPlace = at !== null && id !== null && !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id);
+  const isPlace = at !== null && !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id);
   return isPlace ? [at, id] : [null, null];
 }
 
