@@ -147,6 +147,7 @@ test.describe('the areas of a member', () => {
         movements: (isFirst ? [500, 499] : [498, 497]).map(adjusted),
         next_cursor: isFirst ? 'next' : null,
         total: 4,
+        cashout: null,
       };
       await route.fulfill({ json: wallet });
     });
@@ -281,6 +282,7 @@ test.describe('the staff area', () => {
     ['/internal/rewards', 'Rewards', true],
     ['/internal/rewards/new', 'New reward', false],
     ['/internal/rewards/catalogue', 'Rewards as of a day', false],
+    ['/internal/referrals', 'Referrals', false],
     ['/internal/rewards/promo-codes', 'Promo codes', false],
     ['/internal/accuracy', 'Accuracy', false],
     ['/internal/maintenance', 'Maintenance', false],

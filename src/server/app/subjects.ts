@@ -1,5 +1,6 @@
 import { auditSubject } from '../audit/subject.ts';
 import { loadReportSubject } from '../devices/loadReport.ts';
+import { cashoutSubject } from '../cashout/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
 import type { DeviceDeps } from '../devices/service.ts';
@@ -31,6 +32,7 @@ import { wheelSubject } from '../wheel/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
+import { grantReferralSpin } from './referralSpin.ts';
 import { clockSubject } from './clockSubject.ts';
 import { maintenanceSubject } from './maintenanceSubject.ts';
 import { meterOf } from './meterOf.ts';
@@ -47,6 +49,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   };
   return [
     auditSubject,
+    cashoutSubject(deps),
     demoSubject({ deps, brands: brands.all, meter }),
     devicesSubject(deviceDeps),
     eventDevicesSubject(deviceDeps),
@@ -63,7 +66,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },
-    referralsSubject(deps),
+    referralsSubject({ ...deps, grantSpin: grantReferralSpin }),
     rewardsSubject,
     replaySubject(meter, sessions),
     sessionSubject(deps, sessions, deps.maintenance),

@@ -1,6 +1,7 @@
 import australian from './en-AU.json' with { type: 'json' };
 import canadian from './en-CA.json' with { type: 'json' };
 import auditEnglish from './en-US/audit.json' with { type: 'json' };
+import cashoutEnglish from './en-US/cashout.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
 import messagesEnglish from './en-US/messages.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import ordersEnglish from './en-US/orders.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
+import referralsEnglish from './en-US/referrals.json' with { type: 'json' };
 import rewardsEnglish from './en-US/rewards.json' with { type: 'json' };
 import sessionEnglish from './en-US/session.json' with { type: 'json' };
 import settingsEnglish from './en-US/settings.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import walletEnglish from './en-US/wallet.json' with { type: 'json' };
 import wheelEnglish from './en-US/wheel.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
+import cashoutFrench from './fr-CA/cashout.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
 import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
@@ -24,6 +27,7 @@ import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import ordersFrench from './fr-CA/orders.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
+import referralsFrench from './fr-CA/referrals.json' with { type: 'json' };
 import rewardsFrench from './fr-CA/rewards.json' with { type: 'json' };
 import sessionFrench from './fr-CA/session.json' with { type: 'json' };
 import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
@@ -36,6 +40,7 @@ import wheelFrench from './fr-CA/wheel.json' with { type: 'json' };
 /** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
 const english = {
   ...auditEnglish,
+  ...cashoutEnglish,
   ...devicesEnglish,
   ...eventsEnglish,
   ...messagesEnglish,
@@ -43,6 +48,7 @@ const english = {
   ...ordersEnglish,
   ...platformEnglish,
   ...programsEnglish,
+  ...referralsEnglish,
   ...rewardsEnglish,
   ...sessionEnglish,
   ...settingsEnglish,
@@ -58,6 +64,7 @@ export type MessageId = keyof typeof english;
 /** A sentence without French does not compile. */
 const french: Readonly<Record<MessageId, string>> = {
   ...auditFrench,
+  ...cashoutFrench,
   ...devicesFrench,
   ...eventsFrench,
   ...messagesFrench,
@@ -65,6 +72,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...ordersFrench,
   ...platformFrench,
   ...programsFrench,
+  ...referralsFrench,
   ...rewardsFrench,
   ...sessionFrench,
   ...settingsFrench,
