@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c417f4ba0902b6c2d8dd35ba19bc50ad>>
+ * @generated SignedSource<<bfe87e7b9e6cab07fd04ced98398bf97>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,11 +17,12 @@ export type OrderDetails_order$data = {
   readonly deliveredAt: string | null | undefined;
   readonly failedAt: string | null | undefined;
   readonly hasCode: boolean;
+  readonly isUnanswered: boolean;
   readonly placedAt: string;
   readonly shippedAt: string | null | undefined;
   readonly since: string;
   readonly waitsFor: OrderWait | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"OrderCode_order" | "OrderFacts_order" | "useOrderWords_order">;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderCode_order" | "OrderFacts_order" | "OrderLedger_order" | "useOrderWords_order">;
   readonly " $fragmentType": "OrderDetails_order";
 };
 export type OrderDetails_order$key = {
@@ -153,6 +154,13 @@ return {
           "kind": "ScalarField",
           "name": "pricePoints",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "usedAt",
+          "storageKey": null
         }
       ],
       "args": null,
@@ -164,9 +172,21 @@ return {
       "name": "OrderCode_order"
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isUnanswered",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "OrderFacts_order"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderLedger_order"
     }
   ],
   "type": "Order",
@@ -174,6 +194,6 @@ return {
 };
 })();
 
-(node as any).hash = "68d386bec914217602cf763f99b4378d";
+(node as any).hash = "bdce4a4d0dde71dff47c9aa014d4d942";
 
 export default node;

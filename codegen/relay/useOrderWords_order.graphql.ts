@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c29ca29f72272fb334f967658397b18>>
+ * @generated SignedSource<<c534e856e95d6b4d5069ec788f760bed>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,6 +23,7 @@ export type useOrderWords_order$data = {
   readonly quantity: number;
   readonly status: OrderStatus;
   readonly title: string | null | undefined;
+  readonly usedAt: string | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
   readonly " $fragmentType": "useOrderWords_order";
 };
@@ -36,6 +37,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "deb5531f23477d4b11f868432a715292";
+(node as any).hash = "d0fa95fb08f1b77debed6f35c418cc19";
 
 export default node;

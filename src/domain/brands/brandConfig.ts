@@ -13,6 +13,7 @@ const OPTIONAL: Partial<BrandSettings> = {
   supportPhone: null,
   survey: null,
   texasTermsUrl: null,
+  wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },
 };
 
 /**
@@ -20,7 +21,7 @@ const OPTIONAL: Partial<BrandSettings> = {
  * by key; lists, texts and null replace. Validation is `checkBrands`'.
  */
 export function mergedSettings(file: BrandFile, environment: Environment): Partial<BrandSettings> {
-  return merge({ ...OPTIONAL, ...file.common }, file.environments[environment]);
+  return merge(merge(OPTIONAL, file.common), file.environments[environment]);
 }
 
 /** One brand in one environment (BRD-06 to BRD-30). Expects a validated file. */

@@ -1,3 +1,4 @@
+import type { WheelRules } from '../wheel/eligibility.ts';
 import type { Country, Currency, Locale } from './countries.ts';
 import type { Environment } from './environments.ts';
 import type { Localised } from './localised.ts';
@@ -105,6 +106,8 @@ export interface BrandSettings {
   readonly featureDefaults: Readonly<Record<string, boolean>>;
   /** Settings hidden from members who log in by single sign-on (BRD-31). */
   readonly ssoLoginHides: readonly SsoHiddenSetting[];
+  /** Who may spin the wheel, and win cash. */
+  readonly wheelRules: WheelRules;
 }
 
 /** `brands/<id>/brand.json`: the common part, and what each environment changes of it. */

@@ -101,6 +101,7 @@ function settings(name: string, domain: string): BrandSettings {
     referral: REFERRAL_POINTS,
     featureDefaults: {},
     ssoLoginHides: [],
+    wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },
   };
 }
 

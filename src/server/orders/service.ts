@@ -42,8 +42,10 @@ import {
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { readCodes, readStock, setStock } from './store.ts';
-export type { OrderKind } from './tables.ts';
+export { markUsed } from './codes.ts';
+export type { OrderCode } from './fulfiller.ts';
+export { isCoupon, readCodes, readStock, setStock } from './store.ts';
+export type { OrderFailure, OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';

@@ -33,6 +33,16 @@ const SURVEY = {
   url: LOCALISED_ADDRESS,
   appears: { enum: ['at-once', 'next-page'] },
 };
+const REGION = {
+  type: 'string',
+  pattern: '^[A-Z]{2,3}$',
+  description: 'a state or province, by abbreviation',
+};
+const WHEEL_RULES = {
+  minimumAge: { type: 'integer', minimum: 0, maximum: 120 },
+  closedRegions: list(REGION),
+  noCashRegions: list(REGION),
+};
 const POINTS = { type: 'integer', minimum: 0, maximum: 1_000_000 };
 const REFERRAL = { referrerPoints: POINTS, friendPoints: POINTS };
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
@@ -78,6 +88,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     additionalProperties: { type: 'boolean' },
   },
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
+  wheelRules: closed(WHEEL_RULES),
 };
 
 const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, object> = {
@@ -101,6 +112,7 @@ const WRITTEN = closed(
     ...SETTINGS,
     captcha: orNull(closed(CAPTCHA, [])),
     helpUrls: closed(HELP_URLS, []),
+    wheelRules: closed(WHEEL_RULES, []),
     referral: closed(REFERRAL, []),
   },
   [],

@@ -15,6 +15,7 @@ import signalsEnglish from './en-US/signals.json' with { type: 'json' };
 import signupEnglish from './en-US/signup.json' with { type: 'json' };
 import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import walletEnglish from './en-US/wallet.json' with { type: 'json' };
+import wheelEnglish from './en-US/wheel.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import signalsFrench from './fr-CA/signals.json' with { type: 'json' };
 import signupFrench from './fr-CA/signup.json' with { type: 'json' };
 import utilityFrench from './fr-CA/utility.json' with { type: 'json' };
 import walletFrench from './fr-CA/wallet.json' with { type: 'json' };
+import wheelFrench from './fr-CA/wheel.json' with { type: 'json' };
 
 /** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
 const english = {
@@ -48,6 +50,7 @@ const english = {
   ...signupEnglish,
   ...utilityEnglish,
   ...walletEnglish,
+  ...wheelEnglish,
 };
 
 export type MessageId = keyof typeof english;
@@ -69,6 +72,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...signupFrench,
   ...utilityFrench,
   ...walletFrench,
+  ...wheelFrench,
 };
 
 /** The other English locales override `en-US` where they say it differently. */
