@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<542e1703def9d1ac0a965d33dfe46ba8>>
+ * @generated SignedSource<<229e7a4f33c6fe486af1462149cad593>>
  * @relayHash d70697d7a272044da7d77293c99af464
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 export type orderLoaderQuery$variables = {
   orderId: string;
 };
