@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { captchaRoutes } from './captcha/routes.ts';
+import { createCards, type Cards } from './cards/cards.ts';
+import { checkoutPages } from './cards/checkoutPage.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { createActions, type Actions } from './control/actions.ts';
 import { controlRoutes } from './control/routes.ts';
 import { createDevices, deviceRoutes } from './devices/createDevices.ts';
@@ -22,6 +25,7 @@ import { createWebhooks, type Webhooks } from './market/webhooks.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { receiveMail } from './outbox/smtp.ts';
 import { createOutbox, type Outbox } from './outbox/store.ts';
+import { cardPersonRoutes } from './person/cardRoutes.ts';
 import { devicePersonRoutes } from './person/deviceRoutes.ts';
 import { giftPersonRoutes } from './person/giftRoutes.ts';
 import { gridPersonRoutes } from './person/gridRoutes.ts';
@@ -56,6 +60,7 @@ export interface Sandbox {
   readonly vtn: Vtn;
   readonly shop: Shop;
   readonly gifts: Gifts;
+  readonly cards: Cards;
   readonly outbox: Outbox;
   stop(): Promise<void>;
 }
@@ -80,6 +85,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const vtn = createVtn(world, sender);
   const shop = createShop(world, sender);
   const gifts = createGifts(world, sender);
+  const cards = createCards(world, sender);
   const actions = createActions({
     world,
     faults,
@@ -90,6 +96,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     devices,
     shop,
     gifts,
+    cards,
   });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
@@ -117,6 +124,8 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   captchaRoutes(app, world);
   vtnRoutes(app, world, vtn);
   shopRoutes(app, world, shop);
+  cardRoutes(app, world, cards, url);
+  checkoutPages(app, cards);
   alderRoutes(app, world, gifts);
   birchRoutes(app, world, gifts);
   cedarRoutes(app, world, gifts);
@@ -134,6 +143,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     devices,
     shop,
     gifts,
+    cards,
     actions,
     vtn,
   });
@@ -142,6 +152,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   gridPersonRoutes(app, world, vtn);
   shopPersonRoutes(app, world, shop);
   giftPersonRoutes(app, world, gifts);
+  cardPersonRoutes(app, world, cards);
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -166,6 +177,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     vtn,
     shop,
     gifts,
+    cards,
     outbox,
     stop: async () => {
       if (timer) clearInterval(timer);

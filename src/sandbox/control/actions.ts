@@ -1,3 +1,4 @@
+import type { Cards } from '../cards/cards.ts';
 import type { DeviceDeps } from '../devices/deviceRoute.ts';
 import type { FaultRule, Faults, ActiveFault } from '../faults/faults.ts';
 import type { Gifts } from '../fulfilment/gifts.ts';
@@ -57,6 +58,7 @@ export interface ActionDeps {
   readonly devices: DeviceDeps;
   readonly shop: Shop;
   readonly gifts: Gifts;
+  readonly cards: Cards;
 }
 
 const DELIVERED_DAYS = 14;
@@ -71,6 +73,7 @@ export function createActions({
   devices,
   shop,
   gifts,
+  cards,
 }: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
@@ -146,6 +149,7 @@ export function createActions({
       devices.clouds.tick();
       shop.tick();
       gifts.tick();
+      cards.tick();
     },
     reset: () => {
       faults.clear();

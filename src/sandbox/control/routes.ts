@@ -7,6 +7,7 @@ import { sameSecret } from '../support/secrets.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment } from '../world/types.ts';
 import type { Actions, ActionDeps, CustomerWishes } from './actions.ts';
 import type { Vtn } from '../vtn/vtn.ts';
+import { cardControl } from './cardControl.ts';
 import { deviceControl } from './deviceControl.ts';
 import { giftControl } from './giftControl.ts';
 import { shopControl } from './shopControl.ts';
@@ -36,6 +37,7 @@ export async function controlRoutes(
       vtnControl(inner, deps.vtn, deps.webhooks.settled);
       shopControl(inner, deps.shop, deps.webhooks.settled);
       giftControl(inner, deps.gifts, deps.webhooks.settled);
+      cardControl(inner, deps.cards, deps.webhooks.settled);
       inner.get('/outbox', (request, reply) =>
         reply.send({ letters: deps.outbox.list(fieldsOf(request.query)['to']) }),
       );

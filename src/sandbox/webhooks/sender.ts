@@ -13,6 +13,8 @@ export interface WebhookMessage {
   readonly url: string;
   /** Name of the secret that signs it. */
   readonly secret: string;
+  /** The header of the signature; default: X-Signature. */
+  readonly signatureHeader?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly at: string;
   readonly body: string;
@@ -59,7 +61,11 @@ export function createSender(world: World, faults: Faults, stopping: AbortSignal
     try {
       const status = await postJson(message.url, message.body, {
         ...message.headers,
-        'x-signature': signature(secret, Math.floor(Date.now() / 1_000), message.body),
+        [message.signatureHeader ?? 'x-signature']: signature(
+          secret,
+          Math.floor(Date.now() / 1_000),
+          message.body,
+        ),
       });
       note(message, String(status));
       return status < 300 || (status >= 400 && status < 500);

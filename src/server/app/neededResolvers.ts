@@ -11,7 +11,7 @@ import type { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { programResolvers } from '../programs/graphql.ts';
 import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
-import type { rewardResolvers } from '../rewards/graphql.ts';
+import type { offerResolvers } from '../offers/graphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
@@ -38,7 +38,7 @@ type Answered =
       | typeof refusalResolvers
     >
   | AnsweredBy<
-      | typeof rewardResolvers
+      | typeof offerResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
       | typeof staffRewardResolvers

@@ -1,7 +1,6 @@
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { demoContent } from './content.ts';
-import { demoFirstDevice } from './firstDevice.ts';
 import {
   devicesOfMembers,
   eventsOfPrograms,
@@ -12,6 +11,7 @@ import {
   listTables,
   membersOfEvents,
   membersOfUtilities,
+  offersMade,
   programsOfUtilities,
   rewardsMade,
   servicePointsOfMembers,
@@ -24,13 +24,14 @@ import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
 import {
   deleteContent,
-  deleteOffer,
+  deleteOffers,
   deleteRecord,
   deletePictures,
   deleteRewards,
   deleteRows,
   deleteWaitingJobs,
   disableTriggers,
+  endOffers,
   endRewards,
   enableTriggers,
 } from './store/removal.ts';
@@ -91,6 +92,7 @@ export async function removeDemonstration(
     utilities: extent.utilities,
   };
   const made = await rewardsMade(tx, DEMO_REASON, gone);
+  const offers = await offersMade(tx, DEMO_REASON, gone);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);
@@ -104,7 +106,8 @@ export async function removeDemonstration(
     await deleteRows(tx, tableName, found, isLog ? DEMO_REASON : null);
   }
   await enableTriggers(tx, guards);
-  await removeRewards(tx, made, now);
+  await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
+  await removeMade(tx, offers, now, { remove: deleteOffers, end: endOffers });
   await removeContent(tx, brands, extent.brands);
   await deleteWaitingJobs(tx, [...gone, ...extent.programs, ...extent.events]);
   await deleteRecord(tx);
@@ -114,18 +117,22 @@ export async function removeDemonstration(
 async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonly string[]): Promise<void> {
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
     for (const content of demoContent(brand)) await deleteContent(tx, brand.id, content);
-    for (const { title } of demoFirstDevice(brand)) await deleteOffer(tx, brand.id, title);
   }
 }
 
-/** A reward that others ordered or hand out stays for their sake, and leaves the catalogue. */
-async function removeRewards(tx: Db, made: readonly MadeReward[], now: Date): Promise<void> {
+/** A reward or offer that others have stays for their sake, and leaves the list. */
+async function removeMade(
+  tx: Db,
+  made: readonly MadeReward[],
+  now: Date,
+  { remove, end }: { readonly remove: typeof deleteRewards; readonly end: typeof endRewards },
+): Promise<void> {
   const unused = made.filter(({ isUsed }) => !isUsed);
-  await deleteRewards(
+  await remove(
     tx,
     unused.map(({ id }) => id),
   );
-  await endRewards(
+  await end(
     tx,
     made.filter(({ isUsed }) => isUsed).map(({ id }) => id),
     now,

@@ -14,7 +14,7 @@ import {
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
 import { makeDevices } from './devices.ts';
-import { demoFirstDevice } from './firstDevice.ts';
+import { makeOffers } from './offers/makeOffers.ts';
 import { demoRatePlans, surveyEmailOf } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
 import { HOLDING_BACK, type HeldBack } from './household.ts';
@@ -26,7 +26,7 @@ import { madeUpReadings } from './readings.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON, type DemoMember } from './record.ts';
-import { insertContent, insertOffers, writeRecord } from './store/world.ts';
+import { insertContent, writeRecord } from './store/world.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 
@@ -85,11 +85,8 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
     db,
     demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })),
   );
-  await insertOffers(
-    db,
-    demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })),
-  );
   await makeRewards(demo, brand);
+  await makeOffers(demo, brand);
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await livePast(demo, brand, members, places, now);

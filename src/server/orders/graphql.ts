@@ -10,7 +10,7 @@ import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, deliveryOf, FREE_PLUG, retryOrder, setAddress } from './service.ts';
+import { cancelOrder, deliveryOf, isPlug, retryOrder, setAddress } from './service.ts';
 import { brandOrder, readHistory, memberOrder, readOrders, type HistoryRow, type OrderRow } from './store.ts';
 
 /** Latest staff actions on an order's page. */
@@ -58,8 +58,7 @@ const HAPPENINGS = {
 /** The fields that members and staff share. */
 const shared = {
   kind: ({ kind }: OrderRow) => KINDS[kind],
-  item: ({ item, rewardId }: OrderRow) =>
-    rewardId === null && item === FREE_PLUG.item ? ('SMART_PLUG' as const) : ('REWARD' as const),
+  item: (order: OrderRow) => (isPlug(order) ? ('SMART_PLUG' as const) : ('REWARD' as const)),
   status: (order: OrderRow) => STATUSES[orderStep(order)],
   waitsFor: (order: OrderRow) => awaited(order, deliveryOf(order)),
   since: ({ changedAt }: OrderRow) => changedAt,

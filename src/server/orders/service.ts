@@ -42,7 +42,7 @@ import {
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { readCodes, readStock, setStock } from './store.ts';
+export { insertWebhookId as isNewWebhook, readCodes, readStock, setStock } from './store.ts';
 export type { OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
@@ -73,6 +73,10 @@ export const FREE_PLUG: OrderedItem = {
   barcode: null,
 };
 
+/** Whether it is one of our smart plugs, which have words of their own. */
+export const isPlug = ({ item, rewardId }: Pick<OrderRow, 'item' | 'rewardId'>): boolean =>
+  rewardId === null && item === FREE_PLUG.item;
+
 export interface Placing extends OrderedItem {
   readonly brandId: string;
   readonly memberId: string;
@@ -82,6 +86,8 @@ export interface Placing extends OrderedItem {
   readonly title: string | null;
   /** The recipient's address; default: the account's. Only for parcels. */
   readonly address?: PostalAddress | null;
+  /** What a card has paid beside the points. */
+  readonly card?: { readonly hundredths: number; readonly currency: Currency } | null;
 }
 
 type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
@@ -130,7 +136,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     priceWatts: price.watts,
     pricePoints: price.points,
     valueHundredths: placing.value?.hundredths ?? null,
-    currency: placing.value?.currency ?? null,
+    cardHundredths: placing.card?.hundredths ?? 0,
+    currency: placing.value?.currency ?? placing.card?.currency ?? null,
     barcode: placing.barcode,
     placedAt: now,
     changedAt: now,

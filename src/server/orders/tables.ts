@@ -60,6 +60,8 @@ export const orders = pgTable(
     address: jsonb().$type<PostalAddress>(),
     priceWatts: integer('price_watts').notNull().default(0),
     pricePoints: integer('price_points').notNull().default(0),
+    /** What a card paid beside the points, in hundredths of the currency. */
+    cardHundredths: integer('card_hundredths').notNull().default(0),
     /** What a gift card or donation is worth, in hundredths of the currency; null: has no face value. */
     valueHundredths: integer('value_hundredths'),
     currency: text(),

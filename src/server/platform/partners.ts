@@ -15,7 +15,7 @@ export interface Partners {
   /**
    * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
    * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
-   * `shop`, `shop-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`, `sms`, `captcha:<brand>`, `sandbox` (its key).
+   * `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
@@ -24,6 +24,12 @@ export interface Partners {
   readonly shop: {
     readonly base: string;
     readonly token: string;
+    readonly webhookSecret: string | null;
+  } | null;
+  /** The card service's hosted checkout, if configured. Its key and webhook secret are named `cards` and `cards-webhook`. */
+  readonly cards: {
+    readonly base: string;
+    readonly secret: string;
     readonly webhookSecret: string | null;
   } | null;
   /** A service of gift cards, coupons or donations, if configured. */
@@ -51,6 +57,7 @@ type PartnerConfig = Pick<
   | 'oidcIssuers'
   | 'devicePartners'
   | 'shopUrl'
+  | 'cardsUrl'
   | 'fulfilmentServices'
   | 'smsUrl'
   | 'captchaScriptUrl'
@@ -63,6 +70,7 @@ export interface PartnerSources {
   readonly oidcIssuers: Config['oidcIssuers'];
   readonly devicePartners?: Config['devicePartners'];
   readonly shopUrl?: string | null;
+  readonly cardsUrl?: string | null;
   readonly fulfilmentServices?: Config['fulfilmentServices'];
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
@@ -81,6 +89,7 @@ export function loadPartners(config: PartnerConfig): Partners {
     oidcIssuers,
     devicePartners,
     shopUrl,
+    cardsUrl,
     fulfilmentServices,
     smsUrl,
     captchaScriptUrl,
@@ -96,6 +105,7 @@ export function loadPartners(config: PartnerConfig): Partners {
     oidcIssuers,
     devicePartners,
     shopUrl,
+    cardsUrl,
     fulfilmentServices,
     smsUrl,
     captchaScriptUrl,
@@ -110,6 +120,7 @@ export function createPartners({
   oidcIssuers,
   devicePartners = {},
   shopUrl = null,
+  cardsUrl = null,
   fulfilmentServices = {},
   smsUrl,
   captchaScriptUrl,
@@ -123,6 +134,8 @@ export function createPartners({
   const token = secret('sms');
   const shop = shopUrl ?? (sandbox && `${sandbox.url}/shop`);
   const shopToken = secret('shop');
+  const cards = cardsUrl ?? (sandbox && `${sandbox.url}/cards`);
+  const cardsKey = secret('cards');
   const connection = (
     named: { readonly base: string; readonly clientId: string } | null,
     kind: string,
@@ -150,6 +163,10 @@ export function createPartners({
     shop:
       shop !== null && shopToken !== null
         ? { base: shop.replace(/\/+$/, ''), token: shopToken, webhookSecret: secret('shop-webhook') }
+        : null,
+    cards:
+      cards !== null && cardsKey !== null
+        ? { base: cards.replace(/\/+$/, ''), secret: cardsKey, webhookSecret: secret('cards-webhook') }
         : null,
     sms: sms !== null && token !== null ? { url: sms, token } : null,
     captchaScriptUrl: captchaScriptUrl ?? (sandbox && `${sandbox.url}/captcha/api.js`),

@@ -18,7 +18,8 @@ import { usePromo } from './store.ts';
 
 export { createReward, type RewardChange } from './administer.ts';
 export { encodePicture, PICTURE } from './encodePicture.ts';
-export { insertPicture } from './store.ts';
+export { insertPicture, pictureExists } from './store.ts';
+export { pictureUrl } from './pictures.ts';
 export { catalogueView, rewardView } from './catalogue.ts';
 
 /** A refusal's code for programs, and its sentence. */

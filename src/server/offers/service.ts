@@ -1,0 +1,3 @@
+export { createOffer, type OfferChange } from './administer.ts';
+export { noteConnected, type ConnectedDevice } from './connected.ts';
+export { orderSignupPlugs } from './firstDevice.ts';
