@@ -7,7 +7,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { useToldOnHome } from '../home/useToldOnHome.ts';
+import { useShownOnHome } from '../home/useShownOnHome.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
 import { dismiss, dismissedOf } from './dismissed.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -28,7 +28,7 @@ export function Messages({ most }: MessagesProps) {
   const now = useNow(60_000);
   const { user } = useSession();
   const [gone, setGone] = useState<readonly string[]>([]);
-  const { deviceIds } = useToldOnHome();
+  const { deviceIds } = useShownOnHome();
   const card = useRef<HTMLElement>(null);
   const { data } = useRestQuery({ ...memberMessages(app), enabled: awake });
   const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });

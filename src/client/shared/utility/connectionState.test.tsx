@@ -4,7 +4,7 @@ import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../../domain/utility/statusTable.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { connectionOf, type UtilityFacts } from './toldConnection.ts';
+import { connectionOf, type UtilityFacts } from './connectionSummary.ts';
 
 async function htmlWith(facts: Partial<UtilityFacts>, brand = 'default'): Promise<string> {
   const app = await clientApp({ brand, user: DANA, page: { now: Date.parse('2026-05-20T12:00:00Z') } });
