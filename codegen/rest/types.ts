@@ -2725,6 +2725,7 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
             address: components["schemas"]["OfferAddress"];
+            /** @description The offer. */
             offer: components["schemas"]["Offer"];
         };
         /**
@@ -2784,6 +2785,7 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
             address: components["schemas"]["OfferAddress"];
+            /** @description The offer. */
             offer: components["schemas"]["Offer"];
             /** @description Where to pay the rest; null: it is bought. */
             checkout_url: string | null;
@@ -6704,6 +6706,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferAnswer"];
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
@@ -6942,6 +6945,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferList"];
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             502: components["responses"]["PartnerAway"];
             503: components["responses"]["Unavailable"];

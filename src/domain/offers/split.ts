@@ -1,5 +1,5 @@
 /** Product: card services take no less than this, in hundredths of the currency. */
-export const LEAST_CARD_HUNDREDTHS = 50;
+const LEAST_CARD_HUNDREDTHS = 50;
 
 /** How an offer's price is paid: so many points, and the rest by card. */
 export interface OfferPrice {

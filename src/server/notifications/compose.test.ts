@@ -61,6 +61,8 @@ const values = {
   saved: 'yes',
   joinedEvents: '2',
   missed: '3',
+  hundredths: '3700',
+  currency: 'USD',
   device: 'Hall <i>thermostat</i>',
   devices: 'Car, <i>Heater</i>',
 };

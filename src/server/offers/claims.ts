@@ -146,7 +146,7 @@ export function checkSteps({ offer, claim }: HeldOffer): void {
 }
 
 /** Whether there is anything to agree to. */
-export const needsAgreement = ({ texts }: Pick<OfferRow, 'texts'>): boolean =>
+const needsAgreement = ({ texts }: Pick<OfferRow, 'texts'>): boolean =>
   Object.values(texts).some(({ agreement }) => agreement !== '');
 
 /**

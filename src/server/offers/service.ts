@@ -1,3 +1,3 @@
 export { createOffer, type OfferChange } from './administer.ts';
-export { noteConnected, type ConnectedDevice } from './connected.ts';
+export { noteConnected } from './connected.ts';
 export { orderSignupPlugs } from './firstDevice.ts';
