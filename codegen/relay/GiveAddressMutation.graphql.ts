@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2dc3eee972815d48f9db2096f4ecf621>>
- * @relayHash 4eab402b0bb7fb7ac9b4d3ca8ef8f4ef
+ * @generated SignedSource<<607fbe9926a71312f2c4c3d2174e8f01>>
+ * @relayHash a31b42235f8decbea4a6fb897580a963
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1eb0738c9dd6fcffc88e6c48a55f2950852ced7b0d230f65f5cb8a6db75f80e8
+// @relayRequestID 9f06c4f9341aabb6090e32b4d736741debb3773f8785cd15e243175a2fd064c6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -328,6 +328,27 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "item",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "quantity",
                         "storageKey": null
                       },
@@ -405,27 +426,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "item",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "kind",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "title",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "failure",
                         "storageKey": null
                       },
@@ -434,6 +434,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cardHundredths",
                         "storageKey": null
                       },
                       {
@@ -525,7 +532,7 @@ return {
     ]
   },
   "params": {
-    "id": "1eb0738c9dd6fcffc88e6c48a55f2950852ced7b0d230f65f5cb8a6db75f80e8",
+    "id": "9f06c4f9341aabb6090e32b4d736741debb3773f8785cd15e243175a2fd064c6",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c417f4ba0902b6c2d8dd35ba19bc50ad>>
+ * @generated SignedSource<<65ed2b143cc6ea1f6e208bdd425746f8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -152,6 +152,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "pricePoints",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cardHundredths",
           "storageKey": null
         }
       ],

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc0f4f45636f5704cc01a33213a4fec0>>
- * @relayHash 02a1ebcacf48b43348dfc6cbce34e969
+ * @generated SignedSource<<c05c9f50ea9b9f11b9a7ace8898ea06c>>
+ * @relayHash e2adab8588e161f32cf6deeed1ab98a9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bdc94ad8831af19ab0c96586f650105d7584dc3373a8f1e2e6d426cbaef6051f
+// @relayRequestID 57f7b8e08fc7fbfd5c9e294f440431d8d09cf3724f1cf3632eca180aab3bbe28
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -223,6 +223,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "cardHundredths",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "orderId",
                 "storageKey": null
               },
@@ -344,7 +351,7 @@ return {
     ]
   },
   "params": {
-    "id": "bdc94ad8831af19ab0c96586f650105d7584dc3373a8f1e2e6d426cbaef6051f",
+    "id": "57f7b8e08fc7fbfd5c9e294f440431d8d09cf3724f1cf3632eca180aab3bbe28",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1fdd8534a1f073ac6cd50060e210b4bc>>
- * @relayHash 1c8386bba5d94a76ad938b8b417a66f2
+ * @generated SignedSource<<27b55023b270bd463f884b5bbbe27030>>
+ * @relayHash db548130e03cf0ba89336c74fcac6875
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d764bcfd582fdb237002122f5c7282d477d7c2bc654b1e55040816083bb99680
+// @relayRequestID 525ddfd8b0cc99b69d0f89b21034a7eeda5331a60cda6a20dd491e28205adb10
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -110,6 +110,13 @@ v10 = {
   "kind": "ScalarField",
   "name": "pricePoints",
   "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cardHundredths",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -150,7 +157,8 @@ return {
                   (v3/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v10/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -197,7 +205,8 @@ return {
               (v7/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v10/*:: as any*/)
+              (v10/*:: as any*/),
+              (v11/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -207,7 +216,7 @@ return {
     ]
   },
   "params": {
-    "id": "d764bcfd582fdb237002122f5c7282d477d7c2bc654b1e55040816083bb99680",
+    "id": "525ddfd8b0cc99b69d0f89b21034a7eeda5331a60cda6a20dd491e28205adb10",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c29ca29f72272fb334f967658397b18>>
+ * @generated SignedSource<<b20151134967690cddf9e0d43e173f2c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,6 +16,7 @@ export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "P
 export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useOrderWords_order$data = {
+  readonly cardHundredths: number;
   readonly failure: OrderFailure | null | undefined;
   readonly item: OrderItem;
   readonly kind: OrderKind;
@@ -36,6 +37,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "deb5531f23477d4b11f868432a715292";
+(node as any).hash = "2e44d248429b8411b413ece9d68023a6";
 
 export default node;

@@ -27,6 +27,7 @@ const words = graphql`
     waitsFor
     failure
     pricePoints
+    cardHundredths
   }
 `;
 
@@ -35,15 +36,13 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
   const intl = useIntl();
   const { points } = useFormats();
   return (key) => {
-    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints } = readInlineData(
-      words,
-      key,
-    );
+    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, cardHundredths } =
+      readInlineData(words, key);
     const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
     const values = {
       count: quantity,
       kind,
-      paid: pricePoints > 0 ? 'yes' : 'no',
+      paid: cardHundredths > 0 ? 'card' : pricePoints > 0 ? 'yes' : 'no',
       points: points(pricePoints),
     };
     const say = (id: string) =>
