@@ -14,6 +14,7 @@ import {
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
 import { makeDevices } from './devices.ts';
+import { makeClaims } from './offers/claims.ts';
 import { makeOffers } from './offers/makeOffers.ts';
 import { demoRatePlans, surveyEmailOf } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
@@ -86,11 +87,12 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
     demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })),
   );
   await makeRewards(demo, brand);
-  await makeOffers(demo, brand);
+  const offerIds = await makeOffers(demo, brand);
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await livePast(demo, brand, members, places, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
+  await makeClaims(demo, brand, members, offerIds);
   for (const place of places)
     await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
 

@@ -41,17 +41,19 @@ export async function offerOf(
 export async function reserve(ctx: MemberContext, offerId: string): Promise<void> {
   const offer = await offerOf(ctx, offerId);
   const mayHave = offer.audience === 'EVERYONE' || (await isOfferedFirst(ctx));
-  await transaction(ctx.db, (tx) => reserveNow(tx, ctx, offer, mayHave));
+  await transaction(ctx.db, (tx) => reserveNow(tx, ctx.deps, ctx.member.id, offer, mayHave));
 }
 
-async function reserveNow(
+/** Reserves one in the caller's transaction. */
+export async function reserveNow(
   tx: Db,
-  { deps, member }: MemberContext,
+  deps: Pick<OfferDeps, 'clock' | 'newId'>,
+  memberId: string,
   offer: OfferRow,
   mayHave: boolean,
 ): Promise<void> {
   const now = deps.clock.now();
-  const claim = await lockMemberClaim(tx, member.id, offer.id);
+  const claim = await lockMemberClaim(tx, memberId, offer.id);
   const current = claim === null ? 'unclaimed' : statusAt(claim, now);
   if (current === 'reserved') return;
   if (afterMove(current, 'reserve') === null) throw conflict(say('offers.status'), 'WRONG_STATUS');
@@ -76,7 +78,7 @@ async function reserveNow(
       ...reservation,
       dueAt,
       id: deps.newId(),
-      memberId: member.id,
+      memberId,
       brand: offer.brand,
       offerId: offer.id,
     });

@@ -43,6 +43,7 @@ import {
 import type { OrderFailure, OrderKind } from './tables.ts';
 
 export { insertWebhookId as isNewWebhook, readCodes, readStock, setStock } from './store.ts';
+export type { OrderRow as PlacedOrder } from './store.ts';
 export type { OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
@@ -88,6 +89,13 @@ export interface Placing extends OrderedItem {
   readonly address?: PostalAddress | null;
   /** What a card has paid beside the points. */
   readonly card?: { readonly hundredths: number; readonly currency: Currency } | null;
+}
+
+/** An order by its id, locked; throws where there is none. */
+export async function placedOrder(tx: Db, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null) throw new Error(`There is no order ${orderId}.`);
+  return order;
 }
 
 type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;

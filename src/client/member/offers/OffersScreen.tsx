@@ -23,18 +23,20 @@ export default function OffersScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'deviceOffers.title' }));
   return (
-    <div className="stack">
-      <BackLink to={paths.rewards()}>
-        <FormattedMessage id="deviceOffers.toRewards" />
-      </BackLink>
-      <PageHeading>
-        <FormattedMessage id="deviceOffers.title" />
-      </PageHeading>
-      <PartBoundary>
-        <Suspense fallback={<Loading />}>
-          <Offers />
-        </Suspense>
-      </PartBoundary>
+    <div className="columns">
+      <div className="columns-whole stack">
+        <BackLink to={paths.rewards()}>
+          <FormattedMessage id="deviceOffers.toRewards" />
+        </BackLink>
+        <PageHeading>
+          <FormattedMessage id="deviceOffers.title" />
+        </PageHeading>
+        <PartBoundary>
+          <Suspense fallback={<Loading />}>
+            <Offers />
+          </Suspense>
+        </PartBoundary>
+      </div>
     </div>
   );
 }
