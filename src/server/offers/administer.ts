@@ -48,19 +48,6 @@ export function createOffer(deps: OfferDeps, change: OfferChange): Promise<Saved
   return saveOffer(deps, change, null);
 }
 
-/**
- * Changes a device offer. Reservations keep their price; a changed agreement has to be accepted again before paying.
- * Refused when `version` is outdated.
- */
-export function changeDeviceOffer(
-  deps: OfferDeps,
-  id: string,
-  version: number,
-  change: OfferChange,
-): Promise<SavedOffer> {
-  return saveOffer(deps, change, { id, version });
-}
-
 async function saveOffer(
   { brands, clock, db, newId }: OfferDeps,
   { brandId, actorId, reason, stock, ...given }: OfferChange,

@@ -59,7 +59,7 @@ function toChange(offer: DemoOffer, brand: Brand, now: Date): OfferChange {
     usualPoints: offer.usualPoints,
     stock: offer.stock,
     ...OFFER_DEFAULTS,
-    startsAt: new Date(now.getTime() - 30 * DAY_MS),
+    startsAt: new Date(now.getTime() - 120 * DAY_MS),
     endsAt: null,
     place: 0,
   };
