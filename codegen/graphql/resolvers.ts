@@ -1780,6 +1780,8 @@ export type Order = Node & {
   readonly currency: Maybe<Scalars['String']['output']>;
   /** When the parcel arrived. */
   readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it moved in the ledger, oldest first; empty for a free order. */
+  readonly entries: ReadonlyArray<OrderEntry>;
   /** When the code ends. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** When it failed; stays when it is tried again. */
@@ -1790,6 +1792,8 @@ export type Order = Node & {
   readonly hasCode: Scalars['Boolean']['output'];
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** Whether the fulfilment service hasn't answered lately; it is asked again until it does. */
+  readonly isUnanswered: Scalars['Boolean']['output'];
   /** What was ordered. */
   readonly item: OrderItem;
   /** What kind of thing it is. */
@@ -1837,6 +1841,30 @@ export type OrderCode = {
   /** A PIN that goes with it. */
   readonly pin: Maybe<Scalars['String']['output']>;
 };
+
+/** A posting of the ledger for an order. */
+export type OrderEntry = {
+  readonly __typename?: 'OrderEntry';
+  /** When it was booked. */
+  readonly bookedAt: Scalars['DateTime']['output'];
+  /** Its movement in the wallet; null where the balance did not change. */
+  readonly movementId: Maybe<Scalars['String']['output']>;
+  /** How much, in points. */
+  readonly points: Scalars['Int']['output'];
+  /** How much, in whole watts. */
+  readonly watts: Scalars['Float']['output'];
+  /** What happened to the price. */
+  readonly what: OrderEntryKind;
+};
+
+/** What happens to the price of an order. */
+export type OrderEntryKind =
+  /** It was taken from the balance and set aside. */
+  | 'HELD'
+  /** It was paid out. */
+  | 'PAID_OUT'
+  /** It went back to the balance. */
+  | 'RETURNED';
 
 /** Why an order failed. */
 export type OrderFailure =
@@ -3287,6 +3315,8 @@ export type StaffOrder = Node & {
   readonly currency: Maybe<Scalars['String']['output']>;
   /** When the parcel arrived. */
   readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it moved in the ledger, oldest first; empty for a free order. */
+  readonly entries: ReadonlyArray<OrderEntry>;
   /** When it failed; stays when it is tried again. */
   readonly failedAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it failed; null where it did not. */
@@ -4350,6 +4380,8 @@ export type ResolversTypes = {
   Order: ResolverTypeWrapper<OrderRow>;
   OrderChanged: ResolverTypeWrapper<Omit<OrderChanged, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
   OrderCode: ResolverTypeWrapper<OrderCode>;
+  OrderEntry: ResolverTypeWrapper<OrderEntry>;
+  OrderEntryKind: OrderEntryKind;
   OrderFailure: OrderFailure;
   OrderHappening: ResolverTypeWrapper<HistoryRow>;
   OrderHappeningKind: OrderHappeningKind;
@@ -4591,6 +4623,7 @@ export type ResolversParentTypes = {
   Order: OrderRow;
   OrderChanged: Omit<OrderChanged, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
   OrderCode: OrderCode;
+  OrderEntry: OrderEntry;
   OrderHappening: HistoryRow;
   PageInfo: PageInfo;
   Participant: ParticipantRecord;
@@ -5228,11 +5261,13 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['OrderEntry']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
   hasCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5260,6 +5295,14 @@ export type OrderCodeResolvers<ContextType = RequestContext, ParentType extends 
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderEntry'] = ResolversParentTypes['OrderEntry']> = {
+  bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  movementId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['OrderEntryKind'], ParentType, ContextType>;
 };
 
 export type OrderHappeningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderHappening'] = ResolversParentTypes['OrderHappening']> = {
@@ -5691,6 +5734,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['OrderEntry']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
   happenings?: Resolver<ReadonlyArray<ResolversTypes['OrderHappening']>, ParentType, ContextType>;
@@ -6029,6 +6073,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Order?: OrderResolvers<ContextType>;
   OrderChanged?: OrderChangedResolvers<ContextType>;
   OrderCode?: OrderCodeResolvers<ContextType>;
+  OrderEntry?: OrderEntryResolvers<ContextType>;
   OrderHappening?: OrderHappeningResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;

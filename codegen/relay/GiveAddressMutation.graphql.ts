@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<607fbe9926a71312f2c4c3d2174e8f01>>
- * @relayHash a31b42235f8decbea4a6fb897580a963
+ * @generated SignedSource<<3ef450cd3fdd079f59be1ca259148bd4>>
+ * @relayHash f8524214cd576d1f12eaa15dfb296531
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9f06c4f9341aabb6090e32b4d736741debb3773f8785cd15e243175a2fd064c6
+// @relayRequestID 3843a6fee28bee38bc78426a40971dfd225047147867fca1656f09f62e293f0d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -447,6 +447,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "usedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "barcode",
                         "storageKey": null
                       },
@@ -461,7 +468,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "usedAt",
+                        "name": "isUnanswered",
                         "storageKey": null
                       },
                       {
@@ -509,6 +516,52 @@ return {
                         "selections": (v3/*:: as any*/),
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "OrderEntry",
+                        "kind": "LinkedField",
+                        "name": "entries",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "what",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "bookedAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "watts",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "points",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "movementId",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
                       (v7/*:: as any*/)
                     ],
                     "storageKey": null
@@ -532,7 +585,7 @@ return {
     ]
   },
   "params": {
-    "id": "9f06c4f9341aabb6090e32b4d736741debb3773f8785cd15e243175a2fd064c6",
+    "id": "3843a6fee28bee38bc78426a40971dfd225047147867fca1656f09f62e293f0d",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<65ed2b143cc6ea1f6e208bdd425746f8>>
+ * @generated SignedSource<<f35c763732ef037a6336a57139699ace>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,11 +17,12 @@ export type OrderDetails_order$data = {
   readonly deliveredAt: string | null | undefined;
   readonly failedAt: string | null | undefined;
   readonly hasCode: boolean;
+  readonly isUnanswered: boolean;
   readonly placedAt: string;
   readonly shippedAt: string | null | undefined;
   readonly since: string;
   readonly waitsFor: OrderWait | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"OrderCode_order" | "OrderFacts_order" | "useOrderWords_order">;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderCode_order" | "OrderFacts_order" | "OrderLedger_order" | "useOrderWords_order">;
   readonly " $fragmentType": "OrderDetails_order";
 };
 export type OrderDetails_order$key = {
@@ -160,6 +161,13 @@ return {
           "kind": "ScalarField",
           "name": "cardHundredths",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "usedAt",
+          "storageKey": null
         }
       ],
       "args": null,
@@ -171,9 +179,21 @@ return {
       "name": "OrderCode_order"
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isUnanswered",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "OrderFacts_order"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderLedger_order"
     }
   ],
   "type": "Order",
@@ -181,6 +201,6 @@ return {
 };
 })();
 
-(node as any).hash = "68d386bec914217602cf763f99b4378d";
+(node as any).hash = "bdce4a4d0dde71dff47c9aa014d4d942";
 
 export default node;

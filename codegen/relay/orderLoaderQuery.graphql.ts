@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c05c9f50ea9b9f11b9a7ace8898ea06c>>
- * @relayHash e2adab8588e161f32cf6deeed1ab98a9
+ * @generated SignedSource<<a7e2beb91617b3d10e7254585d54d017>>
+ * @relayHash 439ec01c0fcb1db36bd58ee195777a02
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 57f7b8e08fc7fbfd5c9e294f440431d8d09cf3724f1cf3632eca180aab3bbe28
+// @relayRequestID ba0be06e6c9ef0366558e9d8b6ab76585c8dad47bd630f7ca7b0ee29ab37fe2d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -230,6 +230,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "usedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "orderId",
                 "storageKey": null
               },
@@ -251,7 +258,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "usedAt",
+                "name": "isUnanswered",
                 "storageKey": null
               },
               {
@@ -338,6 +345,52 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "OrderEntry",
+                "kind": "LinkedField",
+                "name": "entries",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "what",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "bookedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "watts",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "points",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "movementId",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "id",
                 "storageKey": null
@@ -351,7 +404,7 @@ return {
     ]
   },
   "params": {
-    "id": "57f7b8e08fc7fbfd5c9e294f440431d8d09cf3724f1cf3632eca180aab3bbe28",
+    "id": "ba0be06e6c9ef0366558e9d8b6ab76585c8dad47bd630f7ca7b0ee29ab37fe2d",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

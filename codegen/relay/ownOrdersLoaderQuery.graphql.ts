@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<27b55023b270bd463f884b5bbbe27030>>
- * @relayHash db548130e03cf0ba89336c74fcac6875
+ * @generated SignedSource<<6f6c99060e90c97a1fee0c9d93252671>>
+ * @relayHash 4b000ace3fe6585122cbd666c3e38179
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 525ddfd8b0cc99b69d0f89b21034a7eeda5331a60cda6a20dd491e28205adb10
+// @relayRequestID 656d75cc9c9c7e0b80ef5ddb9c0f582b96f8e8f8be1620993108bf83b2deca1c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -117,6 +117,13 @@ v11 = {
   "kind": "ScalarField",
   "name": "cardHundredths",
   "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "usedAt",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -158,7 +165,8 @@ return {
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -206,7 +214,8 @@ return {
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
-              (v11/*:: as any*/)
+              (v11/*:: as any*/),
+              (v12/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -216,7 +225,7 @@ return {
     ]
   },
   "params": {
-    "id": "525ddfd8b0cc99b69d0f89b21034a7eeda5331a60cda6a20dd491e28205adb10",
+    "id": "656d75cc9c9c7e0b80ef5ddb9c0f582b96f8e8f8be1620993108bf83b2deca1c",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b20151134967690cddf9e0d43e173f2c>>
+ * @generated SignedSource<<935f9d3be63d5410844395b51c053f70>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -24,6 +24,7 @@ export type useOrderWords_order$data = {
   readonly quantity: number;
   readonly status: OrderStatus;
   readonly title: string | null | undefined;
+  readonly usedAt: string | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
   readonly " $fragmentType": "useOrderWords_order";
 };
@@ -37,6 +38,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "2e44d248429b8411b413ece9d68023a6";
+(node as any).hash = "fb3e4546e0c120fc46f2dd80d8fa538f";
 
 export default node;

@@ -21,6 +21,7 @@ const bodies: Readonly<Record<string, object>> = {
   setOfferOption: { option_id: 'white' },
   agreeToOffer: { version: 1 },
   payOffer: { points: 0 },
+  spinWheel: { member_number: '1', commitment: 'a'.repeat(64), odds_hash: 'a'.repeat(64) },
 };
 
 async function ask(

@@ -237,13 +237,6 @@ export const scenes: readonly Scene[] = [
   { name: 'reward', viewer: 'demo', path: '/rewards', act: openFirst('/rewards/0') },
   { name: 'device-offers', viewer: 'demo', path: '/device_offer' },
   { name: 'device-offer-reserved', viewer: 'demo', path: '/device_offer', act: openFirst('/device_offer/') },
-  { name: 'device-offer-bought', viewer: 'gold', path: '/device_offer', act: openFirst('/device_offer/') },
-  {
-    name: 'device-offer-connected',
-    viewer: 'diamond',
-    path: '/device_offer',
-    act: openFirst('/device_offer/'),
-  },
   { name: 'device-offers-new-member', viewer: 'carbon', path: '/device_offer' },
   { name: 'device-offer-open', viewer: 'carbon', path: '/device_offer', act: openFirst('/device_offer/') },
   { name: 'checkout-nothing', viewer: 'demo', path: '/stripe/checkout/payment' },

@@ -77,6 +77,8 @@ export const MESSAGE_PREFERENCES = {
   'card-refunded': { always: 'asked-for' },
   'offer-reminder': { channels: BOTH, entries: ['device_connection_issues'] },
   'order-refunded': { channels: BOTH, entries: ['rewards_order_failed'] },
+  'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
+  'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },
 } as const satisfies Readonly<Record<string, MessagePreference>>;
 
 export type MessageName = keyof typeof MESSAGE_PREFERENCES;

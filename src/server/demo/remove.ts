@@ -20,11 +20,13 @@ import {
   type JoinedMember,
   type MadeReward,
 } from './queries/removal.ts';
+import { promosMade, type MadePromo } from './queries/rewards.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
 import {
   deleteContent,
   deleteOffers,
+  deletePromos,
   deleteRecord,
   deletePictures,
   deleteRewards,
@@ -32,6 +34,7 @@ import {
   deleteWaitingJobs,
   disableTriggers,
   endOffers,
+  endPromos,
   endRewards,
   enableTriggers,
 } from './store/removal.ts';
@@ -78,6 +81,8 @@ export async function removeDemonstration(
   const gone = [...extent.cast, ...extent.joined.map(({ id }) => id)];
   const owned: Readonly<Partial<Record<string, readonly string[]>>> = {
     member_id: gone,
+    referrer_id: gone,
+    friend_id: gone,
     utility_id: extent.utilities,
     primary_utility_id: extent.utilities,
     program_id: extent.programs,
@@ -93,6 +98,7 @@ export async function removeDemonstration(
   };
   const made = await rewardsMade(tx, DEMO_REASON, gone);
   const offers = await offersMade(tx, DEMO_REASON, gone);
+  const promos = await promosMade(tx, DEMO_REASON, gone);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);
@@ -106,6 +112,7 @@ export async function removeDemonstration(
     await deleteRows(tx, tableName, found, isLog ? DEMO_REASON : null);
   }
   await enableTriggers(tx, guards);
+  await removePromos(tx, promos, now);
   await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
   await removeMade(tx, offers, now, { remove: deleteOffers, end: endOffers });
   await removeContent(tx, brands, extent.brands);
@@ -118,6 +125,14 @@ async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonl
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
     for (const content of demoContent(brand)) await deleteContent(tx, brand.id, content);
   }
+}
+
+/** A promo code that others have used stays for their sake, and ends. */
+async function removePromos(tx: Db, made: readonly MadePromo[], now: Date): Promise<void> {
+  const used = made.filter(({ isUsed }) => isUsed).map(({ id }) => id);
+  const unused = made.filter(({ isUsed }) => !isUsed).map(({ id }) => id);
+  await endPromos(tx, used, now);
+  await deletePromos(tx, unused);
 }
 
 /** A reward or offer that others have stays for their sake, and leaves the list. */

@@ -65,6 +65,10 @@ const values = {
   currency: 'USD',
   device: 'Hall <i>thermostat</i>',
   devices: 'Car, <i>Heater</i>',
+  friend: 'Robin',
+  side: 'referrer',
+  other: 'Robin',
+  boosted: 'yes',
 };
 /** The evening before the event. */
 const sentAt = new Date('2026-06-16T01:00:00Z');

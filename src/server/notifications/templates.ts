@@ -49,6 +49,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'card-refunded': { lifetimeMinutes: 7 * DAY, button: '/device_offer' },
   'offer-reminder': { lifetimeMinutes: 3 * DAY, button: '/device_offer/:offerId' },
   'order-refunded': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'friend-joined': { lifetimeMinutes: 3 * DAY, button: '/invite' },
+  'friend-paid': { lifetimeMinutes: 7 * DAY, button: '/wallet' },
 };
 
 export function isTemplate(name: string): name is MessageTemplate {

@@ -1,11 +1,14 @@
 import { toGlobalId } from 'graphql-relay';
 import type { OrderStatus, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { movementId } from '../../domain/ledger/movementId.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { awaited, mayCancel, mayRetry, orderStep, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import { readOrderPostings } from '../ledger/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
@@ -55,6 +58,35 @@ const HAPPENINGS = {
   code_shown: 'CODE_SHOWN',
 } as const;
 
+const ENTRIES: Readonly<Record<string, 'HELD' | 'PAID_OUT' | 'RETURNED'>> = {
+  'order-hold': 'HELD',
+  'order-capture': 'PAID_OUT',
+  'order-release': 'RETURNED',
+};
+
+/** The order's postings; a capture moves what is held already, not the balance. */
+async function entriesOf(
+  { id, memberId }: OrderRow,
+  _args: unknown,
+  { db, brand }: Pick<RequestContext, 'db' | 'brand'>,
+) {
+  const postings = await readOrderPostings(db, { brandId: brand.id, memberId }, id);
+  return postings.flatMap(({ causeKey, cause, bookedAt, watts }) => {
+    const what = ENTRIES[cause];
+    return what === undefined
+      ? []
+      : [
+          {
+            what,
+            bookedAt,
+            watts,
+            points: balanceToPoints(watts, brand.config.wattConversionRate),
+            movementId: what === 'PAID_OUT' ? null : movementId(causeKey),
+          },
+        ];
+  });
+}
+
 /** The fields that members and staff share. */
 const shared = {
   kind: ({ kind }: OrderRow) => KINDS[kind],
@@ -65,6 +97,7 @@ const shared = {
   deliveredAt: ({ fulfilledAt }: OrderRow) => fulfilledAt,
   cancelledAt: ({ refundedAt }: OrderRow) => refundedAt,
   address: ({ address }: OrderRow) => address && { ...address, postalCode: address.postal_code },
+  entries: entriesOf,
   failure: ({ failure, state }: OrderRow) =>
     failure === null || (state !== 'failed' && state !== 'refunded') ? null : FAILURES[failure],
 };
@@ -93,6 +126,7 @@ export const orderResolvers = {
     barcode: ({ barcode }) => barcode && BARCODES[barcode],
     id: ({ id }) => toGlobalId('Order', id),
     orderId: ({ id }) => id,
+    isUnanswered: ({ silences }) => silences > 0,
   },
   StaffOrder: {
     ...shared,

@@ -42,9 +42,11 @@ import {
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { insertWebhookId as isNewWebhook, readCodes, readStock, setStock } from './store.ts';
+export { markUsed } from './codes.ts';
+export type { OrderCode } from './fulfiller.ts';
+export { insertWebhookId as isNewWebhook, isCoupon, readCodes, readStock, setStock } from './store.ts';
+export type { OrderFailure, OrderKind } from './tables.ts';
 export type { OrderRow as PlacedOrder } from './store.ts';
-export type { OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';

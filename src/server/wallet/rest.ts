@@ -1,6 +1,7 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { components } from '../../../codegen/rest/types.ts';
 import { movementMonth } from '../../domain/ledger/eventPostings.ts';
+import { movementId } from '../../domain/ledger/movementId.ts';
 import { pointsToCents } from '../../domain/ledger/payText.ts';
 import { balanceToPoints, movementPoints } from '../../domain/ledger/watts.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -67,7 +68,7 @@ function toAmount({ brand }: MemberContext, watts: number): Schemas['WalletAmoun
 function toMovement(ctx: MemberContext, movement: WalletMovement): Schemas['WalletMovement'] {
   const { causeKey, cause, bookedAt, watts, balanceAfterWatts, event, order } = movement;
   return {
-    id: Buffer.from(causeKey).toString('base64url'),
+    id: movementId(causeKey),
     cause,
     booked_at: bookedAt.toISOString(),
     points: movementPoints(movement, ctx.brand.config.wattConversionRate),

@@ -31,26 +31,46 @@ export function ReservedOffer({ offer, answer }: ReservedOfferProps) {
   const { write } = useRestWrite();
   // Faults are shown once the member wants to pay.
   const [isChecked, setChecked] = useState(false);
-  const { id, agreement, agreed_version: agreed, option_id: option, options } = offer;
+  // Shown at once; the server's answer follows.
+  const [picked, setPicked] = useState<string | null>(null);
+  const [accepted, setAccepted] = useState<number | null>(null);
+  const { id, agreement, agreed_version: agreed, options } = offer;
+  const option = picked ?? offer.option_id;
   const refresh = (): void => void refreshSubjects(app, ['offers']);
-  const hasAgreed = agreement === null || agreed === agreement.version;
+  const hasAgreed = agreement === null || agreed === agreement.version || accepted === agreement.version;
   const { address } = answer;
   const isReady = option !== null && hasAgreed && address !== null;
 
-  const choose = (optionId: string): void =>
+  const choose = (optionId: string): void => {
+    setPicked(optionId);
     void write(
       () =>
         app.rest.act('/device_offer/set_option_choice/{id}', {
           params: { path: { id } },
           body: { option_id: optionId },
         }),
-      { changes: ['offers'], onFailed: refresh },
+      {
+        changes: ['offers'],
+        onFailed() {
+          setPicked(null);
+          refresh();
+        },
+      },
     );
-  const agree = (version: number): void =>
+  };
+  const agree = (version: number): void => {
+    setAccepted(version);
     void write(
       () => app.rest.act('/device_offer/agreement/{id}', { params: { path: { id } }, body: { version } }),
-      { changes: ['offers'], onFailed: refresh },
+      {
+        changes: ['offers'],
+        onFailed() {
+          setAccepted(null);
+          refresh();
+        },
+      },
     );
+  };
 
   return (
     <Card title={<FormattedMessage id="deviceOffers.reserved.title" />} titleId={titleId}>

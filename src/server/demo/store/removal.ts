@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { rewardStock } from '../../orders/tables.ts';
 import { deviceOffers } from '../../offers/tables.ts';
-import { rewardPictures, rewards } from '../../rewards/tables.ts';
+import { promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
 import type { Trigger } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
 
@@ -94,6 +94,18 @@ export async function endRewards(tx: Db, rewardIds: readonly string[], now: Date
       .update(rewards)
       .set({ endsAt: now })
       .where(inArray(rewards.id, [...rewardIds]));
+}
+
+export async function deletePromos(tx: Db, promoIds: readonly string[]): Promise<void> {
+  if (promoIds.length > 0) await tx.delete(promoCodes).where(inArray(promoCodes.id, [...promoIds]));
+}
+
+export async function endPromos(tx: Db, promoIds: readonly string[], now: Date): Promise<void> {
+  if (promoIds.length > 0)
+    await tx
+      .update(promoCodes)
+      .set({ endsAt: now })
+      .where(inArray(promoCodes.id, [...promoIds]));
 }
 
 export async function deletePictures(tx: Db, pictureIds: readonly string[]): Promise<void> {
