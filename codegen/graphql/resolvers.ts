@@ -1780,6 +1780,8 @@ export type Order = Node & {
   readonly currency: Maybe<Scalars['String']['output']>;
   /** When the parcel arrived. */
   readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where money is sent; null: no money is sent. */
+  readonly destination: Maybe<Scalars['String']['output']>;
   /** What it moved in the ledger, oldest first; empty for a free order. */
   readonly entries: ReadonlyArray<OrderEntry>;
   /** When the code ends. */
@@ -1798,6 +1800,10 @@ export type Order = Node & {
   readonly item: OrderItem;
   /** What kind of thing it is. */
   readonly kind: OrderKind;
+  /** Whether the member can still call it back. */
+  readonly mayWithdraw: Scalars['Boolean']['output'];
+  /** A payout leaves no sooner. */
+  readonly notBefore: Maybe<Scalars['DateTime']['output']>;
   /** The order's own id, as in links. */
   readonly orderId: Scalars['ID']['output'];
   /** When it was placed. */
@@ -1870,6 +1876,8 @@ export type OrderEntryKind =
 export type OrderFailure =
   /** Nothing can be delivered there. */
   | 'ADDRESS'
+  /** The provider blocked the payout. */
+  | 'BLOCKED'
   /** The parcel got lost. */
   | 'LOST'
   /** The shop has none left. */
@@ -1877,7 +1885,9 @@ export type OrderFailure =
   /** The shop refused it. */
   | 'REFUSED'
   /** The parcel came back. */
-  | 'RETURNED';
+  | 'RETURNED'
+  /** The recipient did not claim the payout. */
+  | 'UNCLAIMED';
 
 /** One thing that happened to an order. */
 export type OrderHappening = {
@@ -1904,12 +1914,16 @@ export type OrderHappeningKind =
   | 'CANCEL_REFUSED'
   /** The member looked at the code. */
   | 'CODE_SHOWN'
+  /** It was held for staff. */
+  | 'HELD'
   /** It moved on. */
   | 'MOVED'
   /** The shop did not answer. */
   | 'NO_ANSWER'
   /** It was placed. */
   | 'PLACED'
+  /** Staff released it. */
+  | 'RELEASED'
   /** Staff began it again. */
   | 'RETRIED';
 
@@ -1958,10 +1972,16 @@ export type OrderStatus =
 export type OrderWait =
   /** The member's address. */
   | 'ADDRESS'
+  /** The recipient, to claim the payout. */
+  | 'CLAIM'
   /** The parcel to arrive. */
   | 'DELIVERY'
+  /** The day after its destination changed to be over. */
+  | 'NEW_DESTINATION'
   /** The gift card, coupon or confirmation of a partner. */
   | 'PARTNER'
+  /** Staff, who look at a payout before it leaves. */
+  | 'REVIEW'
   /** The parcel to leave. */
   | 'SHIPPING'
   /** The shop's yes. */
@@ -5261,6 +5281,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entries?: Resolver<ReadonlyArray<ResolversTypes['OrderEntry']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5270,6 +5291,8 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   isUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
+  mayWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  notBefore?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a7e2beb91617b3d10e7254585d54d017>>
+ * @generated SignedSource<<0e5acef978310ab77a9a14a018784e0a>>
  * @relayHash 439ec01c0fcb1db36bd58ee195777a02
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 export type orderLoaderQuery$variables = {
   orderId: string;
 };

@@ -29,7 +29,11 @@ import { cardPersonRoutes } from './person/cardRoutes.ts';
 import { devicePersonRoutes } from './person/deviceRoutes.ts';
 import { giftPersonRoutes } from './person/giftRoutes.ts';
 import { gridPersonRoutes } from './person/gridRoutes.ts';
+import { payoutPersonRoutes } from './person/payoutRoutes.ts';
 import { personRoutes } from './person/routes.ts';
+import { createPayouts, type Payouts } from './payouts/payouts.ts';
+import { payoutRoutes } from './payouts/routes.ts';
+import { w9Routes } from './payouts/w9Routes.ts';
 import { shopPersonRoutes } from './person/shopRoutes.ts';
 import { createDrops } from './retailer/drops.ts';
 import { retailerRoutes } from './retailer/routes.ts';
@@ -61,6 +65,7 @@ export interface Sandbox {
   readonly shop: Shop;
   readonly gifts: Gifts;
   readonly cards: Cards;
+  readonly payouts: Payouts;
   readonly outbox: Outbox;
   stop(): Promise<void>;
 }
@@ -86,6 +91,10 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const shop = createShop(world, sender);
   const gifts = createGifts(world, sender);
   const cards = createCards(world, sender);
+  let port = settings.port;
+  const url = (): string => `http://localhost:${port}`;
+  const payoutsUrl = (): string => `${url()}/payouts`;
+  const payouts = createPayouts(world, sender, payoutsUrl);
   const actions = createActions({
     world,
     faults,
@@ -97,11 +106,10 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     shop,
     gifts,
     cards,
+    payouts,
   });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
-  let port = settings.port;
-  const url = (): string => `http://localhost:${port}`;
   // Other sites must neither reach the sandbox by a name of their own nor submit its forms.
   app.addHook('onRequest', async (request, reply) => {
     if (!isLoopback(request.hostname))
@@ -130,6 +138,8 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   birchRoutes(app, world, gifts);
   cedarRoutes(app, world, gifts);
   donationRoutes(app, world, gifts);
+  payoutRoutes(app, world, payouts, payoutsUrl);
+  w9Routes(app, world, payouts);
   await dogwoodRoutes(app, world, gifts);
   await deviceRoutes(app, devices, stopping.signal);
   await identityRoutes(app, world, url);
@@ -144,6 +154,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     shop,
     gifts,
     cards,
+    payouts,
     actions,
     vtn,
   });
@@ -153,6 +164,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   shopPersonRoutes(app, world, shop);
   giftPersonRoutes(app, world, gifts);
   cardPersonRoutes(app, world, cards);
+  payoutPersonRoutes(app, world, payouts);
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -178,6 +190,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     shop,
     gifts,
     cards,
+    payouts,
     outbox,
     stop: async () => {
       if (timer) clearInterval(timer);

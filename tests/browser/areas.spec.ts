@@ -152,6 +152,7 @@ test.describe('the areas of a member', () => {
         movements: (isFirst ? [500, 499] : [498, 497]).map(adjusted),
         next_cursor: isFirst ? 'next' : null,
         total: 4,
+        cashout: null,
       };
       await route.fulfill({ json: wallet });
     });

@@ -52,6 +52,7 @@ const notOurs = [
   'POST /backend/webhooks/shop',
   'POST /backend/webhooks/birch',
   'POST /backend/webhooks/cards',
+  'POST /backend/webhooks/payouts',
   'POST /backend/webhooks/sms',
   // Pictures, as bytes.
   'GET /backend/reward_pictures/:id',

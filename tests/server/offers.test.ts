@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { cancelOrder, isNewWebhook } from '../../src/server/orders/service.ts';
+import { cancelOrder, noteWebhook } from '../../src/server/orders/service.ts';
 import { orders } from '../../src/server/orders/tables.ts';
 import { createOffer, noteConnected, type OfferChange } from '../../src/server/offers/service.ts';
 import { cardPayments, deviceOfferClaims, deviceOffers, savedCards } from '../../src/server/offers/tables.ts';
@@ -579,8 +579,8 @@ describe('the card service’s webhook', () => {
   );
 
   it('is remembered by its id', async () => {
-    expect(await isNewWebhook(db(), 'cards:once', world.server.clock.now())).toBe(true);
-    expect(await isNewWebhook(db(), 'cards:once', world.server.clock.now())).toBe(false);
+    expect(await noteWebhook(db(), 'cards:once', world.server.clock.now())).toBe(true);
+    expect(await noteWebhook(db(), 'cards:once', world.server.clock.now())).toBe(false);
   });
 });
 

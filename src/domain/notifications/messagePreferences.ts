@@ -77,6 +77,12 @@ export const MESSAGE_PREFERENCES = {
   'card-refunded': { always: 'asked-for' },
   'offer-reminder': { channels: BOTH, entries: ['device_connection_issues'] },
   'order-refunded': { channels: BOTH, entries: ['rewards_order_failed'] },
+  'cashout-code': { always: 'code' },
+  'destination-code': { always: 'code' },
+  'destination-changed': { always: 'security' },
+  'cashout-placed': { always: 'security' },
+  'payout-sent': { channels: BOTH, entries: ['rewards_payout_sent'] },
+  'payout-returned': { channels: BOTH, entries: ['rewards_payout_returned'] },
   'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
   'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },
 } as const satisfies Readonly<Record<string, MessagePreference>>;

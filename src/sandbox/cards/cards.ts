@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sender } from '../webhooks/sender.ts';
+import { signature, type Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import type { CheckoutSession, PaymentMethod } from './types.ts';
 
@@ -73,16 +73,23 @@ export function createCards(world: World, sender: Sender): Cards {
       created: Math.floor(world.now().getTime() / 1_000),
       data: { object: sessionAnswer(session, null) },
     };
+    const [text, secret] = [JSON.stringify(body), world.secret('cards-webhook') ?? ''];
     sender.send({
       id: eventId,
       type,
       of: 'cards',
       url: session.webhookUrl,
       secret: 'cards-webhook',
-      signatureHeader: 'stripe-signature',
       headers: {},
+      sign: (isGenuine) => ({
+        'stripe-signature': signature(
+          isGenuine ? secret : `not ${secret}`,
+          Math.floor(Date.now() / 1_000),
+          text,
+        ),
+      }),
       at,
-      body: JSON.stringify(body),
+      body: text,
     });
   };
   const savedOf = (customer: string | null): PaymentMethod | null =>

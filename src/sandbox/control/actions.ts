@@ -4,6 +4,7 @@ import type { FaultRule, Faults, ActiveFault } from '../faults/faults.ts';
 import type { Gifts } from '../fulfilment/gifts.ts';
 import type { Enrollments } from '../market/enrollments.ts';
 import type { Webhooks } from '../market/webhooks.ts';
+import type { Payouts } from '../payouts/payouts.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Drops } from '../retailer/drops.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -59,6 +60,7 @@ export interface ActionDeps {
   readonly shop: Shop;
   readonly gifts: Gifts;
   readonly cards: Cards;
+  readonly payouts: Payouts;
 }
 
 const DELIVERED_DAYS = 14;
@@ -74,6 +76,7 @@ export function createActions({
   shop,
   gifts,
   cards,
+  payouts,
 }: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
@@ -150,6 +153,7 @@ export function createActions({
       shop.tick();
       gifts.tick();
       cards.tick();
+      payouts.tick();
     },
     reset: () => {
       faults.clear();

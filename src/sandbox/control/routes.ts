@@ -9,6 +9,7 @@ import type { Actions, ActionDeps, CustomerWishes } from './actions.ts';
 import type { Vtn } from '../vtn/vtn.ts';
 import { cardControl } from './cardControl.ts';
 import { deviceControl } from './deviceControl.ts';
+import { payoutControl } from './payoutControl.ts';
 import { giftControl } from './giftControl.ts';
 import { shopControl } from './shopControl.ts';
 import { vtnControl } from './vtnControl.ts';
@@ -36,6 +37,7 @@ export async function controlRoutes(
       deviceControl(inner, deps.devices, deps.webhooks.settled);
       vtnControl(inner, deps.vtn, deps.webhooks.settled);
       shopControl(inner, deps.shop, deps.webhooks.settled);
+      payoutControl(inner, deps.payouts, deps.webhooks.settled);
       giftControl(inner, deps.gifts, deps.webhooks.settled);
       cardControl(inner, deps.cards, deps.webhooks.settled);
       inner.get('/outbox', (request, reply) =>

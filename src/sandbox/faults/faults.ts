@@ -15,6 +15,8 @@ export const PARTNERS = [
   'shop',
   'cards',
   ...GIFT_SERVICES,
+  'payouts',
+  'w9',
   'webhook',
 ] as const;
 export type Partner = (typeof PARTNERS)[number];

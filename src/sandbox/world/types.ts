@@ -2,6 +2,7 @@ import { emptyCards, type CardsState } from '../cards/types.ts';
 import { emptyDevices, type DevicesState } from '../devices/types.ts';
 import { emptyGifts, type GiftsState } from '../fulfilment/types.ts';
 import type { ShopOrder } from '../shop/types.ts';
+import { emptyPayouts, type PayoutsState } from '../payouts/types.ts';
 import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
 /** Why the market answers an account differently. */
@@ -120,6 +121,7 @@ export interface WorldState {
   shop: Record<string, ShopOrder>;
   gifts: GiftsState;
   cards: CardsState;
+  payouts: PayoutsState;
 }
 
 export const emptyWorld = (): WorldState => ({
@@ -134,4 +136,5 @@ export const emptyWorld = (): WorldState => ({
   shop: {},
   gifts: emptyGifts(),
   cards: emptyCards(),
+  payouts: emptyPayouts(),
 });

@@ -96,6 +96,7 @@ export const neededResolvers: Needed = {
   'Order.isUnanswered': true,
   'Order.item': true,
   'Order.kind': true,
+  'Order.mayWithdraw': true,
   'Order.orderId': true,
   'Order.since': true,
   'Order.status': true,

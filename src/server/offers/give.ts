@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
-import { placedOrder, type PlacedOrder } from '../orders/service.ts';
+import { lockOrder, type OrderRow } from '../orders/service.ts';
 import { purchase, reserveNow } from './claims.ts';
 import type { OfferDeps } from './deps.ts';
 import { brandOffer, changeClaim, lockMemberClaim } from './store.ts';
@@ -25,7 +25,7 @@ export async function buyOffer(
   tx: Db,
   deps: Pick<OfferDeps, 'brands' | 'clock' | 'jobs' | 'newId'>,
   { brandId, memberId, offerId }: Given,
-): Promise<PlacedOrder> {
+): Promise<OrderRow> {
   const offer = await brandOffer(tx, brandId, offerId);
   const claim = await lockMemberClaim(tx, memberId, offerId);
   if (offer === null || claim === null) throw new Error(`Offer ${offerId} is not reserved.`);
@@ -46,5 +46,7 @@ export async function buyOffer(
       cardHundredths: pointsPerUnit === null ? 0 : Math.ceil((offer.pricePoints * 100) / pointsPerUnit),
     },
   );
-  return placedOrder(tx, bought.orderId ?? '');
+  const order = bought.orderId === null ? null : await lockOrder(tx, bought.orderId);
+  if (order === null) throw new Error(`Offer ${offerId} has no order.`);
+  return order;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { asRecord } from '../../domain/helpers/asRecord.ts';
-import { isNewWebhook } from '../orders/service.ts';
+import { noteWebhook } from '../orders/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import {
@@ -48,7 +48,7 @@ async function receiveWebhook(
     return webhookTaken('not about a checkout');
   return transaction(db, async (tx) => {
     const now = clock.now();
-    if (!(await isNewWebhook(tx, `cards:${id}`, now))) return webhookTaken('repeated');
+    if (!(await noteWebhook(tx, `cards:${id}`, now))) return webhookTaken('repeated');
     const payment = isId(reference) ? await lockPayment(tx, reference) : null;
     if (payment?.brand !== brandId) return webhookTaken('unknown');
     if (payment.state !== 'asked' && payment.state !== 'open') return webhookTaken('known');

@@ -1,8 +1,16 @@
 import { toGlobalId } from 'graphql-relay';
 import type { OrderStatus, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import {
+  awaited,
+  mayCancel,
+  mayRetry,
+  orderStep,
+  type OrderStep,
+  payoutWait,
+  type PayoutHold,
+} from '../../domain/orders/orderRules.ts';
 import { movementId } from '../../domain/ledger/movementId.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
-import { awaited, mayCancel, mayRetry, orderStep, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
@@ -44,6 +52,8 @@ const FAILURES = {
   lost: 'LOST',
   returned: 'RETURNED',
   refused: 'REFUSED',
+  unclaimed: 'UNCLAIMED',
+  blocked: 'BLOCKED',
 } as const;
 const HAPPENINGS = {
   placed: 'PLACED',
@@ -56,6 +66,8 @@ const HAPPENINGS = {
   cancel_asked: 'CANCEL_ASKED',
   cancel_refused: 'CANCEL_REFUSED',
   code_shown: 'CODE_SHOWN',
+  held: 'HELD',
+  released: 'RELEASED',
 } as const;
 
 const ENTRIES: Readonly<Record<string, 'HELD' | 'PAID_OUT' | 'RETURNED'>> = {
@@ -92,7 +104,8 @@ const shared = {
   kind: ({ kind }: OrderRow) => KINDS[kind],
   item: (order: OrderRow) => (isPlug(order) ? ('SMART_PLUG' as const) : ('REWARD' as const)),
   status: (order: OrderRow) => STATUSES[orderStep(order)],
-  waitsFor: (order: OrderRow) => awaited(order, deliveryOf(order)),
+  waitsFor: (order: OrderRow, _args: object, { now }: RequestContext) =>
+    payoutWait(payoutHoldOf(order), now) ?? awaited(order, deliveryOf(order)),
   since: ({ changedAt }: OrderRow) => changedAt,
   deliveredAt: ({ fulfilledAt }: OrderRow) => fulfilledAt,
   cancelledAt: ({ refundedAt }: OrderRow) => refundedAt,
@@ -122,6 +135,8 @@ export const orderResolvers = {
   },
   Order: {
     ...shared,
+    mayWithdraw: ({ service, state, askedAt }) =>
+      service === 'payouts' && state === 'placed' && askedAt === null,
     hasCode: ({ secret }) => secret !== null,
     barcode: ({ barcode }) => barcode && BARCODES[barcode],
     id: ({ id }) => toGlobalId('Order', id),
@@ -189,6 +204,13 @@ export const orderNodes: NodeReaders = {
   Order: ownOrder,
   StaffOrder: ({ db, brand }, id) => (isRowId(id) ? brandOrder(db, brand.id, id) : Promise.resolve(null)),
 };
+
+const payoutHoldOf = ({ state, heldFor, notBefore, partnerState }: OrderRow): PayoutHold => ({
+  state,
+  isInReview: heldFor === 'review',
+  notBefore,
+  isUnclaimed: partnerState === 'UNCLAIMED',
+});
 
 async function ownOrder({ db, brand, member }: RequestContext, id: string): Promise<OrderRow | null> {
   return member === null || !isRowId(id) ? null : memberOrder(db, brand.id, member.id, id);

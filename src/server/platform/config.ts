@@ -38,6 +38,9 @@ export interface Config {
   readonly cardsUrl: string | null;
   /** By service. */
   readonly fulfilmentServices: Readonly<Record<string, DevicePartnerAddress>>;
+  /** By brand. */
+  readonly payoutAccounts: Readonly<Record<string, DevicePartnerAddress>>;
+  readonly w9Url: string | null;
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -126,6 +129,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     shopUrl: read(settings.shopUrl),
     cardsUrl: read(settings.cardsUrl),
     fulfilmentServices: read(settings.fulfilmentServices),
+    payoutAccounts: read(settings.payoutAccounts),
+    w9Url: read(settings.w9Url),
     smsUrl: read(settings.smsUrl),
     captchaScriptUrl: read(settings.captchaScriptUrl),
     captchaVerifyUrl: read(settings.captchaVerifyUrl),

@@ -15,7 +15,8 @@ export interface Partners {
   /**
    * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
    * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
-   * `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`, `sms`, `captcha:<brand>`, `sandbox` (its key).
+   * `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`,
+   * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
@@ -34,6 +35,14 @@ export interface Partners {
   } | null;
   /** A service of gift cards, coupons or donations, if configured. */
   fulfilment(service: GiftService): PartnerAccess | null;
+  /** A brand's account at the payout provider, if configured. Its secret is named `payouts:<brand>`. */
+  payouts(brandId: string): PayoutAccess | null;
+  /** The checker of W-9 forms, if configured. Its token and webhook secret are named `w9` and `w9-webhook`. */
+  readonly w9: {
+    readonly base: string;
+    readonly token: string;
+    readonly webhookSecret: string | null;
+  } | null;
   /** The captcha's script, if configured. */
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -51,6 +60,9 @@ export interface PartnerAccess {
   readonly webhookSecret: string | null;
 }
 
+/** A brand's account at the payout provider. */
+export type PayoutAccess = Omit<PartnerAccess, 'webhookSecret'>;
+
 type PartnerConfig = Pick<
   Config,
   | 'partnerSecrets'
@@ -59,6 +71,8 @@ type PartnerConfig = Pick<
   | 'shopUrl'
   | 'cardsUrl'
   | 'fulfilmentServices'
+  | 'payoutAccounts'
+  | 'w9Url'
   | 'smsUrl'
   | 'captchaScriptUrl'
   | 'captchaVerifyUrl'
@@ -72,6 +86,8 @@ export interface PartnerSources {
   readonly shopUrl?: string | null;
   readonly cardsUrl?: string | null;
   readonly fulfilmentServices?: Config['fulfilmentServices'];
+  readonly payoutAccounts?: Config['payoutAccounts'];
+  readonly w9Url?: string | null;
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -91,6 +107,8 @@ export function loadPartners(config: PartnerConfig): Partners {
     shopUrl,
     cardsUrl,
     fulfilmentServices,
+    payoutAccounts,
+    w9Url,
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
@@ -107,6 +125,8 @@ export function loadPartners(config: PartnerConfig): Partners {
     shopUrl,
     cardsUrl,
     fulfilmentServices,
+    payoutAccounts,
+    w9Url,
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
@@ -122,6 +142,8 @@ export function createPartners({
   shopUrl = null,
   cardsUrl = null,
   fulfilmentServices = {},
+  payoutAccounts = {},
+  w9Url = null,
   smsUrl,
   captchaScriptUrl,
   captchaVerifyUrl,
@@ -136,6 +158,8 @@ export function createPartners({
   const shopToken = secret('shop');
   const cards = cardsUrl ?? (sandbox && `${sandbox.url}/cards`);
   const cardsKey = secret('cards');
+  const w9 = w9Url ?? (sandbox && `${sandbox.url}/w9`);
+  const w9Token = secret('w9');
   const connection = (
     named: { readonly base: string; readonly clientId: string } | null,
     kind: string,
@@ -159,6 +183,17 @@ export function createPartners({
       connection(devicePartners[partnerId] ?? inSandbox(`devices/${partnerId}`), 'device', partnerId),
     fulfilment: (service) =>
       connection(fulfilmentServices[service] ?? inSandbox(`fulfilment/${service}`), 'fulfilment', service),
+    payouts: (brandId) => {
+      const named =
+        payoutAccounts[brandId] ??
+        (sandbox && { base: `${sandbox.url}/payouts`, clientId: `ebbwatt-${brandId}` });
+      const clientSecret = secret(`payouts:${brandId}`);
+      return named && clientSecret !== null ? { ...named, clientSecret } : null;
+    },
+    w9:
+      w9 !== null && w9Token !== null
+        ? { base: w9.replace(/\/+$/, ''), token: w9Token, webhookSecret: secret('w9-webhook') }
+        : null,
     secret,
     shop:
       shop !== null && shopToken !== null

@@ -24,6 +24,7 @@ export { encodePicture, PICTURE } from './encodePicture.ts';
 export { insertPicture, pictureExists } from './store.ts';
 export { pictureUrl } from './pictures.ts';
 export { catalogueView, rewardView } from './catalogue.ts';
+export { toReward } from './toReward.ts';
 
 /** A refusal's code for programs, and its sentence. */
 interface Fault {
@@ -58,7 +59,18 @@ const FAULTS = {
 export async function redeemReward(
   ctx: MemberContext,
   rewardId: string,
-  { points, version, key }: { readonly points: number; readonly version: number; readonly key: string },
+  {
+    points,
+    version,
+    key,
+    isCashout = false,
+  }: {
+    readonly points: number;
+    readonly version: number;
+    readonly key: string;
+    /** Only gift cards. */
+    readonly isCashout?: boolean;
+  },
 ): Promise<Redeemed> {
   const { brand, db, deps, member } = ctx;
   const view = await rewardView(ctx, rewardId);
@@ -68,6 +80,7 @@ export async function redeemReward(
     throw missing();
   }
   const { reward, balancePoints } = view;
+  if (isCashout && reward.record.type !== 'GIFT_CARD') throw missing();
   if (reward.record.version !== version) throw conflict(say('rewards.changed'), 'REWARD_CHANGED');
   const result = classifyDenomination(reward.rule, points, balancePoints);
   if (result !== 'OK') throw refusedField('points', FAULTS[result]);
@@ -78,6 +91,7 @@ export async function redeemReward(
     key: `redeem:${key}`,
     quantity: 1,
     title: reward.record.texts.title,
+    isCashout,
   });
   const { watts } = await readBalances(db, { brandId: brand.id, memberId: member.id });
   return {

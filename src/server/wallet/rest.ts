@@ -4,6 +4,7 @@ import { movementMonth } from '../../domain/ledger/eventPostings.ts';
 import { movementId } from '../../domain/ledger/movementId.ts';
 import { pointsToCents } from '../../domain/ledger/payText.ts';
 import { balanceToPoints, movementPoints } from '../../domain/ledger/watts.ts';
+import { walletCashout } from '../cashout/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { movementsCsv } from './movementsCsv.ts';
 import { readAllMovements, readWallet, type WalletMovement } from './service.ts';
@@ -15,12 +16,15 @@ type Schemas = components['schemas'];
 export const walletHandlers: SubjectHandlers<'wallet'> = {
   getWallet: async (ctx, { query }) => {
     const { brand, db, member, now } = ctx;
-    const { watts, heldWatts, history, movements, next, total } = await readWallet(db, scopeOf(ctx), {
-      timeZone: member.timeZone,
-      now,
-      first: query.first,
-      after: query.after === undefined ? null : parseCursor(query.after),
-    });
+    const [{ watts, heldWatts, history, movements, next, total }, cashout] = await Promise.all([
+      readWallet(db, scopeOf(ctx), {
+        timeZone: member.timeZone,
+        now,
+        first: query.first,
+        after: query.after === undefined ? null : parseCursor(query.after),
+      }),
+      walletCashout(ctx),
+    ]);
     const amount = (count: number) => toAmount(ctx, count);
     return {
       status: 200,
@@ -38,6 +42,7 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
         movements: movements.map((movement) => toMovement(ctx, movement)),
         next_cursor: next && encodeCursor(next),
         total,
+        cashout,
       },
     };
   },
