@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8ae6437e63a1400b98c48fbc09fe7fa7>>
- * @relayHash 2d17de46b5914d24a3f74fef13abddb8
+ * @generated SignedSource<<3ef450cd3fdd079f59be1ca259148bd4>>
+ * @relayHash f8524214cd576d1f12eaa15dfb296531
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f25d174d5592fdc2af1526d7b9f1c80f6fe7c0e8f338173376ee5e70a6f8f46c
+// @relayRequestID 3843a6fee28bee38bc78426a40971dfd225047147867fca1656f09f62e293f0d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -328,6 +328,27 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "item",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "quantity",
                         "storageKey": null
                       },
@@ -405,27 +426,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "item",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "kind",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "title",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "failure",
                         "storageKey": null
                       },
@@ -434,6 +434,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cardHundredths",
                         "storageKey": null
                       },
                       {
@@ -578,7 +585,7 @@ return {
     ]
   },
   "params": {
-    "id": "f25d174d5592fdc2af1526d7b9f1c80f6fe7c0e8f338173376ee5e70a6f8f46c",
+    "id": "3843a6fee28bee38bc78426a40971dfd225047147867fca1656f09f62e293f0d",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6886e44fde277368e6f6b1d86364220>>
+ * @generated SignedSource<<9ffb5e45f63772bc3ac31313e8c4f7fd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -153,6 +153,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "pricePoints",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cardHundredths",
           "storageKey": null
         },
         {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<711fcad88e182e28d1044b2b76b6ba62>>
+ * @generated SignedSource<<61b9f6a95fbff964fdddf963c48c094d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,7 @@ export type OrderFacts_order$data = {
     readonly postalCode: string;
     readonly region: string;
   } | null | undefined;
+  readonly cardHundredths: number;
   readonly carrier: string | null | undefined;
   readonly currency: string | null | undefined;
   readonly pricePoints: number;
@@ -42,6 +43,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "pricePoints",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cardHundredths",
       "storageKey": null
     },
     {
@@ -130,6 +138,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fa1fb50cef7ea02e10be5c4a7b48e01c";
+(node as any).hash = "4fa13593a52543b465415a7e4c288470";
 
 export default node;

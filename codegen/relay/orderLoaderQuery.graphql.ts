@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<229e7a4f33c6fe486af1462149cad593>>
- * @relayHash d70697d7a272044da7d77293c99af464
+ * @generated SignedSource<<0e5acef978310ab77a9a14a018784e0a>>
+ * @relayHash 439ec01c0fcb1db36bd58ee195777a02
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a02261095918b6db76fc503534ad9b8f459c5a2014b1b616814e324ef9deda3d
+// @relayRequestID ba0be06e6c9ef0366558e9d8b6ab76585c8dad47bd630f7ca7b0ee29ab37fe2d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -223,6 +223,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "cardHundredths",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "usedAt",
                 "storageKey": null
               },
@@ -397,7 +404,7 @@ return {
     ]
   },
   "params": {
-    "id": "a02261095918b6db76fc503534ad9b8f459c5a2014b1b616814e324ef9deda3d",
+    "id": "ba0be06e6c9ef0366558e9d8b6ab76585c8dad47bd630f7ca7b0ee29ab37fe2d",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

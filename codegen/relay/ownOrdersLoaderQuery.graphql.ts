@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b5ab5b0cbfdcd9a016318df75839c21>>
- * @relayHash e16750f50a52f3393e83a20543e4122b
+ * @generated SignedSource<<6f6c99060e90c97a1fee0c9d93252671>>
+ * @relayHash 4b000ace3fe6585122cbd666c3e38179
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0f82c2aa1980df959c9901cc54dd939dd5bc31833be586d92022629a47f0419d
+// @relayRequestID 656d75cc9c9c7e0b80ef5ddb9c0f582b96f8e8f8be1620993108bf83b2deca1c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -115,6 +115,13 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "cardHundredths",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "usedAt",
   "storageKey": null
 };
@@ -158,7 +165,8 @@ return {
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -206,7 +214,8 @@ return {
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
-              (v11/*:: as any*/)
+              (v11/*:: as any*/),
+              (v12/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -216,7 +225,7 @@ return {
     ]
   },
   "params": {
-    "id": "0f82c2aa1980df959c9901cc54dd939dd5bc31833be586d92022629a47f0419d",
+    "id": "656d75cc9c9c7e0b80ef5ddb9c0f582b96f8e8f8be1620993108bf83b2deca1c",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<838c5f5ea58eec5651c3040c781a76d2>>
+ * @generated SignedSource<<3121c2e9c0083ada8db976a5d70da2e2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,6 +16,7 @@ export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "P
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useOrderWords_order$data = {
+  readonly cardHundredths: number;
   readonly failure: OrderFailure | null | undefined;
   readonly item: OrderItem;
   readonly kind: OrderKind;
@@ -37,6 +38,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "d0fa95fb08f1b77debed6f35c418cc19";
+(node as any).hash = "fb3e4546e0c120fc46f2dd80d8fa538f";
 
 export default node;

@@ -29,6 +29,7 @@ const words = graphql`
     waitsFor
     failure
     pricePoints
+    cardHundredths
     usedAt
   }
 `;
@@ -38,15 +39,13 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
   const intl = useIntl();
   const { pay } = useFormats();
   return (key) => {
-    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, usedAt } = readInlineData(
-      words,
-      key,
-    );
+    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, cardHundredths, usedAt } =
+      readInlineData(words, key);
     const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : usedAt != null ? 'USED' : status;
     const values = {
       count: quantity,
       kind,
-      paid: pricePoints > 0 ? 'yes' : 'no',
+      paid: cardHundredths > 0 ? 'card' : pricePoints > 0 ? 'yes' : 'no',
       pay: pay(pricePoints),
     };
     const say = (id: string) =>
