@@ -1,6 +1,5 @@
 import '../ui/styles/first.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import { afterLazySuccess, APP } from '../../domain/helpers/lazyReload.ts';
@@ -12,6 +11,7 @@ import { startPlatform } from '../platform/start.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp } from './createApp.ts';
 import { browserHost, sessionFlags } from './host.ts';
+import { createRoot, hydrateRoot } from './reactDom.ts';
 
 /** The browser's entry: hydrates the server's page. */
 async function start(): Promise<void> {
