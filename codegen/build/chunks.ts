@@ -40,7 +40,7 @@ const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|
 export const chunkGroups: Groups = [
   {
     name: 'react',
-    test: /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]client[\\/]app[\\/]reactDom\.ts$)/,
+    test: /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]client[\\/]app[\\/]showApp\.ts$)/,
     priority: 50,
   },
   {

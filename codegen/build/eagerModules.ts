@@ -17,7 +17,7 @@ export function eagerModulesPlugin(): Plugin {
       order: 'post',
       handler(code, { name }) {
         if (!startChunks.has(name)) return null;
-        return { code: inParentheses(code, moduleRanges(this.parse(code).body)), map: null };
+        return { code: inParentheses(code, this.parse(code).body), map: null };
       },
     },
   };
@@ -46,10 +46,11 @@ function moduleRanges(statements: readonly object[]): Range[] {
   });
 }
 
-function inParentheses(code: string, ranges: readonly Range[]): string {
+/** `statements` are the chunk's, as parsed. */
+export function inParentheses(code: string, statements: readonly object[]): string {
   let from = 0;
   let text = '';
-  for (const { start, end } of ranges) {
+  for (const { start, end } of moduleRanges(statements)) {
     text += `${code.slice(from, start)}(${code.slice(start, end)})`;
     from = end;
   }

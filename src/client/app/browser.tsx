@@ -11,7 +11,7 @@ import { startPlatform } from '../platform/start.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp } from './createApp.ts';
 import { browserHost, sessionFlags } from './host.ts';
-import { createRoot, hydrateRoot } from './reactDom.ts';
+import { showApp } from './showApp.ts';
 
 /** The browser's entry: hydrates the server's page. */
 async function start(): Promise<void> {
@@ -53,10 +53,7 @@ async function start(): Promise<void> {
   );
   const root = element(rootElement);
   const pressAgain = takePreHydrationClicks(window);
-  startTransition(() => {
-    if (page.rendered && asOnServer(router)) hydrateRoot(root, tree);
-    else createRoot(root).render(tree);
-  });
+  startTransition(() => showApp(root, tree, page.rendered && asOnServer(router)));
 }
 
 /** Resolves once the loaders have run over the page's data, so that the first render matches the server's. */
