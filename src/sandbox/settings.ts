@@ -13,7 +13,7 @@ export interface UtilitySetting {
 /**
  * Secrets shared with the product, by name: `utility:<client>`, `webhook:<client>`, `oidc:<brand>`,
  * `captcha:<brand>`, `device:<partner>`, `vtn:<client>`, `grid-webhook:<client>`, `device-webhook:<partner>`,
- * `shop`, `shop-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`, `sms`, and `sandbox` for control. null: unknown name.
+ * `shop`, `shop-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`, `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, and `sandbox` for control. null: unknown name.
  */
 export type SandboxSecrets = (name: string) => string | null;
 
@@ -26,6 +26,8 @@ export interface SandboxSettings {
   readonly utilities: readonly UtilitySetting[];
   /** Brands with single sign-on: client `ebbwatt-<brand>`. */
   readonly brands: readonly string[];
+  /** What customers know each brand by, for its pages on `<brand>.localhost`; absent: they see the host. */
+  readonly companies?: Readonly<Record<string, string>>;
   readonly secret: SandboxSecrets;
   /** Milliseconds between an enrolment's steps. 0: only control takes steps. */
   readonly stepMs: number;

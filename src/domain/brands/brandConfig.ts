@@ -1,3 +1,4 @@
+import { DEFAULT_CASHOUT_RULES } from '../cashout/rules.ts';
 import { REFERRAL_POINTS } from '../referrals/referralRules.ts';
 import type { Environment } from './environments.ts';
 import { expandSubscriptions } from './subscriptions.ts';
@@ -6,6 +7,7 @@ import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 /** Settings a file may leave out, with the value that it then has. */
 const OPTIONAL: Partial<BrandSettings> = {
   captcha: null,
+  cashOut: DEFAULT_CASHOUT_RULES,
   cookieDomain: null,
   featureDefaults: {},
   referral: REFERRAL_POINTS,
@@ -13,6 +15,7 @@ const OPTIONAL: Partial<BrandSettings> = {
   supportPhone: null,
   survey: null,
   texasTermsUrl: null,
+  wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },
 };
 
 /**
@@ -20,7 +23,7 @@ const OPTIONAL: Partial<BrandSettings> = {
  * by key; lists, texts and null replace. Validation is `checkBrands`'.
  */
 export function mergedSettings(file: BrandFile, environment: Environment): Partial<BrandSettings> {
-  return merge({ ...OPTIONAL, ...file.common }, file.environments[environment]);
+  return merge(merge(OPTIONAL, file.common), file.environments[environment]);
 }
 
 /** One brand in one environment (BRD-06 to BRD-30). Expects a validated file. */

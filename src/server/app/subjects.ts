@@ -1,5 +1,6 @@
 import { auditSubject } from '../audit/subject.ts';
 import { loadReportSubject } from '../devices/loadReport.ts';
+import { cashoutSubject } from '../cashout/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
 import type { DeviceDeps } from '../devices/service.ts';
@@ -27,6 +28,7 @@ import { signupSubject } from '../signup/subject.ts';
 import { createDeliverReadings } from '../utility/service.ts';
 import { utilitySubject } from '../utility/subject.ts';
 import { walletSubject } from '../wallet/subject.ts';
+import { wheelSubject } from '../wheel/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
@@ -46,6 +48,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   };
   return [
     auditSubject,
+    cashoutSubject(deps),
     demoSubject({ deps, brands: brands.all, meter }),
     devicesSubject(deviceDeps),
     eventDevicesSubject(deviceDeps),
@@ -72,6 +75,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     staffEventsSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),
     walletSubject,
+    wheelSubject(deps),
     clockSubject(moveClock),
     maintenanceSubject,
   ];

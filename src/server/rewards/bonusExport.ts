@@ -13,6 +13,7 @@ const REASONS = {
   'referral-boosted': () => say('rewards.bonus.boosted'),
   'referral-welcome': () => say('rewards.bonus.welcome'),
   'staff-adjustment': () => say('rewards.bonus.adjustment'),
+  'wheel-prize': () => say('rewards.bonus.wheel'),
 } as const;
 
 /** The member's bonus points as CSV, in their language; dates are those of the home's zone. Source: MKT-11. */

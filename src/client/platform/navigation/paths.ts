@@ -43,7 +43,7 @@ export const paths = {
   reward: (rewardId: string) => `/rewards/${segment(rewardId)}`,
   rewardOrders: () => '/rewards/orders',
   rewardCodes: () => '/rewards/codes',
-  wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number } = {}) =>
+  wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number; readonly entry?: string } = {}) =>
     withQuery('/wallet', { ...query }),
   walletEgift: () => '/wallet/egift',
   invite: () => '/invite',

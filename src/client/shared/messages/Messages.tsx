@@ -18,10 +18,12 @@ import styles from './Messages.module.css';
 export interface MessagesProps {
   /** Maximum number shown, with a link to the rest on the devices page; absent: all. */
   readonly most?: number;
+  /** Devices whose trouble the page names already. */
+  readonly told?: readonly string[];
 }
 
 /** The last week's messages, newest first, each until dismissed (MSG-01, MSG-02); empty on failure or without messages. */
-export function Messages({ most }: MessagesProps) {
+export function Messages({ most, told = [] }: MessagesProps) {
   const app = useApp();
   const intl = useIntl();
   const awake = useAwake();
@@ -35,7 +37,7 @@ export function Messages({ most }: MessagesProps) {
   const memberId = user?.id ?? '';
   if (data === undefined || settings === undefined) return null;
   const open = openMessages(data.messages, now, [...gone, ...dismissedOf(memberId)]).filter(
-    ({ kind, device_id: device }) => kind === 'device_added' || !deviceIds.includes(device),
+    ({ kind, device_id: device }) => kind === 'device_added' || ![...deviceIds, ...told].includes(device),
   );
   if (open.length === 0) return null;
   const more = open.length - (most ?? open.length);

@@ -3,7 +3,7 @@ import { placementInstances } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { rewardStock } from '../../orders/tables.ts';
-import { firstDeviceOffers, rewardPictures, rewards } from '../../rewards/tables.ts';
+import { firstDeviceOffers, promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
 import type { Trigger } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
 
@@ -85,6 +85,18 @@ export async function endRewards(tx: Db, rewardIds: readonly string[], now: Date
       .update(rewards)
       .set({ endsAt: now })
       .where(inArray(rewards.id, [...rewardIds]));
+}
+
+export async function deletePromos(tx: Db, promoIds: readonly string[]): Promise<void> {
+  if (promoIds.length > 0) await tx.delete(promoCodes).where(inArray(promoCodes.id, [...promoIds]));
+}
+
+export async function endPromos(tx: Db, promoIds: readonly string[], now: Date): Promise<void> {
+  if (promoIds.length > 0)
+    await tx
+      .update(promoCodes)
+      .set({ endsAt: now })
+      .where(inArray(promoCodes.id, [...promoIds]));
 }
 
 export async function deletePictures(tx: Db, pictureIds: readonly string[]): Promise<void> {
