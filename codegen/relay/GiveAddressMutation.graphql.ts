@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8ae6437e63a1400b98c48fbc09fe7fa7>>
- * @relayHash 2d17de46b5914d24a3f74fef13abddb8
+ * @generated SignedSource<<072f418e3f5d4d396a588ae7f9485c48>>
+ * @relayHash 348ec0799d5d826764ecb2e1e92ed8a1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f25d174d5592fdc2af1526d7b9f1c80f6fe7c0e8f338173376ee5e70a6f8f46c
+// @relayRequestID 3e8ff4dbee81037b2bab6d3e2d91bc1ced3eac8686b804941f51a8a59d4dc852
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -349,6 +349,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "mayWithdraw",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "hasCode",
                         "storageKey": null
                       },
@@ -441,6 +448,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "usedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "destination",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "notBefore",
                         "storageKey": null
                       },
                       {
@@ -578,7 +599,7 @@ return {
     ]
   },
   "params": {
-    "id": "f25d174d5592fdc2af1526d7b9f1c80f6fe7c0e8f338173376ee5e70a6f8f46c",
+    "id": "3e8ff4dbee81037b2bab6d3e2d91bc1ced3eac8686b804941f51a8a59d4dc852",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<711fcad88e182e28d1044b2b76b6ba62>>
+ * @generated SignedSource<<07924fdd9bc50b6d16d2acc34cf88a18>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,6 +20,7 @@ export type OrderFacts_order$data = {
   } | null | undefined;
   readonly carrier: string | null | undefined;
   readonly currency: string | null | undefined;
+  readonly destination: string | null | undefined;
   readonly pricePoints: number;
   readonly recipient: string;
   readonly trackingNumber: string | null | undefined;
@@ -42,6 +43,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "pricePoints",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "destination",
       "storageKey": null
     },
     {
@@ -130,6 +138,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fa1fb50cef7ea02e10be5c4a7b48e01c";
+(node as any).hash = "1d1df32e0edde7274256b894a5b3c078";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<229e7a4f33c6fe486af1462149cad593>>
- * @relayHash d70697d7a272044da7d77293c99af464
+ * @generated SignedSource<<86a4ddf8a09293083900490011363e53>>
+ * @relayHash a3ad3cf517f4eca0458898c0582f15fd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a02261095918b6db76fc503534ad9b8f459c5a2014b1b616814e324ef9deda3d
+// @relayRequestID c92ca17c03f7b1debe28143ccfe2216f64affe7685f3f9e7032ed31c8f5a150b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -114,6 +114,20 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "orderId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayWithdraw",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -230,7 +244,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "orderId",
+                "name": "destination",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "notBefore",
                 "storageKey": null
               },
               {
@@ -397,7 +418,7 @@ return {
     ]
   },
   "params": {
-    "id": "a02261095918b6db76fc503534ad9b8f459c5a2014b1b616814e324ef9deda3d",
+    "id": "c92ca17c03f7b1debe28143ccfe2216f64affe7685f3f9e7032ed31c8f5a150b",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

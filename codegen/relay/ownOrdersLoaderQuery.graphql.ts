@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b5ab5b0cbfdcd9a016318df75839c21>>
- * @relayHash e16750f50a52f3393e83a20543e4122b
+ * @generated SignedSource<<09cfaa4487973458d714f8755f7bf596>>
+ * @relayHash 594cc1b1b27e53e228c40ea881ec67ae
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0f82c2aa1980df959c9901cc54dd939dd5bc31833be586d92022629a47f0419d
+// @relayRequestID 4201723a8e1ef30ca26277cf24713190f3fa7d1ca54280ed07bf08ad8b01148d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -117,6 +117,20 @@ v11 = {
   "kind": "ScalarField",
   "name": "usedAt",
   "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "destination",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "notBefore",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -158,7 +172,9 @@ return {
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -206,7 +222,9 @@ return {
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
-              (v11/*:: as any*/)
+              (v11/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -216,7 +234,7 @@ return {
     ]
   },
   "params": {
-    "id": "0f82c2aa1980df959c9901cc54dd939dd5bc31833be586d92022629a47f0419d",
+    "id": "4201723a8e1ef30ca26277cf24713190f3fa7d1ca54280ed07bf08ad8b01148d",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

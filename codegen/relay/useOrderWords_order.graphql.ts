@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<838c5f5ea58eec5651c3040c781a76d2>>
+ * @generated SignedSource<<44382e220c4fa266f93f425d7f2e3b02>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,9 +16,11 @@ export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "P
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useOrderWords_order$data = {
+  readonly destination: string | null | undefined;
   readonly failure: OrderFailure | null | undefined;
   readonly item: OrderItem;
   readonly kind: OrderKind;
+  readonly notBefore: string | null | undefined;
   readonly pricePoints: number;
   readonly quantity: number;
   readonly status: OrderStatus;
@@ -37,6 +39,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "d0fa95fb08f1b77debed6f35c418cc19";
+(node as any).hash = "0c55f73be08d95501eb04daec32c0ff9";
 
 export default node;

@@ -10,10 +10,12 @@ import styles from './orders.module.css';
 /** Price, worth, and where a parcel goes. */
 export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$key }) {
   const { locale, pay, paysMoney, points } = useFormats();
-  const { pricePoints, valueHundredths, currency, carrier, trackingNumber, recipient, address } = useFragment(
-    graphql`
+  const { pricePoints, destination, valueHundredths, currency, carrier, trackingNumber, recipient, address } =
+    useFragment(
+      graphql`
       fragment OrderFacts_order on Order {
         pricePoints
+        destination
         valueHundredths
         currency
         carrier
@@ -28,8 +30,8 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
         }
       }
     `,
-    key,
-  );
+      key,
+    );
   const worthIn = CURRENCY_CODES.find((code) => code === currency);
   return (
     <Card>
@@ -39,6 +41,7 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
             {carrier} {trackingNumber}
           </Fact>
         )}
+        {destination != null && <Fact name="payoutTo">{destination}</Fact>}
         {address != null && (
           <Fact name="goesTo">
             {[
@@ -76,7 +79,7 @@ function Fact({
   name,
   children,
 }: {
-  readonly name: 'tracking' | 'goesTo' | 'worth' | 'price';
+  readonly name: 'tracking' | 'payoutTo' | 'goesTo' | 'worth' | 'price';
   readonly children: ReactNode;
 }) {
   return (

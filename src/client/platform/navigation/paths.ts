@@ -45,7 +45,10 @@ export const paths = {
   rewardCodes: () => '/rewards/codes',
   wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number; readonly entry?: string } = {}) =>
     withQuery('/wallet', { ...query }),
-  walletEgift: () => '/wallet/egift',
+  walletEgift: (query: { readonly card?: string } = {}) => withQuery('/wallet/egift', { ...query }),
+  walletCashout: (query: { readonly points?: number; readonly step?: 'to' | 'check' } = {}) =>
+    withQuery('/wallet/cashout', { ...query }),
+  walletW9: () => '/wallet/w9',
   invite: () => '/invite',
   settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings/${section}`),
   /** The phone numbers, below the profile. */
