@@ -16,21 +16,21 @@ import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import styles from './cashout.module.css';
 
 interface CashoutPageProps {
-  readonly title: 'cashout.title' | 'cashout.gift.title' | 'cashout.w9.title';
+  readonly headingId: 'cashout.title' | 'cashout.gift.title' | 'cashout.w9.title';
   readonly children: (wallet: Wallet, cashout: components['schemas']['Cashout']) => ReactNode;
 }
 
 /** A page of the wallet about cashing out: its heading, and its content once the wallet is there. */
-export function CashoutPage({ title, children }: CashoutPageProps) {
+export function CashoutPage({ headingId, children }: CashoutPageProps) {
   const intl = useIntl();
-  useDocumentTitle(intl.formatMessage({ id: title }));
+  useDocumentTitle(intl.formatMessage({ id: headingId }));
   return (
     <div className={`stack ${styles['narrow'] ?? ''}`}>
       <BackLink to={paths.wallet()}>
         <FormattedMessage id="cashout.back" />
       </BackLink>
       <PageHeading>
-        <FormattedMessage id={title} />
+        <FormattedMessage id={headingId} />
       </PageHeading>
       <PartBoundary>
         <Suspense

@@ -19,7 +19,7 @@ type Cashout = components['schemas']['Cashout'];
 /** `/wallet/cashout`: how much, where to, look once more; each step has its address. Source: rewards, "Cash-out". */
 export default function CashoutScreen() {
   return (
-    <CashoutPage title="cashout.title">
+    <CashoutPage headingId="cashout.title">
       {(wallet, cashout) => <Steps wallet={wallet} cashout={cashout} />}
     </CashoutPage>
   );

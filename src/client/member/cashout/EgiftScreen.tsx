@@ -25,7 +25,7 @@ import { LookOnceMore } from './LookOnceMore.tsx';
 /** `/wallet/egift`: cash out as a gift card (WAL-05, WAL-21). */
 export default function EgiftScreen() {
   return (
-    <CashoutPage title="cashout.gift.title">
+    <CashoutPage headingId="cashout.gift.title">
       {(wallet, cashout) =>
         cashout.egift.blockers.length > 0 ? (
           <Blockers

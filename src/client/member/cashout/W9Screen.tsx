@@ -30,7 +30,7 @@ export default function W9Screen() {
   const { money } = useFormats();
   if (brand.country !== 'US') throw new Error404();
   return (
-    <CashoutPage title="cashout.w9.title">
+    <CashoutPage headingId="cashout.w9.title">
       {(_wallet, { w9, tax: { threshold_cents: threshold } }) => (
         <>
           {w9 !== null && (
