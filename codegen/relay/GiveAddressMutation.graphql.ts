@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3ef450cd3fdd079f59be1ca259148bd4>>
- * @relayHash f8524214cd576d1f12eaa15dfb296531
+ * @generated SignedSource<<667f12ef1387876712a540e961b30736>>
+ * @relayHash 1bf6cfa268099eb63cd0f1c1fcf10951
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3843a6fee28bee38bc78426a40971dfd225047147867fca1656f09f62e293f0d
+// @relayRequestID 778323eebd69123146451375caec3d2928332d16eb67709e4bd5143e0b77e0f1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -370,6 +370,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "mayWithdraw",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "hasCode",
                         "storageKey": null
                       },
@@ -448,6 +455,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "usedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "destination",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "notBefore",
                         "storageKey": null
                       },
                       {
@@ -585,7 +606,7 @@ return {
     ]
   },
   "params": {
-    "id": "3843a6fee28bee38bc78426a40971dfd225047147867fca1656f09f62e293f0d",
+    "id": "778323eebd69123146451375caec3d2928332d16eb67709e4bd5143e0b77e0f1",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

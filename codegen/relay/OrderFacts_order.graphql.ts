@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<61b9f6a95fbff964fdddf963c48c094d>>
+ * @generated SignedSource<<5f44ccbe2ec672b59827266c2019c141>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,7 @@ export type OrderFacts_order$data = {
   readonly cardHundredths: number;
   readonly carrier: string | null | undefined;
   readonly currency: string | null | undefined;
+  readonly destination: string | null | undefined;
   readonly pricePoints: number;
   readonly recipient: string;
   readonly trackingNumber: string | null | undefined;
@@ -50,6 +51,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "cardHundredths",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "destination",
       "storageKey": null
     },
     {
@@ -138,6 +146,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4fa13593a52543b465415a7e4c288470";
+(node as any).hash = "95cc3b4f23f0cd9aa89147beef84e430";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0e5acef978310ab77a9a14a018784e0a>>
- * @relayHash 439ec01c0fcb1db36bd58ee195777a02
+ * @generated SignedSource<<86de4416f4e229dc9463e3d85ea71f7f>>
+ * @relayHash 12d1f791951b29093283cb2a4675404c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ba0be06e6c9ef0366558e9d8b6ab76585c8dad47bd630f7ca7b0ee29ab37fe2d
+// @relayRequestID 1df2f8a8fe75e0d47d76d4fb4f1601b4ffda1bdca1e5a83b495814ed60a39940
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -114,6 +114,20 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "orderId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayWithdraw",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -237,7 +251,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "orderId",
+                "name": "destination",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "notBefore",
                 "storageKey": null
               },
               {
@@ -404,7 +425,7 @@ return {
     ]
   },
   "params": {
-    "id": "ba0be06e6c9ef0366558e9d8b6ab76585c8dad47bd630f7ca7b0ee29ab37fe2d",
+    "id": "1df2f8a8fe75e0d47d76d4fb4f1601b4ffda1bdca1e5a83b495814ed60a39940",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6f6c99060e90c97a1fee0c9d93252671>>
- * @relayHash 4b000ace3fe6585122cbd666c3e38179
+ * @generated SignedSource<<5d101f2a2bcc75ec48857fff067104d3>>
+ * @relayHash 92084a75475f76323c0604151ca8dc14
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 656d75cc9c9c7e0b80ef5ddb9c0f582b96f8e8f8be1620993108bf83b2deca1c
+// @relayRequestID 13b83c56059e54f075c5c3e2f9e82c89bd26379772dd22d5fc944dcfd5f41dd4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -124,6 +124,20 @@ v12 = {
   "kind": "ScalarField",
   "name": "usedAt",
   "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "destination",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "notBefore",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -166,7 +180,9 @@ return {
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
-                  (v12/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -215,7 +231,9 @@ return {
               (v9/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
-              (v12/*:: as any*/)
+              (v12/*:: as any*/),
+              (v13/*:: as any*/),
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -225,7 +243,7 @@ return {
     ]
   },
   "params": {
-    "id": "656d75cc9c9c7e0b80ef5ddb9c0f582b96f8e8f8be1620993108bf83b2deca1c",
+    "id": "13b83c56059e54f075c5c3e2f9e82c89bd26379772dd22d5fc944dcfd5f41dd4",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3121c2e9c0083ada8db976a5d70da2e2>>
+ * @generated SignedSource<<739b5f924af34b0dd814378061161db4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,9 +17,11 @@ export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "
 import type { FragmentRefs } from "relay-runtime";
 export type useOrderWords_order$data = {
   readonly cardHundredths: number;
+  readonly destination: string | null | undefined;
   readonly failure: OrderFailure | null | undefined;
   readonly item: OrderItem;
   readonly kind: OrderKind;
+  readonly notBefore: string | null | undefined;
   readonly pricePoints: number;
   readonly quantity: number;
   readonly status: OrderStatus;
@@ -38,6 +40,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "fb3e4546e0c120fc46f2dd80d8fa538f";
+(node as any).hash = "76544bcfa5f717fed641865cd8d88e0c";
 
 export default node;

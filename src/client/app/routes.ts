@@ -158,6 +158,21 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/wallet/walletLoader.ts'),
       },
       {
+        path: '/wallet/cashout',
+        screen: () => import('../member/cashout/CashoutScreen.tsx'),
+        loader: () => import('../member/cashout/cashoutLoader.ts'),
+      },
+      {
+        path: '/wallet/egift',
+        screen: () => import('../member/cashout/EgiftScreen.tsx'),
+        loader: () => import('../member/cashout/egiftLoader.ts'),
+      },
+      {
+        path: '/wallet/w9',
+        screen: () => import('../member/cashout/W9Screen.tsx'),
+        loader: () => import('../member/cashout/cashoutLoader.ts'),
+      },
+      {
         path: '/invite',
         screen: () => import('../member/invite/InviteScreen.tsx'),
         loader: () => import('../member/invite/inviteLoader.ts'),

@@ -13,6 +13,7 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
   const {
     pricePoints,
     cardHundredths,
+    destination,
     valueHundredths,
     currency,
     carrier,
@@ -24,6 +25,7 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
       fragment OrderFacts_order on Order {
         pricePoints
         cardHundredths
+        destination
         valueHundredths
         currency
         carrier
@@ -49,6 +51,7 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
             {carrier} {trackingNumber}
           </Fact>
         )}
+        {destination != null && <Fact name="payoutTo">{destination}</Fact>}
         {address != null && (
           <Fact name="goesTo">
             {[
@@ -91,7 +94,7 @@ function Fact({
   name,
   children,
 }: {
-  readonly name: 'tracking' | 'goesTo' | 'worth' | 'byCard' | 'price';
+  readonly name: 'tracking' | 'payoutTo' | 'goesTo' | 'worth' | 'byCard' | 'price';
   readonly children: ReactNode;
 }) {
   return (

@@ -19,7 +19,12 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   rewardOrders: [paths.rewardOrders(), '/rewards/orders'],
   rewardCodes: [paths.rewardCodes(), '/rewards/codes'],
   wallet: [paths.wallet({ firstVisit: true }), '/wallet?firstVisit=true'],
-  walletEgift: [paths.walletEgift(), '/wallet/egift'],
+  walletEgift: [paths.walletEgift({ card: 'c1' }), '/wallet/egift?card=c1'],
+  walletCashout: [
+    paths.walletCashout({ points: 2500, step: 'check' }),
+    '/wallet/cashout?points=2500&step=check',
+  ],
+  walletW9: [paths.walletW9(), '/wallet/w9'],
   invite: [paths.invite({ board: 'SAVED_MONTH' }), '/invite?board=SAVED_MONTH'],
   settings: [paths.settings('meter-data'), '/settings/meter-data'],
   phones: [paths.phones(), '/settings/profile#phones'],
