@@ -149,7 +149,6 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/offers/offerLoader.ts'),
       },
       { path: '/stripe', screen: () => import('../member/offers/ToOffersScreen.tsx') },
-      { path: '/stripe/checkout', screen: () => import('../member/offers/ToOffersScreen.tsx') },
       { path: '/stripe/checkout/setup', screen: () => import('../member/offers/CheckoutScreen.tsx') },
       { path: '/stripe/checkout/payment', screen: () => import('../member/offers/CheckoutScreen.tsx') },
       {

@@ -11,8 +11,8 @@ import type { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { programResolvers } from '../programs/graphql.ts';
 import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
-import type { referralResolvers } from '../referrals/graphql.ts';
 import type { offerResolvers } from '../offers/graphql.ts';
+import type { referralResolvers } from '../referrals/graphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
@@ -39,8 +39,8 @@ type Answered =
       | typeof refusalResolvers
     >
   | AnsweredBy<
-      | typeof referralResolvers
       | typeof offerResolvers
+      | typeof referralResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
       | typeof staffRewardResolvers
