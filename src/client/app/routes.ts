@@ -158,7 +158,11 @@ export const routes: readonly RouteSection[] = [
         screen: () => import('../member/cashout/W9Screen.tsx'),
         loader: () => import('../member/cashout/cashoutLoader.ts'),
       },
-      { path: '/invite', screen: () => import('../member/invite/InviteScreen.tsx') },
+      {
+        path: '/invite',
+        screen: () => import('../member/invite/InviteScreen.tsx'),
+        loader: () => import('../member/invite/inviteLoader.ts'),
+      },
     ],
   },
   {
@@ -359,6 +363,11 @@ export const routes: readonly RouteSection[] = [
         path: '/internal/orders/:id',
         screen: () => import('../internal/orders/StaffOrderScreen.tsx'),
         loader: () => import('../internal/orders/staffOrderLoader.ts'),
+      },
+      {
+        path: '/internal/referrals',
+        screen: () => import('../internal/referrals/StaffReferralsScreen.tsx'),
+        loader: () => import('../internal/referrals/staffReferralsLoader.ts'),
       },
       {
         path: '/internal/rewards',

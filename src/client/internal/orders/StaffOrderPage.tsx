@@ -13,7 +13,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { ChangeOrder } from './ChangeOrder.tsx';
-import { MemberLink } from './MemberLink.tsx';
+import { MemberLink } from '../shared/MemberLink.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
 /** One order: its status, the requests to the shop with their answers, and what staff can do. */
@@ -29,6 +29,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
         kind
         title
         pricePoints
+        destination
         valueHundredths
         currency
         quantity
@@ -117,6 +118,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
             facts={[
               [text('field.kind'), text(`kind.${order.kind}`)],
               [text('field.price'), points(order.pricePoints)],
+              ...(order.destination == null ? [] : [[text('field.destination'), order.destination] as const]),
               [
                 text('field.worth'),
                 order.valueHundredths == null || order.currency == null

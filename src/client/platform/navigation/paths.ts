@@ -49,7 +49,7 @@ export const paths = {
   walletCashout: (query: { readonly points?: number; readonly step?: 'to' | 'check' } = {}) =>
     withQuery('/wallet/cashout', { ...query }),
   walletW9: () => '/wallet/w9',
-  invite: () => '/invite',
+  invite: (query: { readonly board?: string } = {}) => withQuery('/invite', { ...query }),
   settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings/${section}`),
   /** The phone numbers, below the profile. */
   phones: () => '/settings/profile#phones',
@@ -118,6 +118,13 @@ export const paths = {
   internalOrders: (
     query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
   ) => withQuery('/internal/orders', { ...query }),
+  internalReferrals: (
+    query: {
+      readonly state?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/referrals', { ...query }),
   internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
   internalRewards: (
     query: {
