@@ -44,7 +44,8 @@ export const paths = {
   rewardOrders: () => '/rewards/orders',
   rewardCodes: () => '/rewards/codes',
   wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number; readonly entry?: string } = {}) =>
-    withQuery('/wallet', { ...query }),
+    // The row of the movement has this id.
+    withQuery('/wallet', { ...query }) + (query.entry === undefined ? '' : '#entry'),
   walletEgift: (query: { readonly card?: string } = {}) => withQuery('/wallet/egift', { ...query }),
   walletCashout: (query: { readonly points?: number; readonly step?: 'to' | 'check' } = {}) =>
     withQuery('/wallet/cashout', { ...query }),
