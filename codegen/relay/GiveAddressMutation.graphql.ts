@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<072f418e3f5d4d396a588ae7f9485c48>>
- * @relayHash 348ec0799d5d826764ecb2e1e92ed8a1
+ * @generated SignedSource<<667f12ef1387876712a540e961b30736>>
+ * @relayHash 1bf6cfa268099eb63cd0f1c1fcf10951
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3e8ff4dbee81037b2bab6d3e2d91bc1ced3eac8686b804941f51a8a59d4dc852
+// @relayRequestID 778323eebd69123146451375caec3d2928332d16eb67709e4bd5143e0b77e0f1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -328,6 +328,27 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "item",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "quantity",
                         "storageKey": null
                       },
@@ -412,27 +433,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "item",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "kind",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "title",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "failure",
                         "storageKey": null
                       },
@@ -441,6 +441,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cardHundredths",
                         "storageKey": null
                       },
                       {
@@ -599,7 +606,7 @@ return {
     ]
   },
   "params": {
-    "id": "3e8ff4dbee81037b2bab6d3e2d91bc1ced3eac8686b804941f51a8a59d4dc852",
+    "id": "778323eebd69123146451375caec3d2928332d16eb67709e4bd5143e0b77e0f1",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

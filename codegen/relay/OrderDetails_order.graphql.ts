@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<375847e3dfd00e0ca8df4b62b7930d73>>
+ * @generated SignedSource<<a8d31a431e10ca35b89c5fa86ff31590>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -169,6 +169,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "pricePoints",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cardHundredths",
           "storageKey": null
         },
         {

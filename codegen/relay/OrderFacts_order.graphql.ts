@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07924fdd9bc50b6d16d2acc34cf88a18>>
+ * @generated SignedSource<<5f44ccbe2ec672b59827266c2019c141>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,7 @@ export type OrderFacts_order$data = {
     readonly postalCode: string;
     readonly region: string;
   } | null | undefined;
+  readonly cardHundredths: number;
   readonly carrier: string | null | undefined;
   readonly currency: string | null | undefined;
   readonly destination: string | null | undefined;
@@ -43,6 +44,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "pricePoints",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cardHundredths",
       "storageKey": null
     },
     {
@@ -138,6 +146,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "1d1df32e0edde7274256b894a5b3c078";
+(node as any).hash = "95cc3b4f23f0cd9aa89147beef84e430";
 
 export default node;

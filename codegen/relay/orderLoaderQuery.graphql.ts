@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<86a4ddf8a09293083900490011363e53>>
- * @relayHash a3ad3cf517f4eca0458898c0582f15fd
+ * @generated SignedSource<<86de4416f4e229dc9463e3d85ea71f7f>>
+ * @relayHash 12d1f791951b29093283cb2a4675404c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c92ca17c03f7b1debe28143ccfe2216f64affe7685f3f9e7032ed31c8f5a150b
+// @relayRequestID 1df2f8a8fe75e0d47d76d4fb4f1601b4ffda1bdca1e5a83b495814ed60a39940
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -237,6 +237,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "cardHundredths",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "usedAt",
                 "storageKey": null
               },
@@ -418,7 +425,7 @@ return {
     ]
   },
   "params": {
-    "id": "c92ca17c03f7b1debe28143ccfe2216f64affe7685f3f9e7032ed31c8f5a150b",
+    "id": "1df2f8a8fe75e0d47d76d4fb4f1601b4ffda1bdca1e5a83b495814ed60a39940",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<09cfaa4487973458d714f8755f7bf596>>
- * @relayHash 594cc1b1b27e53e228c40ea881ec67ae
+ * @generated SignedSource<<5d101f2a2bcc75ec48857fff067104d3>>
+ * @relayHash 92084a75475f76323c0604151ca8dc14
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4201723a8e1ef30ca26277cf24713190f3fa7d1ca54280ed07bf08ad8b01148d
+// @relayRequestID 13b83c56059e54f075c5c3e2f9e82c89bd26379772dd22d5fc944dcfd5f41dd4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -115,17 +115,24 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "usedAt",
+  "name": "cardHundredths",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "destination",
+  "name": "usedAt",
   "storageKey": null
 },
 v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "destination",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -174,7 +181,8 @@ return {
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -224,7 +232,8 @@ return {
               (v10/*:: as any*/),
               (v11/*:: as any*/),
               (v12/*:: as any*/),
-              (v13/*:: as any*/)
+              (v13/*:: as any*/),
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -234,7 +243,7 @@ return {
     ]
   },
   "params": {
-    "id": "4201723a8e1ef30ca26277cf24713190f3fa7d1ca54280ed07bf08ad8b01148d",
+    "id": "13b83c56059e54f075c5c3e2f9e82c89bd26379772dd22d5fc944dcfd5f41dd4",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44382e220c4fa266f93f425d7f2e3b02>>
+ * @generated SignedSource<<739b5f924af34b0dd814378061161db4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,6 +16,7 @@ export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "P
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useOrderWords_order$data = {
+  readonly cardHundredths: number;
   readonly destination: string | null | undefined;
   readonly failure: OrderFailure | null | undefined;
   readonly item: OrderItem;
@@ -39,6 +40,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "0c55f73be08d95501eb04daec32c0ff9";
+(node as any).hash = "76544bcfa5f717fed641865cd8d88e0c";
 
 export default node;

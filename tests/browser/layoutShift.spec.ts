@@ -14,6 +14,7 @@ const SCREENS = [
   '/rewards',
   '/rewards/orders',
   '/rewards/codes',
+  '/device_offer',
   '/coupons/claimed',
   '/promo/redeem',
   '/wallet',

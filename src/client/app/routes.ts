@@ -139,6 +139,20 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/rewards/rewardLoader.ts'),
       },
       {
+        path: '/device_offer',
+        screen: () => import('../member/offers/OffersScreen.tsx'),
+        loader: () => import('../member/offers/offersLoader.ts'),
+      },
+      {
+        path: '/device_offer/:id',
+        screen: () => import('../member/offers/OfferScreen.tsx'),
+        loader: () => import('../member/offers/offerLoader.ts'),
+      },
+      { path: '/stripe', screen: () => import('../member/offers/ToOffersScreen.tsx') },
+      { path: '/stripe/checkout', screen: () => import('../member/offers/ToOffersScreen.tsx') },
+      { path: '/stripe/checkout/setup', screen: () => import('../member/offers/CheckoutScreen.tsx') },
+      { path: '/stripe/checkout/payment', screen: () => import('../member/offers/CheckoutScreen.tsx') },
+      {
         path: '/wallet',
         screen: () => import('../member/wallet/WalletScreen.tsx'),
         loader: () => import('../member/wallet/walletLoader.ts'),

@@ -10,11 +10,21 @@ import styles from './orders.module.css';
 /** Price, worth, and where a parcel goes. */
 export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$key }) {
   const { locale, pay, paysMoney, points } = useFormats();
-  const { pricePoints, destination, valueHundredths, currency, carrier, trackingNumber, recipient, address } =
-    useFragment(
-      graphql`
+  const {
+    pricePoints,
+    cardHundredths,
+    destination,
+    valueHundredths,
+    currency,
+    carrier,
+    trackingNumber,
+    recipient,
+    address,
+  } = useFragment(
+    graphql`
       fragment OrderFacts_order on Order {
         pricePoints
+        cardHundredths
         destination
         valueHundredths
         currency
@@ -30,8 +40,8 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
         }
       }
     `,
-      key,
-    );
+    key,
+  );
   const worthIn = CURRENCY_CODES.find((code) => code === currency);
   return (
     <Card>
@@ -58,18 +68,23 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
         {valueHundredths != null && worthIn !== undefined && (
           <Fact name="worth">{formatMoney(valueHundredths / 100, worthIn, locale)}</Fact>
         )}
-        <Fact name="price">
-          {pricePoints === 0 ? (
-            <FormattedMessage id="orders.free" />
-          ) : paysMoney ? (
-            <FormattedMessage
-              id="orders.paid"
-              values={{ pay: pay(pricePoints), points: points(pricePoints) }}
-            />
-          ) : (
-            points(pricePoints)
-          )}
-        </Fact>
+        {cardHundredths > 0 && worthIn !== undefined && (
+          <Fact name="byCard">{formatMoney(cardHundredths / 100, worthIn, locale)}</Fact>
+        )}
+        {(pricePoints > 0 || cardHundredths === 0) && (
+          <Fact name="price">
+            {pricePoints === 0 ? (
+              <FormattedMessage id="orders.free" />
+            ) : paysMoney ? (
+              <FormattedMessage
+                id="orders.paid"
+                values={{ pay: pay(pricePoints), points: points(pricePoints) }}
+              />
+            ) : (
+              points(pricePoints)
+            )}
+          </Fact>
+        )}
       </dl>
     </Card>
   );
@@ -79,7 +94,7 @@ function Fact({
   name,
   children,
 }: {
-  readonly name: 'tracking' | 'payoutTo' | 'goesTo' | 'worth' | 'price';
+  readonly name: 'tracking' | 'payoutTo' | 'goesTo' | 'worth' | 'byCard' | 'price';
   readonly children: ReactNode;
 }) {
   return (

@@ -31,6 +31,7 @@ const words = graphql`
     waitsFor
     failure
     pricePoints
+    cardHundredths
     usedAt
     destination
     notBefore
@@ -45,12 +46,13 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
   const now = useNow(60_000);
   return (key) => {
     const order = readInlineData(words, key);
-    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, usedAt } = order;
+    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, cardHundredths, usedAt } =
+      order;
     const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : usedAt != null ? 'USED' : status;
     const values = {
       count: quantity,
       kind,
-      paid: pricePoints > 0 ? 'yes' : 'no',
+      paid: cardHundredths > 0 ? 'card' : pricePoints > 0 ? 'yes' : 'no',
       pay: pay(pricePoints),
     };
     const say = (id: string) =>

@@ -41,6 +41,7 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   maintenance: [paths.maintenance(), '/maintenance'],
   newUser: [paths.newUser(), '/new-user'],
   deviceOffer: [paths.deviceOffer(), '/device_offer'],
+  deviceOfferDetails: [paths.deviceOfferDetails('o1'), '/device_offer/o1'],
   promo: [paths.promo(), '/promo'],
   promoRedeem: [paths.promoRedeem(), '/promo/redeem'],
   stripe: [paths.stripe(), '/stripe'],

@@ -85,6 +85,7 @@ export const paths = {
   // Screens that only the specification's lists mention (NAV-47)
   newUser: () => '/new-user',
   deviceOffer: () => '/device_offer',
+  deviceOfferDetails: (offerId: string) => `/device_offer/${segment(offerId)}`,
   promo: () => '/promo',
   promoRedeem: () => '/promo/redeem',
   stripe: () => '/stripe',
