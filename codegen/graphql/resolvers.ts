@@ -1572,6 +1572,8 @@ export type Mutation = {
   readonly measureAccuracy: MeasureAccuracyPayload;
   /** Refuses a referral that is not paid. Role key: internal_wallet. */
   readonly refuseReferral: ChangeReferralPayload;
+  /** Sends a payout on that waits for staff; nobody releases their own. Role key: internal_wallet. */
+  readonly releaseOrder: ChangeOrderPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
   /** Begins a failed order again. Role key: internal_wallet. */
@@ -1704,6 +1706,12 @@ export type MutationMeasureAccuracyArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRefuseReferralArgs = {
   input: ChangeReferralInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationReleaseOrderArgs = {
+  input: ChangeOrderInput;
 };
 
 
@@ -3563,6 +3571,8 @@ export type StaffOrder = Node & {
   readonly currency: Maybe<Scalars['String']['output']>;
   /** When the parcel arrived. */
   readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where money is sent; null: no money is sent. */
+  readonly destination: Maybe<Scalars['String']['output']>;
   /** What it moved in the ledger, oldest first; empty for a free order. */
   readonly entries: ReadonlyArray<OrderEntry>;
   /** When it failed; stays when it is tried again. */
@@ -3583,6 +3593,8 @@ export type StaffOrder = Node & {
   readonly kind: OrderKind;
   /** Whether it may be cancelled. */
   readonly mayCancel: Scalars['Boolean']['output'];
+  /** Whether it is a payout that waits for staff. */
+  readonly mayRelease: Scalars['Boolean']['output'];
   /** Whether it may be tried again. */
   readonly mayRetry: Scalars['Boolean']['output'];
   /** Who ordered it; null for a member who is gone. */
@@ -5637,6 +5649,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
   refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationRefuseReferralArgs, 'input'>>;
+  releaseOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationReleaseOrderArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
@@ -6211,6 +6224,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entries?: Resolver<ReadonlyArray<ResolversTypes['OrderEntry']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
@@ -6221,6 +6235,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

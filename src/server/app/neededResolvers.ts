@@ -161,6 +161,7 @@ export const neededResolvers: Needed = {
   'StaffOrder.item': true,
   'StaffOrder.kind': true,
   'StaffOrder.mayCancel': true,
+  'StaffOrder.mayRelease': true,
   'StaffOrder.mayRetry': true,
   'StaffOrder.member': true,
   'StaffOrder.since': true,

@@ -17,6 +17,8 @@ export const auditActions: readonly string[] = [
   'event.late-start',
   'order.retry',
   'order.cancel',
+  'order.release',
+  'w9.mark',
   'referral.allow',
   'referral.refuse',
   'reward.create',

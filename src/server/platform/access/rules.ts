@@ -154,6 +154,7 @@ export const graphqlRules = {
     allowReferral: ['internal_wallet'],
     refuseReferral: ['internal_wallet'],
     retryOrder: ['internal_wallet'],
+    releaseOrder: ['internal_wallet'],
     cancelOrder: ['internal_wallet'],
     createReward: ['internal_rewards'],
     changeReward: ['internal_rewards'],
