@@ -135,26 +135,15 @@ const kept: Readonly<Record<string, string>> = {
   ...because("the specification's call for an event's devices; our page reads the event", [
     'getEventDevices',
   ]),
-  ...because('the wheel, whose page is still to come', [
-    'getWheel',
-    'getPreviousDailyCashWinner',
-    'getWheelTicker',
-    'saveWheelPlayer',
-    'getWheelSpin',
-    'spinWheel',
-    'markWheelSpinSeen',
-    'redeemWheelPrize',
-    'giveUpWheelPrize',
-  ]),
   ...because(
     'switches of the marketplace, the wheel and referrals, which are still to come (SES-23 to SES-27)',
-    ['rewards_wheel', 'wallet_transfer_gift_card', 'referrals_leaderboard'],
+    ['wallet_transfer_gift_card', 'referrals_leaderboard'],
   ),
 };
 
 /** Exports that only tests use, and why. Any other unused one has to go, with its tests. */
 const keptExports: Readonly<Record<string, string>> = {
-  ...because('the wheel, whose pages are still to come', ['checkPrize', 'isFair', 'checkSpin', 'hexOfBytes']),
+  ...because('the wheel, whose staff page is still to come', ['checkPrize']),
   ...because('what the wheel adds to the yearly sum, which is still to come', ['prizeWorth']),
   ...because('the page of invitations, which is still to come (REF-01)', ['friendStage', 'ensureProfile']),
   ...because(

@@ -108,6 +108,16 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/rewards/rewardsLoader.ts'),
       },
       {
+        path: '/rewards/wheel',
+        screen: () => import('../member/wheel/WheelScreen.tsx'),
+        loader: () => import('../member/wheel/wheelLoader.ts'),
+      },
+      {
+        path: '/prize-form',
+        screen: () => import('../member/wheel/PrizeFormScreen.tsx'),
+        loader: () => import('../member/wheel/prizeFormLoader.ts'),
+      },
+      {
         path: '/rewards/orders',
         screen: () => import('../member/orders/OwnOrdersScreen.tsx'),
         loader: () => import('../member/orders/ownOrdersLoader.ts'),

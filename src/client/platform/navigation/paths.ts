@@ -41,6 +41,7 @@ export const paths = {
   order: (orderId: string) => `/orders/${segment(orderId)}`,
   rewards: (query: { readonly type?: string } = {}) => withQuery('/rewards', { ...query }),
   reward: (rewardId: string) => `/rewards/${segment(rewardId)}`,
+  rewardsWheel: () => '/rewards/wheel',
   rewardOrders: () => '/rewards/orders',
   rewardCodes: () => '/rewards/codes',
   wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number } = {}) =>
@@ -89,7 +90,8 @@ export const paths = {
   coupons: () => '/coupons',
   couponsClaimed: () => '/coupons/claimed',
   updateGoogleNest: () => '/update-google-nest',
-  prizeForm: () => '/prize-form',
+  /** `spin`: the prize, by its `rmw_redeemable_spin_id`. */
+  prizeForm: (query: { readonly spin?: string } = {}) => withQuery('/prize-form', { ...query }),
 
   // Staff
   internal: () => '/internal',
