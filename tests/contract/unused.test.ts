@@ -143,7 +143,6 @@ const kept: Readonly<Record<string, string>> = {
 
 /** Exports that only tests use, and why. Any other unused one has to go, with its tests. */
 const keptExports: Readonly<Record<string, string>> = {
-  ...because('the wheel, whose staff page is still to come', ['checkPrize']),
   ...because('what the wheel adds to the yearly sum, which is still to come', ['prizeWorth']),
   ...because('the page of invitations, which is still to come (REF-01)', ['friendStage', 'ensureProfile']),
   ...because(

@@ -371,6 +371,17 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../internal/rewards/staffRewardLoader.ts'),
       },
       {
+        path: '/internal/wheel',
+        screen: () => import('../internal/wheel/StaffWheelScreen.tsx'),
+        loader: () => import('../internal/wheel/staffWheelLoader.ts'),
+      },
+      { path: '/internal/wheel/new', screen: () => import('../internal/wheel/NewPrizeScreen.tsx') },
+      {
+        path: '/internal/wheel/:id',
+        screen: () => import('../internal/wheel/PrizeScreen.tsx'),
+        loader: () => import('../internal/wheel/prizeLoader.ts'),
+      },
+      {
         path: '/internal/accuracy',
         screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
         loader: () => import('../internal/accuracy/accuracyLoader.ts'),

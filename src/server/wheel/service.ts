@@ -47,7 +47,7 @@ const FEATURE = 'rewards_wheel';
 export { insertSpins as grantSpins } from './store.ts';
 
 export { createPrize, type PrizeChange } from './administer.ts';
-export { viewWheel } from './view.ts';
+export { viewWheel, type WheelView } from './view.ts';
 
 /** What a member's prizes from `from` to before `to` are worth, in points, for the yearly tax sum. */
 export const prizeWorth: (db: Db, scope: PlayerScope, from: Date, to: Date) => Promise<number> =

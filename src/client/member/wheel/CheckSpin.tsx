@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { WheelSpin } from '../../../../codegen/rest/types.ts';
 import { totalWeight } from '../../../domain/wheel/odds.ts';
@@ -11,8 +11,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { browserHashing } from './browserHashing.ts';
 import styles from './wheel.module.css';
 
+interface CheckSpinProps {
+  readonly spin: WheelSpin;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
 /** Recomputes a spin in this browser and says whether it comes out the same. */
-export function CheckSpin({ spin }: { readonly spin: WheelSpin }) {
+export function CheckSpin({ spin, children }: CheckSpinProps) {
   const now = useNow(60_000);
   const { zone } = useApp();
   const { moment, number } = useFormats();
@@ -52,6 +58,7 @@ export function CheckSpin({ spin }: { readonly spin: WheelSpin }) {
         <Button look="quiet" small onClick={() => void run(proof.seed)}>
           <FormattedMessage id="wheel.check.button" />
         </Button>
+        {children}
       </div>
       <div role="status">{answer()}</div>
     </div>

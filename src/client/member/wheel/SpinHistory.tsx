@@ -10,7 +10,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CheckSpin } from './CheckSpin.tsx';
 import styles from './wheel.module.css';
 
-const SHOWN = 10;
+const SHOWN = 6;
 
 /** The member's own spins, each with its check. */
 export function SpinHistory({ history }: { readonly history: readonly WheelSpin[] }) {
@@ -32,14 +32,13 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
         <p className="small muted">
           <FormattedMessage id={`wheel.state.${result.state}`} />
         </p>
-        {result.order_id !== null && (
-          <div className="row">
+        <CheckSpin spin={spin}>
+          {result.order_id !== null && (
             <ButtonLink to={paths.order(result.order_id)} look="quiet" small>
               <FormattedMessage id="wheel.toOrder" />
             </ButtonLink>
-          </div>
-        )}
-        <CheckSpin spin={spin} />
+          )}
+        </CheckSpin>
       </li>
     );
   };

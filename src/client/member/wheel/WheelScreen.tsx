@@ -59,8 +59,10 @@ function Everything() {
       <div className="stack">
         <OddsTable wheel={wheel} />
         <FreeEntry wheel={wheel} />
-        <SpinHistory history={wheel.history} />
         <Fairness wheel={wheel} />
+      </div>
+      <div className="columns-whole">
+        <SpinHistory history={wheel.history} />
       </div>
     </div>
   );

@@ -130,6 +130,9 @@ export const paths = {
   /** `at`: local day and time of the catalogue to show. */
   internalCatalogue: (query: { readonly at?: string } = {}) =>
     withQuery('/internal/rewards/catalogue', { ...query }),
+  internalWheel: () => '/internal/wheel',
+  internalNewPrize: () => '/internal/wheel/new',
+  internalPrize: (prizeId: string) => `/internal/wheel/${segment(prizeId)}`,
   internalPromoCodes: () => '/internal/rewards/promo-codes',
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,

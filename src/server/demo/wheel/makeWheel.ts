@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { payText } from '../../../domain/ledger/payText.ts';
 import { wordsFor } from '../../../domain/brands/wordsFor.ts';
+import { drawTicket, prizeOfTicket } from '../../../domain/wheel/draw.ts';
+import { inPlay, totalWeight } from '../../../domain/wheel/odds.ts';
 import type { Brand } from '../../brands/service.ts';
 import { ManualClock } from '../../platform/clock.ts';
 import {
@@ -9,6 +12,7 @@ import {
   viewWheel,
   changePlayer,
   markSeen,
+  type WheelView,
 } from '../../wheel/service.ts';
 import type { DemoDeps } from '../deps.ts';
 import { randomOf } from '../random.ts';
@@ -22,6 +26,8 @@ const DAYS = 7;
 const SPINS_A_DAY = 2;
 /** How many of the cast spin, the demonstration's own member first. */
 const PLAYERS = 6;
+/** Who wins yesterday's cash. */
+const LUCKY = 2;
 /** Spins that members keep, so that there is something left to try. */
 const KEPT = 2;
 
@@ -97,7 +103,10 @@ async function spinForAWeek(
         const [next] = wheel.spins;
         if (next === undefined || wheel.spins.length <= KEPT) break;
         const spun = await spinWheel(ctx, next.spin.id, {
-          memberNumber: String(Math.floor(random.between(10 ** 15, 10 ** 16 - 1))),
+          memberNumber:
+            day === 1 && index === LUCKY
+              ? await luckyNumber(deps, wheel, next.spin.number)
+              : String(Math.floor(random.between(10 ** 15, 10 ** 16 - 1))),
           commitment: wheel.seeds.current.commitment,
           oddsHash: wheel.oddsHash,
         });
@@ -107,5 +116,22 @@ async function spinForAWeek(
           await redeemPrize(ctx, redeemableId, false);
       }
     }
+  }
+}
+
+/** A number with which a spin wins the daily cash; only the demonstration, which holds the key, can look for one. */
+async function luckyNumber(
+  { secrets }: Pick<DemoDeps['deps'], 'secrets'>,
+  { odds, seeds: { current } }: WheelView,
+  spinNumber: number,
+): Promise<string> {
+  const entries = inPlay(odds);
+  const seed = secrets.open('wheel-seed', current.id, current.sealed) ?? '';
+  const hmac = (message: string) => createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest();
+  for (let number = 4_821_350_917_600_000; ; number += 1) {
+    const memberNumber = String(number);
+    const ticket = await drawTicket(hmac, { memberNumber, spinNumber }, totalWeight(entries));
+    const { type } = prizeOfTicket(entries, ticket);
+    if (type === 'DAILY_CASH' || entries.every((entry) => entry.type !== 'DAILY_CASH')) return memberNumber;
   }
 }
