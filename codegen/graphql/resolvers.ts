@@ -1824,6 +1824,10 @@ export type Order = Node & {
   readonly currency: Maybe<Scalars['String']['output']>;
   /** When the parcel arrived. */
   readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where money is sent; null: no money is sent. */
+  readonly destination: Maybe<Scalars['String']['output']>;
+  /** What it moved in the ledger, oldest first; empty for a free order. */
+  readonly entries: ReadonlyArray<OrderEntry>;
   /** When the code ends. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** When it failed; stays when it is tried again. */
@@ -1834,10 +1838,16 @@ export type Order = Node & {
   readonly hasCode: Scalars['Boolean']['output'];
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** Whether the fulfilment service hasn't answered lately; it is asked again until it does. */
+  readonly isUnanswered: Scalars['Boolean']['output'];
   /** What was ordered. */
   readonly item: OrderItem;
   /** What kind of thing it is. */
   readonly kind: OrderKind;
+  /** Whether the member can still call it back. */
+  readonly mayWithdraw: Scalars['Boolean']['output'];
+  /** A payout leaves no sooner. */
+  readonly notBefore: Maybe<Scalars['DateTime']['output']>;
   /** The order's own id, as in links. */
   readonly orderId: Scalars['ID']['output'];
   /** When it was placed. */
@@ -1882,10 +1892,36 @@ export type OrderCode = {
   readonly pin: Maybe<Scalars['String']['output']>;
 };
 
+/** A posting of the ledger for an order. */
+export type OrderEntry = {
+  readonly __typename?: 'OrderEntry';
+  /** When it was booked. */
+  readonly bookedAt: Scalars['DateTime']['output'];
+  /** Its movement in the wallet; null where the balance did not change. */
+  readonly movementId: Maybe<Scalars['String']['output']>;
+  /** How much, in points. */
+  readonly points: Scalars['Int']['output'];
+  /** How much, in whole watts. */
+  readonly watts: Scalars['Float']['output'];
+  /** What happened to the price. */
+  readonly what: OrderEntryKind;
+};
+
+/** What happens to the price of an order. */
+export type OrderEntryKind =
+  /** It was taken from the balance and set aside. */
+  | 'HELD'
+  /** It was paid out. */
+  | 'PAID_OUT'
+  /** It went back to the balance. */
+  | 'RETURNED';
+
 /** Why an order failed. */
 export type OrderFailure =
   /** Nothing can be delivered there. */
   | 'ADDRESS'
+  /** The provider blocked the payout. */
+  | 'BLOCKED'
   /** The parcel got lost. */
   | 'LOST'
   /** The shop has none left. */
@@ -1893,7 +1929,9 @@ export type OrderFailure =
   /** The shop refused it. */
   | 'REFUSED'
   /** The parcel came back. */
-  | 'RETURNED';
+  | 'RETURNED'
+  /** The recipient did not claim the payout. */
+  | 'UNCLAIMED';
 
 /** One thing that happened to an order. */
 export type OrderHappening = {
@@ -1920,12 +1958,16 @@ export type OrderHappeningKind =
   | 'CANCEL_REFUSED'
   /** The member looked at the code. */
   | 'CODE_SHOWN'
+  /** It was held for staff. */
+  | 'HELD'
   /** It moved on. */
   | 'MOVED'
   /** The shop did not answer. */
   | 'NO_ANSWER'
   /** It was placed. */
   | 'PLACED'
+  /** Staff released it. */
+  | 'RELEASED'
   /** Staff began it again. */
   | 'RETRIED';
 
@@ -1974,10 +2016,16 @@ export type OrderStatus =
 export type OrderWait =
   /** The member's address. */
   | 'ADDRESS'
+  /** The recipient, to claim the payout. */
+  | 'CLAIM'
   /** The parcel to arrive. */
   | 'DELIVERY'
+  /** The day after its destination changed to be over. */
+  | 'NEW_DESTINATION'
   /** The gift card, coupon or confirmation of a partner. */
   | 'PARTNER'
+  /** Staff, who look at a payout before it leaves. */
+  | 'REVIEW'
   /** The parcel to leave. */
   | 'SHIPPING'
   /** The shop's yes. */
@@ -3357,6 +3405,8 @@ export type StaffOrder = Node & {
   readonly currency: Maybe<Scalars['String']['output']>;
   /** When the parcel arrived. */
   readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it moved in the ledger, oldest first; empty for a free order. */
+  readonly entries: ReadonlyArray<OrderEntry>;
   /** When it failed; stays when it is tried again. */
   readonly failedAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it failed; null where it did not. */
@@ -4603,6 +4653,8 @@ export type ResolversTypes = {
   Order: ResolverTypeWrapper<OrderRow>;
   OrderChanged: ResolverTypeWrapper<Omit<OrderChanged, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
   OrderCode: ResolverTypeWrapper<OrderCode>;
+  OrderEntry: ResolverTypeWrapper<OrderEntry>;
+  OrderEntryKind: OrderEntryKind;
   OrderFailure: OrderFailure;
   OrderHappening: ResolverTypeWrapper<HistoryRow>;
   OrderHappeningKind: OrderHappeningKind;
@@ -4859,6 +4911,7 @@ export type ResolversParentTypes = {
   Order: OrderRow;
   OrderChanged: Omit<OrderChanged, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
   OrderCode: OrderCode;
+  OrderEntry: OrderEntry;
   OrderHappening: HistoryRow;
   PageInfo: PageInfo;
   Participant: ParticipantRecord;
@@ -5509,13 +5562,18 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['OrderEntry']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
   hasCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
+  mayWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  notBefore?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5541,6 +5599,14 @@ export type OrderCodeResolvers<ContextType = RequestContext, ParentType extends 
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderEntry'] = ResolversParentTypes['OrderEntry']> = {
+  bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  movementId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['OrderEntryKind'], ParentType, ContextType>;
 };
 
 export type OrderHappeningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderHappening'] = ResolversParentTypes['OrderHappening']> = {
@@ -5984,6 +6050,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['OrderEntry']>, ParentType, ContextType>;
   failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
   happenings?: Resolver<ReadonlyArray<ResolversTypes['OrderHappening']>, ParentType, ContextType>;
@@ -6379,6 +6446,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Order?: OrderResolvers<ContextType>;
   OrderChanged?: OrderChangedResolvers<ContextType>;
   OrderCode?: OrderCodeResolvers<ContextType>;
+  OrderEntry?: OrderEntryResolvers<ContextType>;
   OrderHappening?: OrderHappeningResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<79be25b3e67e05c3cb51b167419a52f1>>
- * @relayHash e4d3f50b34b4fe9a7c30c5e4a1355800
+ * @generated SignedSource<<24d659d9f00d1ba4652145c29a4d3abb>>
+ * @relayHash c2ea14c7d7216e6288bfaa341116244e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e2dfd0dbfd58167497860db5a223ec23e9e1e4011748cb5b9e585f004dcca9bb
+// @relayRequestID d946eaa2e028a43569176e8da2c92969a66b7035ab7f0a0d1a92a9215c2d8cdd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -109,6 +109,13 @@ v5 = {
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "what",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -455,9 +462,9 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "OrderHappening",
+                    "concreteType": "OrderEntry",
                     "kind": "LinkedField",
-                    "name": "happenings",
+                    "name": "entries",
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
@@ -465,9 +472,36 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "what",
+                        "name": "bookedAt",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "watts",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "points",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "OrderHappening",
+                    "kind": "LinkedField",
+                    "name": "happenings",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -487,7 +521,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -588,7 +622,7 @@ return {
     ]
   },
   "params": {
-    "id": "e2dfd0dbfd58167497860db5a223ec23e9e1e4011748cb5b9e585f004dcca9bb",
+    "id": "d946eaa2e028a43569176e8da2c92969a66b7035ab7f0a0d1a92a9215c2d8cdd",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<be873b2e924c08a2ad748b8f39bd8606>>
- * @relayHash 563ffb57639b5c870031a15d59f96516
+ * @generated SignedSource<<3063dae620a9bc53fa787482e513ef05>>
+ * @relayHash 50fc78bd7b6d89d76d4abeb71c50197d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ebb54c6367b6cd3e23a9a849259b4c9259fdb3560762bdb63ef11afad6c6eb0
+// @relayRequestID 90341959bd7c95d631b3651b62ffd00f935f3534c53c62600f29568ff413fc4d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -109,6 +109,13 @@ v5 = {
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "what",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -455,9 +462,9 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "OrderHappening",
+                    "concreteType": "OrderEntry",
                     "kind": "LinkedField",
-                    "name": "happenings",
+                    "name": "entries",
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
@@ -465,9 +472,36 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "what",
+                        "name": "bookedAt",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "watts",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "points",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "OrderHappening",
+                    "kind": "LinkedField",
+                    "name": "happenings",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -487,7 +521,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -588,7 +622,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ebb54c6367b6cd3e23a9a849259b4c9259fdb3560762bdb63ef11afad6c6eb0",
+    "id": "90341959bd7c95d631b3651b62ffd00f935f3534c53c62600f29568ff413fc4d",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

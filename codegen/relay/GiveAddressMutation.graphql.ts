@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2dc3eee972815d48f9db2096f4ecf621>>
- * @relayHash 4eab402b0bb7fb7ac9b4d3ca8ef8f4ef
+ * @generated SignedSource<<8ae6437e63a1400b98c48fbc09fe7fa7>>
+ * @relayHash 2d17de46b5914d24a3f74fef13abddb8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1eb0738c9dd6fcffc88e6c48a55f2950852ced7b0d230f65f5cb8a6db75f80e8
+// @relayRequestID f25d174d5592fdc2af1526d7b9f1c80f6fe7c0e8f338173376ee5e70a6f8f46c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -440,6 +440,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "usedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "barcode",
                         "storageKey": null
                       },
@@ -454,7 +461,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "usedAt",
+                        "name": "isUnanswered",
                         "storageKey": null
                       },
                       {
@@ -502,6 +509,52 @@ return {
                         "selections": (v3/*:: as any*/),
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "OrderEntry",
+                        "kind": "LinkedField",
+                        "name": "entries",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "what",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "bookedAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "watts",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "points",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "movementId",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
                       (v7/*:: as any*/)
                     ],
                     "storageKey": null
@@ -525,7 +578,7 @@ return {
     ]
   },
   "params": {
-    "id": "1eb0738c9dd6fcffc88e6c48a55f2950852ced7b0d230f65f5cb8a6db75f80e8",
+    "id": "f25d174d5592fdc2af1526d7b9f1c80f6fe7c0e8f338173376ee5e70a6f8f46c",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<79e9a7144932a11635212a65a969b7c8>>
+ * @generated SignedSource<<b2f40247ca0e457bdf7168097cc14d7f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderCard_order$data = {
   readonly orderId: string;

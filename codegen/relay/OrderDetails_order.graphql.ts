@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c417f4ba0902b6c2d8dd35ba19bc50ad>>
+ * @generated SignedSource<<e6886e44fde277368e6f6b1d86364220>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderDetails_order$data = {
   readonly acceptedAt: string | null | undefined;
@@ -17,11 +17,12 @@ export type OrderDetails_order$data = {
   readonly deliveredAt: string | null | undefined;
   readonly failedAt: string | null | undefined;
   readonly hasCode: boolean;
+  readonly isUnanswered: boolean;
   readonly placedAt: string;
   readonly shippedAt: string | null | undefined;
   readonly since: string;
   readonly waitsFor: OrderWait | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"OrderCode_order" | "OrderFacts_order" | "useOrderWords_order">;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderCode_order" | "OrderFacts_order" | "OrderLedger_order" | "useOrderWords_order">;
   readonly " $fragmentType": "OrderDetails_order";
 };
 export type OrderDetails_order$key = {
@@ -153,6 +154,13 @@ return {
           "kind": "ScalarField",
           "name": "pricePoints",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "usedAt",
+          "storageKey": null
         }
       ],
       "args": null,
@@ -164,9 +172,21 @@ return {
       "name": "OrderCode_order"
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isUnanswered",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "OrderFacts_order"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OrderLedger_order"
     }
   ],
   "type": "Order",
@@ -174,6 +194,6 @@ return {
 };
 })();
 
-(node as any).hash = "68d386bec914217602cf763f99b4378d";
+(node as any).hash = "bdce4a4d0dde71dff47c9aa014d4d942";
 
 export default node;

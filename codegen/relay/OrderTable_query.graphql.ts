@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<70601153fdfd5c2fead3a5eb227a7f85>>
+ * @generated SignedSource<<e06f77f413b2909c5fc35744b55d3e96>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderTable_query$data = {
   readonly staff: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e17e361f75cd4de5c1fb004561e1c24e>>
+ * @generated SignedSource<<ed1acd742ba92d4ccf0417e1f4cbbef9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,13 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
-export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "MOVED" | "NO_ANSWER" | "PLACED" | "RETRIED" | "%future added value";
+export type OrderEntryKind = "HELD" | "PAID_OUT" | "RETURNED" | "%future added value";
+export type OrderFailure = "ADDRESS" | "BLOCKED" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
+export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "HELD" | "MOVED" | "NO_ANSWER" | "PLACED" | "RELEASED" | "RETRIED" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StaffOrderPage_order$data = {
   readonly acceptedAt: string | null | undefined;
@@ -31,6 +32,12 @@ export type StaffOrderPage_order$data = {
   readonly carrier: string | null | undefined;
   readonly currency: string | null | undefined;
   readonly deliveredAt: string | null | undefined;
+  readonly entries: ReadonlyArray<{
+    readonly bookedAt: string;
+    readonly points: number;
+    readonly watts: number;
+    readonly what: OrderEntryKind;
+  }>;
   readonly failedAt: string | null | undefined;
   readonly failure: OrderFailure | null | undefined;
   readonly happenings: ReadonlyArray<{
@@ -67,7 +74,15 @@ export type StaffOrderPage_order$key = {
   readonly " $fragmentSpreads": FragmentRefs<"StaffOrderPage_order">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "what",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -306,6 +321,39 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "OrderEntry",
+      "kind": "LinkedField",
+      "name": "entries",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "bookedAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "watts",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "points",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "OrderHappening",
       "kind": "LinkedField",
       "name": "happenings",
@@ -318,13 +366,7 @@ const node: ReaderFragment = {
           "name": "at",
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "what",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -360,7 +402,8 @@ const node: ReaderFragment = {
   "type": "StaffOrder",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "838a8f01fd52af2325b1fdb83edecca0";
+(node as any).hash = "3efd03f68802f7998d6efdbe9d0e2186";
 
 export default node;

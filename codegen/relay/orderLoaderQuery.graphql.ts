@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc0f4f45636f5704cc01a33213a4fec0>>
- * @relayHash 02a1ebcacf48b43348dfc6cbce34e969
+ * @generated SignedSource<<229e7a4f33c6fe486af1462149cad593>>
+ * @relayHash d70697d7a272044da7d77293c99af464
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bdc94ad8831af19ab0c96586f650105d7584dc3373a8f1e2e6d426cbaef6051f
+// @relayRequestID a02261095918b6db76fc503534ad9b8f459c5a2014b1b616814e324ef9deda3d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 export type orderLoaderQuery$variables = {
   orderId: string;
 };
@@ -223,6 +223,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "usedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "orderId",
                 "storageKey": null
               },
@@ -244,7 +251,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "usedAt",
+                "name": "isUnanswered",
                 "storageKey": null
               },
               {
@@ -331,6 +338,52 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "OrderEntry",
+                "kind": "LinkedField",
+                "name": "entries",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "what",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "bookedAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "watts",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "points",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "movementId",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "id",
                 "storageKey": null
@@ -344,7 +397,7 @@ return {
     ]
   },
   "params": {
-    "id": "bdc94ad8831af19ab0c96586f650105d7584dc3373a8f1e2e6d426cbaef6051f",
+    "id": "a02261095918b6db76fc503534ad9b8f459c5a2014b1b616814e324ef9deda3d",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1fdd8534a1f073ac6cd50060e210b4bc>>
- * @relayHash 1c8386bba5d94a76ad938b8b417a66f2
+ * @generated SignedSource<<3b5ab5b0cbfdcd9a016318df75839c21>>
+ * @relayHash e16750f50a52f3393e83a20543e4122b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d764bcfd582fdb237002122f5c7282d477d7c2bc654b1e55040816083bb99680
+// @relayRequestID 0f82c2aa1980df959c9901cc54dd939dd5bc31833be586d92022629a47f0419d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -110,6 +110,13 @@ v10 = {
   "kind": "ScalarField",
   "name": "pricePoints",
   "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "usedAt",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -150,7 +157,8 @@ return {
                   (v3/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v10/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -197,7 +205,8 @@ return {
               (v7/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v10/*:: as any*/)
+              (v10/*:: as any*/),
+              (v11/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -207,7 +216,7 @@ return {
     ]
   },
   "params": {
-    "id": "d764bcfd582fdb237002122f5c7282d477d7c2bc654b1e55040816083bb99680",
+    "id": "0f82c2aa1980df959c9901cc54dd939dd5bc31833be586d92022629a47f0419d",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

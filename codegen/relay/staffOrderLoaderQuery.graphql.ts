@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<087d644d4df6528142401b260ee68edb>>
- * @relayHash 967ebd1a5a00db3b3071bacfbe71b315
+ * @generated SignedSource<<4911c4801d24807571c03a29b6626fc8>>
+ * @relayHash 930eee1e82b4924a700181120b9841fb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fa064bf1057028d9305b8190369ed92197407123109284253875de80d10daaab
+// @relayRequestID e8b0792260d7105bfd627d04cb6061821fe2e522cbf3d32db673375324f24367
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -51,6 +51,13 @@ v2 = {
   "storageKey": null
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "what",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -360,9 +367,9 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "OrderHappening",
+                "concreteType": "OrderEntry",
                 "kind": "LinkedField",
-                "name": "happenings",
+                "name": "entries",
                 "plural": true,
                 "selections": [
                   (v3/*:: as any*/),
@@ -370,9 +377,36 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "what",
+                    "name": "bookedAt",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "watts",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "points",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "OrderHappening",
+                "kind": "LinkedField",
+                "name": "happenings",
+                "plural": true,
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -392,7 +426,7 @@ return {
                 "plural": true,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -483,7 +517,7 @@ return {
     ]
   },
   "params": {
-    "id": "fa064bf1057028d9305b8190369ed92197407123109284253875de80d10daaab",
+    "id": "e8b0792260d7105bfd627d04cb6061821fe2e522cbf3d32db673375324f24367",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

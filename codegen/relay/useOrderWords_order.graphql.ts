@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c29ca29f72272fb334f967658397b18>>
+ * @generated SignedSource<<838c5f5ea58eec5651c3040c781a76d2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,11 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
-export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
+export type OrderFailure = "ADDRESS" | "BLOCKED" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
-export type OrderWait = "ADDRESS" | "DELIVERY" | "PARTNER" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useOrderWords_order$data = {
   readonly failure: OrderFailure | null | undefined;
@@ -23,6 +23,7 @@ export type useOrderWords_order$data = {
   readonly quantity: number;
   readonly status: OrderStatus;
   readonly title: string | null | undefined;
+  readonly usedAt: string | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
   readonly " $fragmentType": "useOrderWords_order";
 };
@@ -36,6 +37,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "deb5531f23477d4b11f868432a715292";
+(node as any).hash = "d0fa95fb08f1b77debed6f35c418cc19";
 
 export default node;

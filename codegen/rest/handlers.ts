@@ -267,6 +267,72 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getWallet']['responses']>;
   };
+  setDestination: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['setDestination']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['setDestination']['responses']>;
+  };
+  verifyDestination: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['verifyDestination']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['verifyDestination']['responses']>;
+  };
+  sendCashoutCode: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['sendCashoutCode']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['sendCashoutCode']['responses']>;
+  };
+  confirmCashoutCode: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['confirmCashoutCode']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['confirmCashoutCode']['responses']>;
+  };
+  cashOutToAccount: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['cashOutToAccount']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['cashOutToAccount']['responses']>;
+  };
+  cashOutToGiftCard: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['cashOutToGiftCard']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['cashOutToGiftCard']['responses']>;
+  };
+  getEgifts: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getEgifts']['responses']>;
+  };
+  withdrawCashout: {
+    params: Present<operations['withdrawCashout']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['withdrawCashout']['responses']>;
+  };
+  submitW9: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['submitW9']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['submitW9']['responses']>;
+  };
+  markW9: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['markW9']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['markW9']['responses']>;
+  };
+  exportTaxYear: {
+    params: Present<operations['exportTaxYear']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['exportTaxYear']['responses']>;
+  };
   getWalletMovements: {
     params: Record<never, never>;
     query: Filled<operations['getWalletMovements']['parameters']['query'], 'format'>;
@@ -533,6 +599,7 @@ export interface RestSubjects {
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getReceipt';
   wallet: 'getWallet' | 'getWalletMovements';
+  cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
   wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';

@@ -801,6 +801,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cashout/destination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where money goes.
+         * @description The email address of the member's account at the payment provider. A code is sent there; until it is confirmed, no money goes there. Asking again for the same address sends another code.
+         */
+        post: operations["setDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cashout/destination/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm where money goes.
+         * @description The code that was sent to the address. 400 has the code WRONG_CODE or NO_CODE, when it ended or was tried too often.
+         */
+        post: operations["verifyDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cashout/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the code that confirms a cash-out.
+         * @description The code is good for this way, amount and recipient alone, for ten minutes, in this session. Members with the second step can choose a text message.
+         */
+        post: operations["sendCashoutCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cashout/code/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the code that confirms a cash-out.
+         * @description 400 has the code WRONG_CODE or NO_CODE. The cash-out itself is the next call.
+         */
+        post: operations["confirmCashoutCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cashout/cash/paypal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cash out to the payment provider.
+         * @description The amount is held and the payout is ordered, or neither. 400 has NOT_WHOLE, BELOW_MINIMUM, NOT_ENOUGH_POINTS, OVER_WEEKLY_LIMIT, OVER_MONTHLY_LIMIT or W9_NEEDED for the amount, and CODE_NEEDED without a confirmed code; 409 has the name of a blocker in capital letters, MINIMUM for example.
+         */
+        post: operations["cashOutToAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cashout/cash/egift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cash out as a gift card.
+         * @description As a payout, with a gift card of the list. 409 also has SOLD_OUT, REWARD_ENDED and REWARD_CHANGED.
+         */
+        post: operations["cashOutToGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cashout/egifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gift cards to cash out as.
+         * @description Those of the marketplace, cheapest first.
+         */
+        get: operations["getEgifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cashout/withdraw/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a payout back that was not sent yet.
+         * @description The points are back at once. 409 has TOO_LATE once it may have left. Harmless when repeated.
+         */
+        post: operations["withdrawCashout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cashout/w9": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the form W-9.
+         * @description Only in the United States. The number is kept sealed. It replaces an earlier form unless that one is VALID or still being checked (409 W9_UNDER_WAY).
+         */
+        post: operations["submitW9"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internal/w9_response/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what came of a form W-9.
+         * @description For staff, who give a reason; and for the checker, whose request has no session but a signature in the header X-Signature. DUPLICATE is ours to find; a checker that says VALID about a number that another member has given changes it to DUPLICATE.
+         */
+        post: operations["markW9"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/internal/payouts/tax/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A year's payments for the tax form.
+         * @description Every member whose cash, gift cards and prizes of the year reached the threshold of a form, with what they were worth. Numbers are shortened to their last four digits.
+         */
+        get: operations["exportTaxYear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/wallet/movements": {
         parameters: {
             query?: never;
@@ -3196,7 +3416,8 @@ export interface components {
          *         }
          *       ],
          *       "next_cursor": null,
-         *       "total": 1
+         *       "total": 1,
+         *       "cashout": null
          *     }
          */
         Wallet: {
@@ -3216,6 +3437,187 @@ export interface components {
             next_cursor: string | null;
             /** @description How many movements there are in all. */
             total: number;
+            /** @description Null where points have no money value. */
+            cashout: components["schemas"]["Cashout"] | null;
+        };
+        /**
+         * @description To the payment provider, or as a gift card.
+         * @enum {string}
+         */
+        CashoutWayName: "paypal" | "egift";
+        /** @description A rule that blocks a way to cash out. */
+        CashoutBlocker: {
+            /**
+             * @description The rule. paypal_verified_address says that a verified address is missing.
+             * @enum {string}
+             */
+            reason: "cashout_disabled" | "targeted_block" | "utility_bill_credit" | "utility_pays_directly" | "utility_program_paused" | "utility_not_permitted" | "cashout_disabled_paypal" | "paypal_missing_address" | "paypal_verified_address" | "minimum" | "weekly_cashout_limit" | "monthly_cashout_limit" | "w9_required";
+            /**
+             * @description What would unblock it.
+             * @enum {string}
+             */
+            remedy: "earn" | "wait" | "add_address" | "verify_address" | "submit_w9" | "contact" | "none";
+            /**
+             * Format: date-time
+             * @description When it ends by itself; null where it does not.
+             */
+            until: string | null;
+            /** @description What can be cashed out then. */
+            amount_then_cents: number | null;
+        };
+        /** @description A rolling limit, in hundredths of the currency. */
+        CashoutWindow: {
+            /** @description The limit. */
+            limit_cents: number;
+            /** @description What the window holds now. */
+            used_cents: number;
+            /** @description What is left of it. */
+            left_cents: number;
+        };
+        /** @description A way to cash out, and what holds it back. */
+        CashoutWay: {
+            /** @description Whether the member has this way at all. */
+            is_offered: boolean;
+            /** @description The most that can go now. */
+            most_points: number;
+            /** @description Its worth. */
+            most_cents: number;
+            /** @description All of them; none: it is open. */
+            blockers: components["schemas"]["CashoutBlocker"][];
+            /** @description The latest seven days; null: no limit. */
+            weekly: components["schemas"]["CashoutWindow"] | null;
+            /** @description The latest 30 days; null: no limit. */
+            monthly: components["schemas"]["CashoutWindow"] | null;
+            /** @description When the limits allow more; null where they hold nothing back. */
+            next: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description How much then. */
+                cents: number;
+            } | null;
+        };
+        /**
+         * @description Where money goes.
+         * @example {
+         *       "email": "dana@example.com",
+         *       "is_verified": true,
+         *       "usable_from": null
+         *     }
+         */
+        CashoutDestination: {
+            /** @description The email address at the payment provider. */
+            email: string;
+            /** @description Whether its code was entered. */
+            is_verified: boolean;
+            /**
+             * Format: date-time
+             * @description Until then, payouts to this new address wait; null: they leave at once.
+             */
+            usable_from: string | null;
+        };
+        /**
+         * @description What came of a form W-9.
+         * @enum {string}
+         */
+        W9Status: "VALID" | "PROCESSING" | "INVALID" | "DUPLICATE";
+        /**
+         * @description A form W-9 as it can be shown.
+         * @example {
+         *       "status": "PROCESSING",
+         *       "name": "Dana Lee",
+         *       "tin_type": "SSN",
+         *       "last_four": "6789",
+         *       "signed_at": "2026-07-02T09:00:00Z",
+         *       "status_at": "2026-07-02T09:00:00Z"
+         *     }
+         */
+        W9Form: {
+            status: components["schemas"]["W9Status"];
+            /** @description As on the tax return. */
+            name: string;
+            /**
+             * @description Kind of number.
+             * @enum {string}
+             */
+            tin_type: "SSN" | "EIN";
+            /** @description The number's last four digits. */
+            last_four: string;
+            /**
+             * Format: date-time
+             * @description When it was signed.
+             */
+            signed_at: string;
+            /**
+             * Format: date-time
+             * @description Since when the status is what it is.
+             */
+            status_at: string;
+        };
+        /**
+         * @description What a form W-9 says now.
+         * @example {
+         *       "reference": "0190a1b2-0000-7000-8000-000000000001",
+         *       "status": "VALID"
+         *     }
+         */
+        W9Marked: {
+            /**
+             * Format: uuid
+             * @description The form.
+             */
+            reference: string;
+            status: components["schemas"]["W9Status"];
+        };
+        /** @description What can be cashed out now, and what holds the rest back. */
+        Cashout: {
+            /** @description The least that can be cashed out. */
+            minimum_points: number;
+            /** @description Its worth. */
+            minimum_cents: number;
+            paypal: components["schemas"]["CashoutWay"];
+            egift: components["schemas"]["CashoutWay"];
+            /** @description Null: none given. */
+            destination: components["schemas"]["CashoutDestination"] | null;
+            /** @description The year's cash, gift cards and prizes, against the threshold of a tax form. */
+            tax: {
+                /** @description The calendar year at home. */
+                year: number;
+                /** @description What they are worth so far. */
+                total_cents: number;
+                /** @description From there on a VALID W-9 is needed; null: no form is needed here. */
+                threshold_cents: number | null;
+            };
+            /** @description The latest form; null: none. */
+            w9: components["schemas"]["W9Form"] | null;
+            /** @description Cash-outs that are not finished, latest first. */
+            under_way: {
+                /**
+                 * Format: uuid
+                 * @description Order.
+                 */
+                order_id: string;
+                way: components["schemas"]["CashoutWayName"];
+                /** @description Its worth. */
+                cents: number;
+                /**
+                 * Format: date-time
+                 * @description When it was ordered.
+                 */
+                placed_at: string;
+                /**
+                 * @description What it waits for.
+                 * @enum {string}
+                 */
+                waits_for: "review" | "new_destination" | "claim" | "provider";
+                /**
+                 * Format: date-time
+                 * @description Until when; null: not known.
+                 */
+                until: string | null;
+            }[];
         };
         /** @description A balance, or the part of one that is held for orders that aren't finished. */
         WalletAmount: {
@@ -4569,6 +4971,15 @@ export type EventDevice = components['schemas']['EventDevice'];
 export type BaselineRecord = components['schemas']['BaselineRecord'];
 export type EventReceipt = components['schemas']['EventReceipt'];
 export type Wallet = components['schemas']['Wallet'];
+export type CashoutWayName = components['schemas']['CashoutWayName'];
+export type CashoutBlocker = components['schemas']['CashoutBlocker'];
+export type CashoutWindow = components['schemas']['CashoutWindow'];
+export type CashoutWay = components['schemas']['CashoutWay'];
+export type CashoutDestination = components['schemas']['CashoutDestination'];
+export type W9Status = components['schemas']['W9Status'];
+export type W9Form = components['schemas']['W9Form'];
+export type W9Marked = components['schemas']['W9Marked'];
+export type Cashout = components['schemas']['Cashout'];
 export type WalletAmount = components['schemas']['WalletAmount'];
 export type WalletHistory = components['schemas']['WalletHistory'];
 export type WalletMovement = components['schemas']['WalletMovement'];
@@ -6079,6 +6490,555 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dana@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description As typed. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The destination. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashoutDestination"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Six digits, as typed. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The destination. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashoutDestination"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendCashoutCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "way": "paypal",
+                 *       "points": 2500
+                 *     }
+                 */
+                "application/json": {
+                    way: components["schemas"]["CashoutWayName"];
+                    /** @description How much. */
+                    points: number;
+                    /**
+                     * Format: uuid
+                     * @description The gift card; only for egift.
+                     */
+                    reward_id?: string | null;
+                    /**
+                     * @description Where the code goes.
+                     * @default email
+                     * @enum {string}
+                     */
+                    channel?: "email" | "sms";
+                };
+            };
+        };
+        responses: {
+            /** @description Where the code went. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "channel": "email",
+                     *       "sent_to": "d•••@example.com",
+                     *       "channels": [
+                     *         "email"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Where it went.
+                         * @enum {string}
+                         */
+                        channel: "email" | "sms";
+                        /** @description The address or number, shortened. */
+                        sent_to: string;
+                        /** @description Where it can go. */
+                        channels: ("email" | "sms")[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmCashoutCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Six digits, as typed. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Done.
+                         * @constant
+                         */
+                        ok: true;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cashOutToAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": 2500
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How much. */
+                    points: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The order, and what is left to spend. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "balance_points": 250
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The order.
+                         */
+                        order_id: string;
+                        /** @description What is left to spend. */
+                        balance_points: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cashOutToGiftCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": 2500,
+                 *       "reward_id": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How much. */
+                    points: number;
+                    /** @description The gift card. */
+                    reward_id: string;
+                    /** @description The version of the gift card that the member saw. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The order, and what is left to spend. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "balance_points": 250
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The order.
+                         */
+                        order_id: string;
+                        /** @description What is left to spend. */
+                        balance_points: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEgifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The gift cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "balance_points": 2500,
+                     *       "egifts": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the member can spend. */
+                        balance_points: number;
+                        /** @description Cheapest first. */
+                        egifts: components["schemas"]["Reward"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawCashout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Done.
+                         * @constant
+                         */
+                        ok: true;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    submitW9: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dana Lee",
+                 *       "tin_type": "SSN",
+                 *       "tin": "123-45-6789",
+                 *       "address": {
+                 *         "line1": "1 Main St",
+                 *         "city": "Oakland",
+                 *         "region": "CA",
+                 *         "postal_code": "94607"
+                 *       },
+                 *       "certified": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description As on the tax return. */
+                    name: string;
+                    /**
+                     * @description A person's number (SSN or ITIN) or a firm's.
+                     * @enum {string}
+                     */
+                    tin_type: "SSN" | "EIN";
+                    /** @description Nine digits, as typed. */
+                    tin: string;
+                    /** @description The postal address. */
+                    address: {
+                        /** @description Street and number. */
+                        line1: string;
+                        /** @description Flat, floor. */
+                        line2?: string | null;
+                        /** @description City. */
+                        city: string;
+                        /** @description State. */
+                        region: string;
+                        /** @description Postal code. */
+                        postal_code: string;
+                    };
+                    /** @description Signed under penalties of perjury. */
+                    certified: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The form, while it is checked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["W9Form"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    markW9: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "status": "VALID",
+                 *       "reason": "Checked by phone"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The checker's id of this message. */
+                    id?: string;
+                    /** @description The form. */
+                    reference: string;
+                    status: components["schemas"]["W9Status"];
+                    /** @description Staff's reason. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the form says now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["W9Marked"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportTaxYear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The calendar year. */
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line a member, the largest total first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

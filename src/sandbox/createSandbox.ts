@@ -25,7 +25,11 @@ import { createOutbox, type Outbox } from './outbox/store.ts';
 import { devicePersonRoutes } from './person/deviceRoutes.ts';
 import { giftPersonRoutes } from './person/giftRoutes.ts';
 import { gridPersonRoutes } from './person/gridRoutes.ts';
+import { payoutPersonRoutes } from './person/payoutRoutes.ts';
 import { personRoutes } from './person/routes.ts';
+import { createPayouts, type Payouts } from './payouts/payouts.ts';
+import { payoutRoutes } from './payouts/routes.ts';
+import { w9Routes } from './payouts/w9Routes.ts';
 import { shopPersonRoutes } from './person/shopRoutes.ts';
 import { createDrops } from './retailer/drops.ts';
 import { retailerRoutes } from './retailer/routes.ts';
@@ -56,6 +60,7 @@ export interface Sandbox {
   readonly vtn: Vtn;
   readonly shop: Shop;
   readonly gifts: Gifts;
+  readonly payouts: Payouts;
   readonly outbox: Outbox;
   stop(): Promise<void>;
 }
@@ -80,6 +85,10 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const vtn = createVtn(world, sender);
   const shop = createShop(world, sender);
   const gifts = createGifts(world, sender);
+  let port = settings.port;
+  const url = (): string => `http://localhost:${port}`;
+  const payoutsUrl = (): string => `${url()}/payouts`;
+  const payouts = createPayouts(world, sender, payoutsUrl);
   const actions = createActions({
     world,
     faults,
@@ -90,11 +99,10 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     devices,
     shop,
     gifts,
+    payouts,
   });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
-  let port = settings.port;
-  const url = (): string => `http://localhost:${port}`;
   // Other sites must neither reach the sandbox by a name of their own nor submit its forms.
   app.addHook('onRequest', async (request, reply) => {
     if (!isLoopback(request.hostname))
@@ -121,6 +129,8 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   birchRoutes(app, world, gifts);
   cedarRoutes(app, world, gifts);
   donationRoutes(app, world, gifts);
+  payoutRoutes(app, world, payouts, payoutsUrl);
+  w9Routes(app, world, payouts);
   await dogwoodRoutes(app, world, gifts);
   await deviceRoutes(app, devices, stopping.signal);
   await identityRoutes(app, world, url);
@@ -134,6 +144,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     devices,
     shop,
     gifts,
+    payouts,
     actions,
     vtn,
   });
@@ -142,6 +153,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   gridPersonRoutes(app, world, vtn);
   shopPersonRoutes(app, world, shop);
   giftPersonRoutes(app, world, gifts);
+  payoutPersonRoutes(app, world, payouts);
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -166,6 +178,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     vtn,
     shop,
     gifts,
+    payouts,
     outbox,
     stop: async () => {
       if (timer) clearInterval(timer);

@@ -74,11 +74,13 @@ test.describe('the areas of a member', () => {
       await expect(async () => {
         await page.goto(origin + path);
         await hydrated(page);
-        const { events } = await apiRead<{
-          events: readonly { readonly id: string; readonly total_participation_points: number | null }[];
-        }>(page, '/api/v2/events?show=results');
+        const { events } = await apiRead<{ events: readonly { readonly id: string }[] }>(
+          page,
+          '/api/v2/events?show=results',
+        );
         latest = events[0]?.id ?? '';
-        const points = events.reduce((sum, event) => sum + (event.total_participation_points ?? 0), 0);
+        const { movements } = await apiRead<Wallet>(page, '/api/v2/wallet?first=100');
+        const points = movements.reduce((sum, movement) => sum + movement.points, 0);
         await expect(page.locator('.figure-value')).toContainText(
           new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100),
         );
@@ -110,7 +112,12 @@ test.describe('the areas of a member', () => {
     expect(download.suggestedFilename()).toBe('wallet.csv');
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(lines[0]).toBe('\uFEFFDate,What for,Points,Balance after,Event or order');
-    expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},"You .+ OhmHour, .+",\d+,\d+,[0-9a-f-]{36}$/);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^\d{4}-\d{2}-\d{2},"You .+ OhmHour, .+",\d+,\d+,[0-9a-f-]{36}$/),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^\d{4}-\d{2}-\d{2},You ordered .+,-\d+,\d+,[0-9a-f-]{36}$/),
+    );
   });
 
   test('WAL-02: "Show more" adds the next movements and moves the focus to the first of them', async ({
@@ -140,6 +147,7 @@ test.describe('the areas of a member', () => {
         movements: (isFirst ? [500, 499] : [498, 497]).map(adjusted),
         next_cursor: isFirst ? 'next' : null,
         total: 4,
+        cashout: null,
       };
       await route.fulfill({ json: wallet });
     });
@@ -214,6 +222,18 @@ test.describe('addresses that occur in lists only', () => {
       await page.goto(origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
       await expect(page.getByRole('banner')).toBeVisible();
+    }
+  });
+
+  test('NAV-47, AMB-20: the lists’ upper addresses lead to their pages', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    for (const [path, target, heading] of [
+      ['/coupons', '/coupons/claimed', 'Your coupons'],
+      ['/promo', '/promo/redeem', 'Enter a promo code'],
+    ] as const) {
+      await page.goto(origin + path);
+      await expect(page).toHaveURL(origin + target);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
   });
 

@@ -249,6 +249,46 @@ describe('WAL-02: the wallet', () => {
   });
 });
 
+describe('the ledger of an order', () => {
+  const read =
+    'query Mine($orderId: ID!) { viewer { order(orderId: $orderId) { isUnanswered entries { what points watts movementId } } } }';
+
+  it('has each posting with the figures of the wallet, and the movement that it is there', async () => {
+    const { browser } = await member(3_000);
+    const rewardId = await shelve(deps());
+    const { order_id: paid = '' } = await redeem(browser, rewardId);
+    const { order_id: refunded = '' } = await redeem(browser, rewardId);
+    await move(paid, 'fulfilled');
+    await move(refunded, 'failed');
+    const entries = async (orderId: string) =>
+      (
+        (await browser.graphql(read, { orderId })).data?.['viewer'] as {
+          order: {
+            isUnanswered: boolean;
+            entries: { what: string; points: number; watts: number; movementId: string | null }[];
+          };
+        }
+      ).order.entries;
+    const { movements } = (await browser.call('/api/v2/wallet')).json<{
+      movements: { id: string; points: number; watts: number }[];
+    }>();
+    const [held, out] = await entries(paid);
+    expect([held, out]).toMatchObject([
+      { what: 'HELD', points: 1_000, watts: 100_000 },
+      { what: 'PAID_OUT', points: 1_000, watts: 100_000, movementId: null },
+    ]);
+    expect(movements.find(({ id }) => id === held?.movementId)).toMatchObject({
+      points: -1_000,
+      watts: -100_000,
+    });
+    const back = (await entries(refunded)).find(({ what }) => what === 'RETURNED');
+    expect(movements.find(({ id }) => id === back?.movementId)).toMatchObject({
+      points: 1_000,
+      watts: 100_000,
+    });
+  });
+});
+
 describe('a gift card’s code', () => {
   const show =
     'mutation Show($input: ShowOrderCodeInput!) { showOrderCode(input: $input) { __typename ... on OrderCode { code pin } ... on Refusal { refused: code } } }';

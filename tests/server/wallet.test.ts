@@ -63,6 +63,7 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
       movements: [],
       next_cursor: null,
       total: 0,
+      cashout: expect.objectContaining({ minimum_points: 1_000, destination: null }) as Wallet['cashout'],
     });
   });
 

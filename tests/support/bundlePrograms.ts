@@ -9,6 +9,7 @@ const PROGRAMS: Record<ProgramName, string> = {
   serve: 'tests/server/helpers/serveTest.ts',
   settle: 'tests/server/helpers/workUntilKilled.ts',
   dispatch: 'tests/server/helpers/dispatchUntilKilled.ts',
+  fulfil: 'tests/server/helpers/fulfilUntilKilled.ts',
   fill: 'tests/server/helpers/writeUntilFull.ts',
   hold: 'tests/server/helpers/holdFolder.ts',
 };

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 /** The programs that tests start in processes of their own; bundlePrograms.ts bundles them. */
-export type ProgramName = 'shipped' | 'serve' | 'settle' | 'dispatch' | 'fill' | 'hold';
+export type ProgramName = 'shipped' | 'serve' | 'settle' | 'dispatch' | 'fulfil' | 'fill' | 'hold';
 
 /** Passes the bundles' folder to the workers. */
 export const FOLDER_VARIABLE = 'EBBWATT_TEST_PROGRAMS';

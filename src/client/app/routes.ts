@@ -132,6 +132,16 @@ export const routes: readonly RouteSection[] = [
         screen: () => import('../member/orders/CouponsScreen.tsx'),
         loader: () => import('../member/orders/codesLoader.ts'),
       },
+      {
+        path: '/coupons',
+        screen: () => import('../member/orders/CouponsScreen.tsx'),
+        loader: () => import('../member/orders/listLoader.ts'),
+      },
+      {
+        path: '/promo',
+        screen: () => import('../member/rewards/PromoScreen.tsx'),
+        loader: () => import('../member/orders/listLoader.ts'),
+      },
       { path: '/promo/redeem', screen: () => import('../member/rewards/PromoScreen.tsx') },
       {
         path: '/rewards/:id',

@@ -17,6 +17,7 @@ const WALLET: Wallet = {
   movements: [],
   next_cursor: null,
   total: 0,
+  cashout: null,
 };
 
 const HOME = {

@@ -1,3 +1,4 @@
+import { DEFAULT_CASHOUT_RULES } from '../cashout/rules.ts';
 import { REFERRAL_POINTS } from '../referrals/referralRules.ts';
 import type { Environment } from './environments.ts';
 import { expandSubscriptions } from './subscriptions.ts';
@@ -6,6 +7,7 @@ import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 /** Settings a file may leave out, with the value that it then has. */
 const OPTIONAL: Partial<BrandSettings> = {
   captcha: null,
+  cashOut: DEFAULT_CASHOUT_RULES,
   cookieDomain: null,
   featureDefaults: {},
   referral: REFERRAL_POINTS,

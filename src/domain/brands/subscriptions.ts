@@ -32,6 +32,8 @@ const ROWS = [
   { group: 'event', name: 'auto_ohm_results', email: true, sms: true },
   { group: 'rewards', name: 'rewards_order_fulfilled', email: true, sms: true },
   { group: 'rewards', name: 'rewards_order_failed', email: true, sms: true },
+  { group: 'rewards', name: 'rewards_payout_sent', email: true, sms: true },
+  { group: 'rewards', name: 'rewards_payout_returned', email: true, sms: true },
   { group: 'account', name: 'account_inactivity_warnings', email: true, sms: false },
   { group: 'account', name: 'account_store_purchases', email: true, sms: false },
   { group: 'device', name: 'device_activation_help', email: true, sms: false },

@@ -1,3 +1,4 @@
+import type { CashoutRules } from '../cashout/rules.ts';
 import type { WheelRules } from '../wheel/eligibility.ts';
 import type { Country, Currency, Locale } from './countries.ts';
 import type { Environment } from './environments.ts';
@@ -104,6 +105,8 @@ export interface BrandSettings {
   readonly referral: ReferralPoints;
   /** Feature defaults that differ on this brand. */
   readonly featureDefaults: Readonly<Record<string, boolean>>;
+  /** Limits of cash-outs and what staff look at. */
+  readonly cashOut: CashoutRules;
   /** Settings hidden from members who log in by single sign-on (BRD-31). */
   readonly ssoLoginHides: readonly SsoHiddenSetting[];
   /** Who may spin the wheel, and win cash. */

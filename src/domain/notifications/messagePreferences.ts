@@ -75,6 +75,12 @@ export const MESSAGE_PREFERENCES = {
   'order-cancelled': { always: 'asked-for' },
   'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
   'order-refunded': { channels: BOTH, entries: ['rewards_order_failed'] },
+  'cashout-code': { always: 'code' },
+  'destination-code': { always: 'code' },
+  'destination-changed': { always: 'security' },
+  'cashout-placed': { always: 'security' },
+  'payout-sent': { channels: BOTH, entries: ['rewards_payout_sent'] },
+  'payout-returned': { channels: BOTH, entries: ['rewards_payout_returned'] },
   'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
   'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },
 } as const satisfies Readonly<Record<string, MessagePreference>>;

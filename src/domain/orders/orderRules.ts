@@ -46,7 +46,17 @@ export function afterStep(progress: OrderProgress, step: OrderStep): OrderProgre
   return NEXT_STEPS[orderStep(progress)].includes(step) ? STEP_PROGRESS[step] : null;
 }
 
-export const ORDER_WAITS = ['ADDRESS', 'SHOP', 'SHIPPING', 'DELIVERY', 'PARTNER', 'STAFF'] as const;
+export const ORDER_WAITS = [
+  'ADDRESS',
+  'SHOP',
+  'SHIPPING',
+  'DELIVERY',
+  'PARTNER',
+  'STAFF',
+  'REVIEW',
+  'NEW_DESTINATION',
+  'CLAIM',
+] as const;
 export type OrderWait = (typeof ORDER_WAITS)[number];
 
 /** How an order reaches the member: as a parcel, whose address is there or not, or without one. */
@@ -67,6 +77,28 @@ export function awaited(progress: OrderProgress, delivery: Delivery): OrderWait 
     case 'refunded':
       return null;
   }
+}
+
+/** What holds a payout back before and after it was sent. */
+export interface PayoutHold {
+  readonly state: OrderState;
+  /** Staff have to look at it first. */
+  readonly isInReview: boolean;
+  /** It leaves no sooner; null: at once. */
+  readonly notBefore: Date | null;
+  /** The provider waits for the recipient to claim it. */
+  readonly isUnclaimed: boolean;
+}
+
+/** Why a payout waits for something else than the provider; null: it doesn't. */
+export function payoutWait(
+  { state, isInReview, notBefore, isUnclaimed }: PayoutHold,
+  now: Date,
+): OrderWait | null {
+  if (state === 'accepted' && isUnclaimed) return 'CLAIM';
+  if (state !== 'placed') return null;
+  if (isInReview) return 'REVIEW';
+  return notBefore !== null && notBefore > now ? 'NEW_DESTINATION' : null;
 }
 
 /** Whether staff may retry. */

@@ -23,6 +23,10 @@ export type FulfilmentService = (typeof FULFILMENT_SERVICES)[number];
 export const GIFT_SERVICES = ['alder', 'birch', 'cedar', 'dogwood', 'donations'] as const;
 export type GiftService = (typeof GIFT_SERVICES)[number];
 
+/** Who fulfils any order: the catalogue's services, and the provider of payouts for cash-outs. */
+export const ORDER_SERVICES = [...FULFILMENT_SERVICES, 'payouts'] as const;
+export type OrderService = (typeof ORDER_SERVICES)[number];
+
 /** Source: MKT-07. */
 export const BARCODE_FORMATS = ['1D-CA128', '2D-PDF417', '2D-QRCODE'] as const;
 export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];

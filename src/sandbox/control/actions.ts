@@ -3,6 +3,7 @@ import type { FaultRule, Faults, ActiveFault } from '../faults/faults.ts';
 import type { Gifts } from '../fulfilment/gifts.ts';
 import type { Enrollments } from '../market/enrollments.ts';
 import type { Webhooks } from '../market/webhooks.ts';
+import type { Payouts } from '../payouts/payouts.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Drops } from '../retailer/drops.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -57,6 +58,7 @@ export interface ActionDeps {
   readonly devices: DeviceDeps;
   readonly shop: Shop;
   readonly gifts: Gifts;
+  readonly payouts: Payouts;
 }
 
 const DELIVERED_DAYS = 14;
@@ -71,6 +73,7 @@ export function createActions({
   devices,
   shop,
   gifts,
+  payouts,
 }: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
@@ -146,6 +149,7 @@ export function createActions({
       devices.clouds.tick();
       shop.tick();
       gifts.tick();
+      payouts.tick();
     },
     reset: () => {
       faults.clear();

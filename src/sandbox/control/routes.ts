@@ -8,6 +8,7 @@ import { TRAITS, type Authorization, type Customer, type Enrollment } from '../w
 import type { Actions, ActionDeps, CustomerWishes } from './actions.ts';
 import type { Vtn } from '../vtn/vtn.ts';
 import { deviceControl } from './deviceControl.ts';
+import { payoutControl } from './payoutControl.ts';
 import { giftControl } from './giftControl.ts';
 import { shopControl } from './shopControl.ts';
 import { vtnControl } from './vtnControl.ts';
@@ -35,6 +36,7 @@ export async function controlRoutes(
       deviceControl(inner, deps.devices, deps.webhooks.settled);
       vtnControl(inner, deps.vtn, deps.webhooks.settled);
       shopControl(inner, deps.shop, deps.webhooks.settled);
+      payoutControl(inner, deps.payouts, deps.webhooks.settled);
       giftControl(inner, deps.gifts, deps.webhooks.settled);
       inner.get('/outbox', (request, reply) =>
         reply.send({ letters: deps.outbox.list(fieldsOf(request.query)['to']) }),

@@ -14,6 +14,8 @@ export const PARTNERS = [
   'vtn',
   'shop',
   ...GIFT_SERVICES,
+  'payouts',
+  'w9',
   'webhook',
 ] as const;
 export type Partner = (typeof PARTNERS)[number];

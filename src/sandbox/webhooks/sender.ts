@@ -14,6 +14,8 @@ export interface WebhookMessage {
   /** Name of the secret that signs it. */
   readonly secret: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** A partner's own way of signing; absent: the header `X-Signature` with the secret. */
+  readonly sign?: (isGenuine: boolean) => Readonly<Record<string, string>>;
   readonly at: string;
   readonly body: string;
 }
@@ -55,11 +57,17 @@ export function createSender(world: World, faults: Faults, stopping: AbortSignal
     attempts.unshift({ message, result });
     attempts.length = Math.min(attempts.length, KEPT);
   };
-  const post = async (message: WebhookMessage, secret: string): Promise<boolean> => {
+  const post = async (message: WebhookMessage, secret: string, isGenuine = true): Promise<boolean> => {
     try {
       const status = await postJson(message.url, message.body, {
         ...message.headers,
-        'x-signature': signature(secret, Math.floor(Date.now() / 1_000), message.body),
+        ...(message.sign?.(isGenuine) ?? {
+          'x-signature': signature(
+            isGenuine ? secret : `not ${secret}`,
+            Math.floor(Date.now() / 1_000),
+            message.body,
+          ),
+        }),
       });
       note(message, String(status));
       return status < 300 || (status >= 400 && status < 500);
@@ -82,7 +90,7 @@ export function createSender(world: World, faults: Faults, stopping: AbortSignal
       case 'lost':
         return note(message, 'lost on purpose');
       case 'bad_signature':
-        await post(message, `not ${secret}`);
+        await post(message, secret, false);
         return;
       case 'late':
         await pause(fault.ms ?? DEFAULT_LATE_MS, stopping);

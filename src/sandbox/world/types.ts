@@ -1,6 +1,7 @@
 import { emptyDevices, type DevicesState } from '../devices/types.ts';
 import { emptyGifts, type GiftsState } from '../fulfilment/types.ts';
 import type { ShopOrder } from '../shop/types.ts';
+import { emptyPayouts, type PayoutsState } from '../payouts/types.ts';
 import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
 /** Why the market answers an account differently. */
@@ -118,6 +119,7 @@ export interface WorldState {
   /** By the buyer's key. */
   shop: Record<string, ShopOrder>;
   gifts: GiftsState;
+  payouts: PayoutsState;
 }
 
 export const emptyWorld = (): WorldState => ({
@@ -131,4 +133,5 @@ export const emptyWorld = (): WorldState => ({
   vtn: emptyVtn(),
   shop: {},
   gifts: emptyGifts(),
+  payouts: emptyPayouts(),
 });

@@ -50,6 +50,7 @@ export async function buildHttp(
         handlers: subjects.rest,
         asksPartner: subjects.asksPartner,
         actingReads: subjects.actingReads,
+        signedCalls: subjects.signedCalls,
         fileLimits: { uploadDelivery: config.deliveryLimit, uploadRewardPicture: PICTURE.mostBytes },
       });
       await mountGraphql(app, kit, graphql);

@@ -1,5 +1,6 @@
 import { auditSubject } from '../audit/subject.ts';
 import { loadReportSubject } from '../devices/loadReport.ts';
+import { cashoutSubject } from '../cashout/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
 import type { DeviceDeps } from '../devices/service.ts';
@@ -47,6 +48,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   };
   return [
     auditSubject,
+    cashoutSubject(deps),
     demoSubject({ deps, brands: brands.all, meter }),
     devicesSubject(deviceDeps),
     eventDevicesSubject(deviceDeps),

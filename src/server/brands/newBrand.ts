@@ -1,3 +1,4 @@
+import { DEFAULT_CASHOUT_RULES } from '../../domain/cashout/rules.ts';
 import { BRAND_ID } from '../../domain/brands/schema/parts.ts';
 import { COUNTRY_RULES, type Country, type Locale } from '../../domain/brands/countries.ts';
 import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
@@ -83,6 +84,7 @@ function settings(name: string, domain: string): BrandSettings {
     loginUrl: '/login',
     documentTitle: name,
     captcha: null,
+    cashOut: DEFAULT_CASHOUT_RULES,
     helpUrls: Object.fromEntries(help) as BrandSettings['helpUrls'],
     helpEmail: `help@${domain}`,
     supportPhone: null,

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './people.ts';
 import type { DemoDeps } from './deps.ts';
 import { DEMO_UTILITIES } from './places.ts';
 import { readRecord } from './queries/world.ts';
+import { orderNow } from './rewards/makeOrders.ts';
 import type { DemoRecord } from './record.ts';
 import { pointToSandbox } from './store/utilities.ts';
 import { tend } from './tend.ts';
@@ -37,6 +38,7 @@ export async function demonstration(
     await pointToSandbox(demo.deps.db, { brandIds: record.brands, acronyms: ACRONYMS, sandboxUrl });
     await connectToGrid(demo.deps, record, sandboxUrl);
     await orderPlug(demo.deps, record);
+    await orderNow(demo, demo.brands, record.members);
   }
   return toLines(demo.brands, record, config);
 }

@@ -1,17 +1,8 @@
-import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { FIRST_DEVICE, FREE_PLUG, placeOrder } from '../orders/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { DemoRecord } from './record.ts';
-
-const ADDRESS: PostalAddress = {
-  line1: '48 Juniper Street',
-  line2: 'Apt 3',
-  city: 'San Francisco',
-  region: 'CA',
-  postal_code: '94103',
-  country: 'US',
-};
+import { PARCEL_ADDRESSES } from './rewards/orderPlan.ts';
 
 /**
  * Orders one demonstration member's free first device as the app does; the sandbox's shop packs it within a
@@ -32,7 +23,7 @@ export async function orderPlug(
       ...FREE_PLUG,
       quantity: 1,
       title: null,
-      address: ADDRESS,
+      address: PARCEL_ADDRESSES.US,
     }),
   );
 }

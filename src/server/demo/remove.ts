@@ -12,6 +12,7 @@ import {
   listTables,
   membersOfEvents,
   membersOfUtilities,
+  prizesMade,
   programsOfUtilities,
   rewardsMade,
   servicePointsOfMembers,
@@ -20,17 +21,21 @@ import {
   type JoinedMember,
   type MadeReward,
 } from './queries/removal.ts';
+import { promosMade, type MadePromo } from './queries/rewards.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
 import {
   deleteContent,
   deleteOffer,
+  deletePromos,
   deleteRecord,
   deletePictures,
   deleteRewards,
   deleteRows,
   deleteWaitingJobs,
+  deleteWheel,
   disableTriggers,
+  endPromos,
   endRewards,
   enableTriggers,
 } from './store/removal.ts';
@@ -93,6 +98,8 @@ export async function removeDemonstration(
     utilities: extent.utilities,
   };
   const made = await rewardsMade(tx, DEMO_REASON, gone);
+  const promos = await promosMade(tx, DEMO_REASON, gone);
+  const prizes = await prizesMade(tx, DEMO_REASON, gone);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);
@@ -106,7 +113,12 @@ export async function removeDemonstration(
     await deleteRows(tx, tableName, found, isLog ? DEMO_REASON : null);
   }
   await enableTriggers(tx, guards);
+  await removePromos(tx, promos, now);
   await removeRewards(tx, made, now);
+  await deleteWheel(tx, extent.brands, {
+    unused: prizes.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
+    used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
+  });
   await removeContent(tx, brands, extent.brands);
   await deleteWaitingJobs(tx, [...gone, ...extent.programs, ...extent.events]);
   await deleteRecord(tx);
@@ -118,6 +130,14 @@ async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonl
     for (const content of demoContent(brand)) await deleteContent(tx, brand.id, content);
     for (const { title } of demoFirstDevice(brand)) await deleteOffer(tx, brand.id, title);
   }
+}
+
+/** A promo code that others have used stays for their sake, and ends. */
+async function removePromos(tx: Db, made: readonly MadePromo[], now: Date): Promise<void> {
+  const used = made.filter(({ isUsed }) => isUsed).map(({ id }) => id);
+  const unused = made.filter(({ isUsed }) => !isUsed).map(({ id }) => id);
+  await endPromos(tx, used, now);
+  await deletePromos(tx, unused);
 }
 
 /** A reward that others ordered or hand out stays for their sake, and leaves the catalogue. */

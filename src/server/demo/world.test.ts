@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { soundSpending, spendingBreaches } from '../../../tests/support/spendingBooks.ts';
 import { testDeps, type TestDeps } from '../../../tests/support/testDeps.ts';
 import { createLog } from '../platform/log.ts';
 import { ManualClock } from '../platform/clock.ts';
@@ -69,6 +70,44 @@ describe('the demonstration world', () => {
     expect(home.balance.points).toBeGreaterThan(100);
     expect(home.nextEvent).toMatchObject({ status: 'SCHEDULED', opt: 'NONE', mayOptIn: true });
     expect(home.nextEvent?.likelyPointsHigh).toBeGreaterThan(0);
+  });
+
+  it.each(['default', 'au-retailer', 'us-energy'])(
+    'MKT-06, WAL-06: %s has orders in every state, each with its price where it belongs',
+    async (brandId) => {
+      const found = await rows<{ state: string; n: number }>(
+        database.db,
+        sql`select coalesce(shipping || ' ', '') || state as state, count(*)::int as n from orders where brand = ${brandId} group by 1 order by 1`,
+      );
+      expect(found.map(({ state }) => state)).toEqual([
+        'delivered fulfilled',
+        'failed',
+        'placed',
+        'refunded',
+      ]);
+      const codes = await rows<{ kind: string; used: boolean }>(
+        database.db,
+        sql`select distinct kind, used_at is not null as used from orders where brand = ${brandId} and secret is not null order by 1, 2`,
+      );
+      expect(codes).toContainEqual({ kind: 'coupon', used: true });
+      expect(codes).toContainEqual({ kind: 'gift_card', used: false });
+      expect(await spendingBreaches(database.db)).toEqual(soundSpending);
+      const [least] = await rows<{ watts: number }>(
+        database.db,
+        sql`select min(after)::int8 as watts from (select sum(amount_watts) over (partition by account order by booked_at, cause_key) as after
+              from ledger_entries where brand = ${brandId} and (account like 'member:%' or account like 'held:%')) x`,
+      );
+      expect(least?.watts, 'no balance of the past was below zero').toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  it('MKT-01: the default brand offers thirty rewards or more, each with a picture, at prices from a few evenings on', async () => {
+    const [shelf] = await rows<{ n: number; pictures: number; types: number }>(
+      database.db,
+      sql`select count(*)::int as n, count(picture_id)::int as pictures, count(distinct type)::int as types from rewards where brand = 'default'`,
+    );
+    expect(shelf?.n).toBeGreaterThanOrEqual(30);
+    expect([shelf?.pictures, shelf?.types]).toEqual([shelf?.n, 6]);
   });
 
   it('logs what each device did in past events, and leaves none unfinished', async () => {

@@ -23,6 +23,7 @@ import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
+import { makeOrders } from './rewards/makeOrders.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
 import { makeWheel } from './wheel/makeWheel.ts';
 import { readRecord } from './queries/world.ts';
@@ -95,6 +96,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const members = await deliverReadings(demo, brand, people, places, now);
   await livePast(demo, brand, members, places, now);
   await makeWheel(demo, brand, members);
+  await makeOrders(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
   for (const place of places)
     await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));

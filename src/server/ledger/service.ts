@@ -31,4 +31,11 @@ export async function post(db: Db, postings: readonly MemberPosting[], bookedAt:
 }
 
 export type { MemberScope } from './store.ts';
-export { lockBalances, readBalances, readEventLedgers, readEventMovements, readMovements } from './store.ts';
+export {
+  lockBalances,
+  readBalances,
+  readEventLedgers,
+  readEventMovements,
+  readMovements,
+  readOrderPostings,
+} from './store.ts';

@@ -118,6 +118,30 @@ export async function readEventMovements(
   return found.map(toMovement);
 }
 
+/** A posting for an order: what it moved between two accounts, in whole watts. */
+export interface OrderPosting {
+  readonly causeKey: string;
+  readonly cause: string;
+  readonly bookedAt: Date;
+  readonly watts: number;
+}
+
+/** The postings for an order, oldest first. */
+export async function readOrderPostings(
+  db: Db,
+  { brandId, memberId }: MemberScope,
+  orderId: string,
+): Promise<OrderPosting[]> {
+  const found = await rows<MovementRow>(
+    db,
+    sql`select cause_key, cause, event_id, booked_at, sum(amount_watts)::int8 as watts from ledger_entries
+        where member_id = ${memberId} and brand = ${brandId} and amount_watts > 0
+          and cause_key in (${`order:${orderId}:hold`}, ${`order:${orderId}:settled`})
+        group by cause_key, cause, event_id, booked_at order by booked_at, cause_key`,
+  );
+  return found.map(toMovement);
+}
+
 interface MovementRow extends Record<string, unknown> {
   cause_key: string;
   cause: string;

@@ -47,6 +47,12 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'order-cancelled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-fulfilled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-refunded': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'cashout-code': { lifetimeMinutes: 10, button: null },
+  'destination-code': { lifetimeMinutes: 10, button: null },
+  'destination-changed': { lifetimeMinutes: 3 * DAY, button: '/wallet/cashout' },
+  'cashout-placed': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
+  'payout-sent': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'payout-returned': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'friend-joined': { lifetimeMinutes: 3 * DAY, button: '/invite' },
   'friend-paid': { lifetimeMinutes: 7 * DAY, button: '/wallet' },
 };

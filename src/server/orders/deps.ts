@@ -1,5 +1,5 @@
 import { doubling } from '../../domain/helpers/doubling.ts';
-import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
+import type { OrderService } from '../../domain/rewards/catalogue.ts';
 import type { Deps } from '../platform/context.ts';
 
 export type OrderDeps = Pick<
@@ -17,10 +17,13 @@ export type OrderDeps = Pick<
   | 'secrets'
 >;
 
+/** What placing an order needs. */
+export type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
+
 export const JOBS = { fulfil: 'orders.fulfil', adopt: 'orders.adopt' } as const;
 
 /** Where a service sends its webhooks, relative to the API's prefix. */
-export const webhookPath = (service: FulfilmentService): string => `/webhooks/${service}`;
+export const webhookPath = (service: OrderService): string => `/webhooks/${service}`;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,6 +31,8 @@ const hour = 60 * minute;
 export const TIMING = {
   /** Deadline of a call; the service may still act on it afterwards. */
   callMs: 5_000,
+  /** Product: how long a payout is repeated. The provider refuses a known id for 30 days, and pays it again later. */
+  repeatMs: 25 * 24 * hour,
   /** Product: poll interval of an order, in case a webhook is lost. */
   pollMs: 6 * hour,
   /** Product: when an order whose job failed is taken up again. */

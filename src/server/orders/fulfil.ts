@@ -3,14 +3,11 @@ import { afterStep } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
-import type { Fulfiller, FulfilmentAnswer } from './fulfiller.ts';
+import type { Fulfiller, FulfilmentAnswer, OrderReference } from './fulfiller.ts';
 import { deliveryOf, moveOrder } from './service.ts';
+import { partnerKey } from './partnerKey.ts';
 import { fulfillerFor } from './services/fulfillerFor.ts';
 import { changeOrder, lockOrder, addHistory, type OrderRow } from './store.ts';
-
-/** The order's idempotency key at its fulfilment service: its id, with a number from the second attempt on. */
-export const partnerKey = ({ id, attempt }: Pick<OrderRow, 'id' | 'attempt'>): string =>
-  attempt === 1 ? id : `${id}-${attempt}`;
 
 type Question = 'place' | 'read' | 'cancel';
 
@@ -23,13 +20,13 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
   const asked = await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return null;
-    const question = nextQuestion(order);
-    const service = fulfillerFor(deps, order.service);
     const now = clock.now();
+    const question = nextQuestion(order, now);
+    const service = fulfillerFor(deps, order);
     // If the process dies before the answer is stored, the order becomes due again.
     const dueAt =
       question === null
-        ? null
+        ? laterOf(order, now)
         : new Date(now.getTime() + (service === null ? TIMING.pollMs : TIMING.againMs));
     await changeOrder(tx, orderId, {
       dueAt,
@@ -52,15 +49,28 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
   });
 }
 
-function nextQuestion(order: OrderRow): Question | null {
+/** When an order that can't be sent yet is looked at again; null: something else has to happen first. */
+function laterOf({ state, heldFor, notBefore }: OrderRow, now: Date): Date | null {
+  return state === 'placed' && heldFor === null && notBefore !== null && notBefore > now ? notBefore : null;
+}
+
+function nextQuestion(order: OrderRow, now: Date): Question | null {
   if (order.state !== 'placed' && order.state !== 'accepted') return null;
   if (order.cancelAskedAt !== null) return 'cancel';
-  return order.state === 'accepted'
-    ? 'read'
-    : deliveryOf(order) === 'parcel-without-address'
-      ? null
-      : 'place';
+  if (order.state === 'accepted') return 'read';
+  if (order.heldFor !== null || laterOf(order, now) !== null) return null;
+  return isPastRepeating(order, now) ? null : deliveryOf(order) === 'parcel-without-address' ? null : 'place';
 }
+
+/** Whether the provider may have forgotten an unanswered payout, so that a repeat would pay it twice. */
+const isPastRepeating = ({ service, askedAt }: OrderRow, now: Date): boolean =>
+  service === 'payouts' && askedAt !== null && now.getTime() - askedAt.getTime() > TIMING.repeatMs;
+
+const referenceOf = (order: OrderRow): OrderReference => ({
+  key: partnerKey(order),
+  number: order.shopNumber,
+  askedAt: order.askedAt,
+});
 
 async function ask(
   { brands, config }: OrderDeps,
@@ -69,11 +79,11 @@ async function ask(
   question: Question,
 ): Promise<FulfilmentAnswer> {
   const key = partnerKey(order);
-  if (question === 'read') return service.read(key);
-  if (question === 'cancel') return service.cancel(key);
+  if (question === 'read') return service.read(referenceOf(order));
+  if (question === 'cancel') return service.cancel(referenceOf(order));
   const brand = brands.byId(order.brand);
   if (brand === null) return { kind: 'silent', why: 'brand' };
-  const { item, quantity, recipient, address, valueHundredths, currency } = order;
+  const { item, quantity, recipient, address, destination, valueHundredths, currency } = order;
   const answer = await service.place({
     key,
     item,
@@ -82,13 +92,14 @@ async function ask(
     address,
     value: valueHundredths === null || currency === null ? null : { hundredths: valueHundredths, currency },
     webhookUrl: `${backendAddress(brand.config, config)}${webhookPath(order.service)}`,
+    destination,
   });
   if (answer.kind !== 'refused') return answer;
   // The service has the order from a call whose answer was lost, sent when our own address was different.
-  if (answer.status === 409) return service.read(key);
+  if (answer.status === 409) return service.read(referenceOf(order));
   // An earlier call may have got through, so a refusal counts only if the service has no such order.
   if (order.askedAt === null) return answer;
-  const known = await service.read(key);
+  const known = await service.read(referenceOf(order));
   return known.kind === 'unknown' ? answer : known;
 }
 
@@ -113,7 +124,7 @@ async function applyAnswer(
     });
     await changeOrder(tx, order.id, {
       silences,
-      dueAt: nextQuestion(order) === null ? null : later(backOff(silences)),
+      dueAt: nextQuestion(order, now) === null ? null : later(backOff(silences)),
     });
     return;
   }
@@ -129,21 +140,23 @@ async function applyAnswer(
     if (question === 'cancel') await addHistory(tx, order, now, 'cancel_refused', { code: answer.code });
     return;
   }
-  const { step: reported, readAfterMs, ...facts } = answer.news;
+  const { step: reported, readAfterMs, partnerState, ...facts } = answer.news;
   // A cancellation that we didn't ask for is a failure for the member.
   const step = reported === 'refunded' && question !== 'cancel' ? 'failed' : reported;
-  if (question !== 'read' || afterStep(order, step) !== null)
+  if (question !== 'read' || afterStep(order, step) !== null || partnerState !== order.partnerState)
     await addHistory(tx, order, now, 'answered', {
       question,
       status: answer.status,
       state: step,
       ...(facts.number === null ? {} : { number: facts.number }),
+      ...(partnerState === null ? {} : { partner: partnerState }),
     });
   const moved = await moveOrder(tx, deps, order, step, facts);
   const after = moved ?? order;
   const isOpen = after.state === 'placed' || after.state === 'accepted';
   await changeOrder(tx, order.id, {
     silences: 0,
+    partnerState,
     dueAt: isOpen ? later(readAfterMs ?? TIMING.pollMs) : null,
     ...(question === 'cancel' ? { cancelAskedAt: null } : {}),
   });

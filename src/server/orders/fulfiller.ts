@@ -19,6 +19,8 @@ export interface FulfilmentNews {
   readonly failure: OrderFailure | null;
   /** A gift card's or coupon's code, once the service has it. */
   readonly code: OrderCode | null;
+  /** The service's own word, where members need to know it. */
+  readonly partnerState: string | null;
   /** When the service wants to be asked again, in milliseconds; null: whenever we like. */
   readonly readAfterMs: number | null;
 }
@@ -49,12 +51,24 @@ export interface FulfilmentOrder {
   readonly address: PostalAddress | null;
   readonly value: { readonly hundredths: number; readonly currency: string } | null;
   readonly webhookUrl: string;
+  /** Where money is sent; null: no money is sent. */
+  readonly destination: string | null;
+}
+
+/** An order at its service. */
+export interface OrderReference {
+  /** Our key. */
+  readonly key: string;
+  /** The service's number; null: not known yet. */
+  readonly number: string | null;
+  /** When it was first sent there; null: never. */
+  readonly askedAt: Date | null;
 }
 
 export interface Fulfiller {
   place(order: FulfilmentOrder): Promise<FulfilmentAnswer>;
-  read(key: string): Promise<FulfilmentAnswer>;
-  cancel(key: string): Promise<FulfilmentAnswer>;
+  read(order: OrderReference): Promise<FulfilmentAnswer>;
+  cancel(order: OrderReference): Promise<FulfilmentAnswer>;
 }
 
 export type FulfillerDeps = Pick<OrderDeps, 'clock' | 'outbound' | 'partners'>;

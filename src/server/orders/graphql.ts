@@ -1,11 +1,22 @@
 import { toGlobalId } from 'graphql-relay';
 import type { OrderStatus, Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import { awaited, mayCancel, mayRetry, orderStep, type OrderStep } from '../../domain/orders/orderRules.ts';
+import {
+  awaited,
+  mayCancel,
+  mayRetry,
+  orderStep,
+  type OrderStep,
+  payoutWait,
+  type PayoutHold,
+} from '../../domain/orders/orderRules.ts';
+import { movementId } from '../../domain/ledger/movementId.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import { readOrderPostings } from '../ledger/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
@@ -41,6 +52,8 @@ const FAILURES = {
   lost: 'LOST',
   returned: 'RETURNED',
   refused: 'REFUSED',
+  unclaimed: 'UNCLAIMED',
+  blocked: 'BLOCKED',
 } as const;
 const HAPPENINGS = {
   placed: 'PLACED',
@@ -53,7 +66,38 @@ const HAPPENINGS = {
   cancel_asked: 'CANCEL_ASKED',
   cancel_refused: 'CANCEL_REFUSED',
   code_shown: 'CODE_SHOWN',
+  held: 'HELD',
+  released: 'RELEASED',
 } as const;
+
+const ENTRIES: Readonly<Record<string, 'HELD' | 'PAID_OUT' | 'RETURNED'>> = {
+  'order-hold': 'HELD',
+  'order-capture': 'PAID_OUT',
+  'order-release': 'RETURNED',
+};
+
+/** The order's postings; a capture moves what is held already, not the balance. */
+async function entriesOf(
+  { id, memberId }: OrderRow,
+  _args: unknown,
+  { db, brand }: Pick<RequestContext, 'db' | 'brand'>,
+) {
+  const postings = await readOrderPostings(db, { brandId: brand.id, memberId }, id);
+  return postings.flatMap(({ causeKey, cause, bookedAt, watts }) => {
+    const what = ENTRIES[cause];
+    return what === undefined
+      ? []
+      : [
+          {
+            what,
+            bookedAt,
+            watts,
+            points: balanceToPoints(watts, brand.config.wattConversionRate),
+            movementId: what === 'PAID_OUT' ? null : movementId(causeKey),
+          },
+        ];
+  });
+}
 
 /** The fields that members and staff share. */
 const shared = {
@@ -61,11 +105,13 @@ const shared = {
   item: ({ item, rewardId }: OrderRow) =>
     rewardId === null && item === FREE_PLUG.item ? ('SMART_PLUG' as const) : ('REWARD' as const),
   status: (order: OrderRow) => STATUSES[orderStep(order)],
-  waitsFor: (order: OrderRow) => awaited(order, deliveryOf(order)),
+  waitsFor: (order: OrderRow, _args: object, { now }: RequestContext) =>
+    payoutWait(payoutHoldOf(order), now) ?? awaited(order, deliveryOf(order)),
   since: ({ changedAt }: OrderRow) => changedAt,
   deliveredAt: ({ fulfilledAt }: OrderRow) => fulfilledAt,
   cancelledAt: ({ refundedAt }: OrderRow) => refundedAt,
   address: ({ address }: OrderRow) => address && { ...address, postalCode: address.postal_code },
+  entries: entriesOf,
   failure: ({ failure, state }: OrderRow) =>
     failure === null || (state !== 'failed' && state !== 'refunded') ? null : FAILURES[failure],
 };
@@ -90,10 +136,13 @@ export const orderResolvers = {
   },
   Order: {
     ...shared,
+    mayWithdraw: ({ service, state, askedAt }) =>
+      service === 'payouts' && state === 'placed' && askedAt === null,
     hasCode: ({ secret }) => secret !== null,
     barcode: ({ barcode }) => barcode && BARCODES[barcode],
     id: ({ id }) => toGlobalId('Order', id),
     orderId: ({ id }) => id,
+    isUnanswered: ({ silences }) => silences > 0,
   },
   StaffOrder: {
     ...shared,
@@ -156,6 +205,13 @@ export const orderNodes: NodeReaders = {
   Order: ownOrder,
   StaffOrder: ({ db, brand }, id) => (isRowId(id) ? brandOrder(db, brand.id, id) : Promise.resolve(null)),
 };
+
+const payoutHoldOf = ({ state, heldFor, notBefore, partnerState }: OrderRow): PayoutHold => ({
+  state,
+  isInReview: heldFor === 'review',
+  notBefore,
+  isUnclaimed: partnerState === 'UNCLAIMED',
+});
 
 async function ownOrder({ db, brand, member }: RequestContext, id: string): Promise<OrderRow | null> {
   return member === null || !isRowId(id) ? null : memberOrder(db, brand.id, member.id, id);

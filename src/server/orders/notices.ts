@@ -5,6 +5,7 @@ import type { OrderRow } from './store.ts';
 /** The message to a member when an order has moved to a step; null: none. Codes are never part of it. */
 export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
   const { id: orderId, attempt, brand: brandId, memberId } = order;
+  if (order.service === 'payouts') return payoutNotice(order, step);
   const title = order.title ?? '';
   const about = {
     orderId,
@@ -65,4 +66,21 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
     case 'accepted':
       return null;
   }
+}
+
+/** A payout is told of when it has arrived and when it came back; that it was ordered is told by the wallet. */
+function payoutNotice(order: OrderRow, step: OrderStep): Message | null {
+  const { id: orderId, brand: brandId, memberId, failure, pricePoints } = order;
+  const about = { orderId, points: String(pricePoints), destination: order.destination ?? '' };
+  if (step === 'fulfilled')
+    return { brandId, memberId, template: 'payout-sent', values: about, key: `payout-sent:${orderId}` };
+  return step === 'refunded'
+    ? {
+        brandId,
+        memberId,
+        template: 'payout-returned',
+        values: { ...about, reason: failure ?? 'cancelled' },
+        key: `payout-returned:${orderId}`,
+      }
+    : null;
 }

@@ -12,20 +12,18 @@ import {
   type Delivery,
   type OrderStep,
 } from '../../domain/orders/orderRules.ts';
-import type { BarcodeFormat, FulfilmentService } from '../../domain/rewards/catalogue.ts';
-import { checkAddress, type AddressField, type TypedAddress } from '../../domain/session/checkAddress.ts';
+import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
-import type { Country, Currency } from '../../domain/brands/countries.ts';
+import type { Currency } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { lockBalances, post } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
-import { invalid, refusal, type RefusedField } from '../platform/graphql/refusal.ts';
+import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { saveShippingAddress } from '../session/service.ts';
 import { sealedCode } from './codes.ts';
-import { JOBS, type OrderDeps } from './deps.ts';
+import { JOBS, type OrderDeps, type Placers } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
 import { orderNotice } from './notices.ts';
 import { readDestination } from './queries.ts';
@@ -35,15 +33,22 @@ import {
   lockOrder,
   addHistory,
   orderByKey,
-  ordersWithoutAddress,
   returnStock,
   takeStock,
   type OrderRow,
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { isCoupon, readCodes, readStock, setStock } from './store.ts';
-export type { OrderKind } from './tables.ts';
+export { changeOrder, isCoupon, lockOrder, memberOrder, readCodes, readStock, setStock } from './store.ts';
+export type { OrderRow } from './store.ts';
+export { JOBS } from './deps.ts';
+export { insertWebhookId as noteWebhook } from './store.ts';
+export { authorized as payoutCall } from './services/payoutAccess.ts';
+export { partnerKey } from './partnerKey.ts';
+export { addressFaults, setAddress } from './setAddress.ts';
+export { markUsed } from './codes.ts';
+export type { OrderCode } from './fulfiller.ts';
+export type { OrderFailure, OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';
@@ -51,7 +56,7 @@ export const FIRST_DEVICE = 'first_device';
 /** What is ordered, and who fulfils it. */
 export interface OrderedItem {
   readonly kind: OrderKind;
-  readonly service: FulfilmentService;
+  readonly service: OrderService;
   readonly item: string;
   /** The reward of the catalogue; its stock is taken with the order. */
   readonly rewardId: string | null;
@@ -82,9 +87,17 @@ export interface Placing extends OrderedItem {
   readonly title: string | null;
   /** The recipient's address; default: the account's. Only for parcels. */
   readonly address?: PostalAddress | null;
+  /** Whether the wallet's limits count it. */
+  readonly isCashout?: boolean;
+  /** Only for money. */
+  readonly payout?: {
+    readonly destination: string;
+    /** It waits for staff. */
+    readonly isInReview: boolean;
+    /** It is sent no sooner; null: at once. */
+    readonly notBefore: Date | null;
+  };
 }
-
-type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
 
 /** Whether the service sends a parcel, which needs an address. */
 const isParcel = ({ service }: Pick<OrderedItem, 'service'>): boolean => service === 'shop';
@@ -111,7 +124,10 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const account = await readDestination(tx, brandId, memberId);
   if (account === null) throw new Error('There is no such member to order for.');
   const address = isParcel(placing) ? (placing.address ?? account.address) : null;
-  const isReady = !isParcel(placing) || address !== null;
+  const { payout, isCashout = false } = placing;
+  const isHeld = payout?.isInReview === true;
+  const isReady = !isHeld && (!isParcel(placing) || address !== null);
+  const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
   const made = await insertOrder(tx, {
     id: deps.newId(),
     memberId,
@@ -134,7 +150,11 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     barcode: placing.barcode,
     placedAt: now,
     changedAt: now,
-    dueAt: isReady ? now : null,
+    isCashout,
+    destination: payout?.destination ?? null,
+    heldFor: isHeld ? 'review' : null,
+    notBefore: payout?.notBefore ?? null,
+    dueAt: isReady ? dueAt : null,
   });
   if (made === null) {
     const first = await orderByKey(tx, memberId, key);
@@ -143,7 +163,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   }
   await book(tx, made, holdPosting(costOf(made)), now);
   await addHistory(tx, made, now, 'placed', { item, quantity });
-  if (isReady) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
+  if (isHeld) await addHistory(tx, made, now, 'held');
+  if (isReady && dueAt === now) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
   // Last, because everybody who orders the same reward waits for this row.
   if (rewardId !== null && !(await takeStock(tx, rewardId, quantity)))
     throw conflict(say('orders.soldOut'), 'SOLD_OUT');
@@ -165,41 +186,6 @@ async function book(
   now: Date,
 ): Promise<void> {
   if (posting !== null) await post(tx, [{ brandId: brand, memberId, eventId: null, posting }], now);
-}
-
-/** The faults of a typed address, by field. */
-export function addressFaults(
-  faults: Partial<Record<AddressField, string>>,
-  country: Country,
-): RefusedField[] {
-  return Object.entries(faults).map(([field, fault]) => ({
-    field: `address.${field}`,
-    message: say('rewards.address', { field, fault, country }),
-  }));
-}
-
-/** Sets the address of the member's waiting orders, and of later ones. */
-export async function setAddress(
-  deps: Placers & Pick<OrderDeps, 'db'>,
-  {
-    brandId,
-    memberId,
-    country,
-  }: { readonly brandId: string; readonly memberId: string; readonly country: Country },
-  typed: TypedAddress,
-) {
-  const checked = checkAddress(typed, country);
-  if ('faults' in checked) return invalid(addressFaults(checked.faults, country));
-  const now = deps.clock.now();
-  await transaction(deps.db, async (tx) => {
-    await saveShippingAddress(tx, brandId, memberId, checked.address);
-    for (const order of await ordersWithoutAddress(tx, memberId)) {
-      await changeOrder(tx, order.id, { address: checked.address, changedAt: now, dueAt: now });
-      await addHistory(tx, order, now, 'address');
-      await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
-    }
-  });
-  return { address: checked.address };
 }
 
 /** What a step records. */
@@ -258,6 +244,20 @@ export async function moveOrder(
   if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
   const notice = orderNotice(moved, step);
   if (notice !== null) await notify.send(tx, notice);
+  return moved;
+}
+
+/** Gives a payout back that hasn't been sent; null once it may have left. */
+export async function withdrawOrder(
+  tx: Db,
+  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.state !== 'placed' || order.askedAt !== null) return null;
+  await addHistory(tx, order, deps.clock.now(), 'cancel_asked');
+  const moved = await moveOrder(tx, deps, order, 'refunded');
+  await changeOrder(tx, orderId, { dueAt: null, heldFor: null });
   return moved;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ORDER_STATES, SHIPPING_STATES } from '../../domain/orders/orderRules.ts';
-import { BARCODE_FORMATS, FULFILMENT_SERVICES } from '../../domain/rewards/catalogue.ts';
+import { BARCODE_FORMATS, ORDER_SERVICES } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { rewards } from '../rewards/tables.ts';
 import { members } from '../session/tables.ts';
@@ -30,7 +31,15 @@ export const ORDER_KINDS = [
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** Why an order failed; members and staff see it. */
-export const ORDER_FAILURES = ['out_of_stock', 'address', 'lost', 'returned', 'refused'] as const;
+export const ORDER_FAILURES = [
+  'out_of_stock',
+  'address',
+  'lost',
+  'returned',
+  'refused',
+  'unclaimed',
+  'blocked',
+] as const;
 export type OrderFailure = (typeof ORDER_FAILURES)[number];
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,7 +58,7 @@ export const orders = pgTable(
     /** What the fulfilment service delivers, by our name or the service's article number. */
     item: text().notNull(),
     rewardId: uuid('reward_id').references(() => rewards.id),
-    service: text({ enum: FULFILMENT_SERVICES }).notNull().default('shop'),
+    service: text({ enum: ORDER_SERVICES }).notNull().default('shop'),
     quantity: integer().notNull(),
     /** The reward's or offer's name at that time; null: it had none. */
     title: text(),
@@ -60,6 +69,16 @@ export const orders = pgTable(
     address: jsonb().$type<PostalAddress>(),
     priceWatts: integer('price_watts').notNull().default(0),
     pricePoints: integer('price_points').notNull().default(0),
+    /** Where money is sent, as it was when the order was placed; null: no money is sent. */
+    destination: text(),
+    /** Whether the wallet's limits count it. */
+    isCashout: boolean('is_cashout').notNull().default(false),
+    /** Why it isn't sent yet, until staff release it; null: nothing holds it. */
+    heldFor: text('held_for', { enum: ['review'] }),
+    /** It is sent no sooner. */
+    notBefore: instant('not_before'),
+    /** The provider's own word for where a payout is. */
+    partnerState: text('partner_state'),
     /** What a gift card or donation is worth, in hundredths of the currency; null: has no face value. */
     valueHundredths: integer('value_hundredths'),
     currency: text(),
@@ -113,6 +132,8 @@ export const ORDER_HAPPENINGS = [
   'cancel_asked',
   'cancel_refused',
   'code_shown',
+  'held',
+  'released',
 ] as const;
 export type OrderHappening = (typeof ORDER_HAPPENINGS)[number];
 

@@ -12,7 +12,7 @@ import {
 import { isId } from '../platform/ids.ts';
 import type { Partners } from '../platform/partners.ts';
 import { JOBS, webhookPath, type OrderDeps } from './deps.ts';
-import { partnerKey } from './fulfil.ts';
+import { partnerKey } from './partnerKey.ts';
 import { changeOrder, lockOrder, insertWebhookId } from './store.ts';
 
 const MOST_BYTES = 64 * 1024;

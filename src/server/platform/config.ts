@@ -37,6 +37,9 @@ export interface Config {
   readonly shopUrl: string | null;
   /** By service. */
   readonly fulfilmentServices: Readonly<Record<string, DevicePartnerAddress>>;
+  /** By brand. */
+  readonly payoutAccounts: Readonly<Record<string, DevicePartnerAddress>>;
+  readonly w9Url: string | null;
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -124,6 +127,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     devicePartners: read(settings.devicePartners),
     shopUrl: read(settings.shopUrl),
     fulfilmentServices: read(settings.fulfilmentServices),
+    payoutAccounts: read(settings.payoutAccounts),
+    w9Url: read(settings.w9Url),
     smsUrl: read(settings.smsUrl),
     captchaScriptUrl: read(settings.captchaScriptUrl),
     captchaVerifyUrl: read(settings.captchaVerifyUrl),

@@ -69,6 +69,38 @@ export interface MessageValues {
     readonly kind: string;
     readonly receipt: string;
   };
+  /** Confirms one cash-out; `way` is "paypal" or "egift". */
+  readonly 'cashout-code': {
+    readonly code: string;
+    readonly points: string;
+    readonly way: string;
+    readonly destination: string;
+  };
+  /** Goes to the new destination itself. */
+  readonly 'destination-code': { readonly code: string };
+  /** Where money goes was changed; shortened. */
+  readonly 'destination-changed': { readonly destination: string };
+  /** `waits` is "none", "review" by staff or "new" destination; `untilAt` ends the last. */
+  readonly 'cashout-placed': {
+    readonly orderId: string;
+    readonly points: string;
+    readonly way: string;
+    readonly destination: string;
+    readonly waits: string;
+    readonly untilAt: string | null;
+  };
+  readonly 'payout-sent': {
+    readonly orderId: string;
+    readonly points: string;
+    readonly destination: string;
+  };
+  /** `reason` is one of the orders' failure codes, or "cancelled" by staff. */
+  readonly 'payout-returned': {
+    readonly orderId: string;
+    readonly points: string;
+    readonly destination: string;
+    readonly reason: string;
+  };
   /** `reason` is one of the orders' failure codes, or "cancelled" by staff. */
   readonly 'order-refunded': {
     readonly orderId: string;

@@ -15,7 +15,8 @@ export interface Partners {
   /**
    * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
    * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
-   * `shop`, `shop-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`, `sms`, `captcha:<brand>`, `sandbox` (its key).
+   * `shop`, `shop-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`,
+   * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
@@ -28,6 +29,14 @@ export interface Partners {
   } | null;
   /** A service of gift cards, coupons or donations, if configured. */
   fulfilment(service: GiftService): PartnerAccess | null;
+  /** A brand's account at the payout provider, if configured. Its secret is named `payouts:<brand>`. */
+  payouts(brandId: string): PayoutAccess | null;
+  /** The checker of W-9 forms, if configured. Its token and webhook secret are named `w9` and `w9-webhook`. */
+  readonly w9: {
+    readonly base: string;
+    readonly token: string;
+    readonly webhookSecret: string | null;
+  } | null;
   /** The captcha's script, if configured. */
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -45,6 +54,9 @@ export interface PartnerAccess {
   readonly webhookSecret: string | null;
 }
 
+/** A brand's account at the payout provider. */
+export type PayoutAccess = Omit<PartnerAccess, 'webhookSecret'>;
+
 type PartnerConfig = Pick<
   Config,
   | 'partnerSecrets'
@@ -52,6 +64,8 @@ type PartnerConfig = Pick<
   | 'devicePartners'
   | 'shopUrl'
   | 'fulfilmentServices'
+  | 'payoutAccounts'
+  | 'w9Url'
   | 'smsUrl'
   | 'captchaScriptUrl'
   | 'captchaVerifyUrl'
@@ -64,6 +78,8 @@ export interface PartnerSources {
   readonly devicePartners?: Config['devicePartners'];
   readonly shopUrl?: string | null;
   readonly fulfilmentServices?: Config['fulfilmentServices'];
+  readonly payoutAccounts?: Config['payoutAccounts'];
+  readonly w9Url?: string | null;
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -82,6 +98,8 @@ export function loadPartners(config: PartnerConfig): Partners {
     devicePartners,
     shopUrl,
     fulfilmentServices,
+    payoutAccounts,
+    w9Url,
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
@@ -97,6 +115,8 @@ export function loadPartners(config: PartnerConfig): Partners {
     devicePartners,
     shopUrl,
     fulfilmentServices,
+    payoutAccounts,
+    w9Url,
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
@@ -111,6 +131,8 @@ export function createPartners({
   devicePartners = {},
   shopUrl = null,
   fulfilmentServices = {},
+  payoutAccounts = {},
+  w9Url = null,
   smsUrl,
   captchaScriptUrl,
   captchaVerifyUrl,
@@ -123,6 +145,8 @@ export function createPartners({
   const token = secret('sms');
   const shop = shopUrl ?? (sandbox && `${sandbox.url}/shop`);
   const shopToken = secret('shop');
+  const w9 = w9Url ?? (sandbox && `${sandbox.url}/w9`);
+  const w9Token = secret('w9');
   const connection = (
     named: { readonly base: string; readonly clientId: string } | null,
     kind: string,
@@ -146,6 +170,17 @@ export function createPartners({
       connection(devicePartners[partnerId] ?? inSandbox(`devices/${partnerId}`), 'device', partnerId),
     fulfilment: (service) =>
       connection(fulfilmentServices[service] ?? inSandbox(`fulfilment/${service}`), 'fulfilment', service),
+    payouts: (brandId) => {
+      const named =
+        payoutAccounts[brandId] ??
+        (sandbox && { base: `${sandbox.url}/payouts`, clientId: `ebbwatt-${brandId}` });
+      const clientSecret = secret(`payouts:${brandId}`);
+      return named && clientSecret !== null ? { ...named, clientSecret } : null;
+    },
+    w9:
+      w9 !== null && w9Token !== null
+        ? { base: w9.replace(/\/+$/, ''), token: w9Token, webhookSecret: secret('w9-webhook') }
+        : null,
     secret,
     shop:
       shop !== null && shopToken !== null

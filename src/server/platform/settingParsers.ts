@@ -61,6 +61,11 @@ export function devicePartners(text: string): Parsed<Readonly<Record<string, Dev
   return addresses(text, 'partner');
 }
 
+/** Like those of device partners, by brand. */
+export function brandAddresses(text: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> {
+  return addresses(text, 'brand');
+}
+
 /** Like those of device partners, for the named services only. */
 export function serviceAddresses(services: readonly string[]) {
   return (text: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> => {

@@ -2,6 +2,7 @@ import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments
 import { GIFT_SERVICES } from '../../domain/rewards/catalogue.ts';
 import {
   anyText,
+  brandAddresses,
   devicePartners,
   oidcIssuers,
   oneOf,
@@ -206,6 +207,22 @@ export const settings = {
     shown: 'none; the sandbox in the demonstration',
     fallback: {},
     parse: serviceAddresses(GIFT_SERVICES),
+  }),
+  payoutAccounts: setting<Readonly<Record<string, DevicePartnerAddress>>>({
+    env: 'PAYOUT_ACCOUNTS',
+    meaning:
+      'Brands’ accounts at the provider of payouts, whose interface is that of PayPal Payouts: `brand=address|client id`, with commas between several; their secrets are the partner secrets `payouts:<brand>`',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: {},
+    parse: brandAddresses,
+  }),
+  w9Url: setting<string | null>({
+    env: 'W9_URL',
+    meaning:
+      'Checker of W-9 forms; its token and the secret of its webhook are the partner secrets `w9` and `w9-webhook`',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: null,
+    parse: url('http:', 'https:'),
   }),
   smsUrl: setting<string | null>({
     env: 'SMS_URL',

@@ -6,6 +6,7 @@ import type { ServerPart } from './http/server.ts';
 import type { DueSource, JobDefinition } from './jobs/jobs.ts';
 import type { Command } from './operator/command.ts';
 import type { ActingReads, AnyRestHandler } from './rest/mount.ts';
+import type { SignedCall } from './rest/signedCall.ts';
 
 /** What a subject contributes to the server, assembled in the composition root. */
 export interface SubjectModule {
@@ -15,6 +16,8 @@ export interface SubjectModule {
   readonly asksPartner?: readonly (keyof RestHandlers)[];
   /** GET operations with side effects, with the confirmation page for requests from elsewhere. */
   readonly actingReads?: ActingReads;
+  /** How partners call operations of the contract. */
+  readonly signedCalls?: Readonly<Record<string, SignedCall>>;
   readonly resolvers?: Resolvers;
   readonly nodes?: NodeReaders;
   readonly jobs?: readonly JobDefinition[];
@@ -28,6 +31,7 @@ export interface CombinedSubjects {
   readonly rest: Readonly<Record<string, AnyRestHandler>>;
   readonly asksPartner: ReadonlySet<string>;
   readonly actingReads: ActingReads;
+  readonly signedCalls: Readonly<Record<string, SignedCall>>;
   readonly resolvers: ResolverMap;
   readonly nodes: NodeReaders;
   readonly jobs: readonly JobDefinition[];
@@ -48,6 +52,10 @@ export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSub
     actingReads: mergeOnce(
       'acting read',
       subjects.map(({ actingReads }) => actingReads ?? {}),
+    ),
+    signedCalls: mergeOnce(
+      'signed call',
+      subjects.map(({ signedCalls }) => signedCalls ?? {}),
     ),
     resolvers: mergeResolvers(subjects.map(({ resolvers }) => (resolvers ?? {}) as ResolverMap)),
     nodes: mergeOnce(

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PlanComparison } from '../../domain/programs/comparePlans.ts';
 import type { RateBand } from '../../domain/programs/ratePlan.ts';
+import { UTILITY_REASONS } from '../../domain/cashout/blockers.ts';
 import { CONNECTION_METHODS } from '../../domain/utility/connectionMethod.ts';
 import { RATE_PLAN_SURVEYS, type SurveyResponse } from '../../domain/programs/ratePlanSurvey.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
@@ -50,6 +51,8 @@ export const utilities = pgTable(
     drpUrl: text('drp_url'),
     drpName: text('drp_name'),
     drpEmail: text('drp_email'),
+    /** Why its members can't cash out; null: they can. */
+    cashoutReason: text('cashout_reason', { enum: UTILITY_REASONS }),
     /** Where it receives members' answers about its rate plans; null: nowhere. */
     ratePlanSurveyEmail: text('rate_plan_survey_email'),
     version: integer().notNull().default(1),

@@ -27,7 +27,8 @@ type PromoDeps = Pick<Deps, 'clock' | 'db' | 'newId'>;
 
 interface Staff {
   readonly brandId: string;
-  readonly actorId: string;
+  /** null: the demonstration. */
+  readonly actorId: string | null;
   readonly reason: string;
 }
 

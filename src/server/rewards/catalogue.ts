@@ -28,14 +28,17 @@ export interface CatalogueView {
   readonly rewards: readonly RewardView[];
 }
 
-/** The catalogue at a moment: what the member can have now first. Source: rewards, Catalogue; MKT-08. */
+/** The catalogue at a moment: what the member can have now first, then what takes the fewest points more. Source: rewards, Catalogue; MKT-08. */
 export async function catalogueView(ctx: MemberContext, at: Date): Promise<CatalogueView> {
   const { db } = ctx;
   const read = await readCatalogue(db, readerOf(ctx), at);
   const view = toView(ctx, read);
   const rank = ({ isAffordable, record }: RewardView): number =>
     isAffordable ? 0 : record.remaining === 0 ? 2 : 1;
-  return { ...view, rewards: view.rewards.toSorted((a, b) => rank(a) - rank(b)) };
+  return {
+    ...view,
+    rewards: view.rewards.toSorted((a, b) => rank(a) - rank(b) || a.shortPoints - b.shortPoints),
+  };
 }
 
 /** One reward of today's catalogue; null: not there for this member. */

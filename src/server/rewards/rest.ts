@@ -1,17 +1,13 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import type { components } from '../../../codegen/rest/types.ts';
 import { isCoupon, readCodes } from '../orders/service.ts';
-import type { MemberContext } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { catalogueView, redeemPromo, redeemReward, rewardView } from './service.ts';
 import { bonusCsv } from './bonusExport.ts';
-import type { RewardView } from './catalogue.ts';
 import { encodePicture } from './encodePicture.ts';
 import { pictureUrl } from './pictures.ts';
+import { toReward } from './toReward.ts';
 import { insertPicture } from './store.ts';
-
-type Schemas = components['schemas'];
 
 /** The marketplace. Source: MKT-08 to MKT-10, WAL-06. */
 export const rewardHandlers: SubjectHandlers<'rewards'> = {
@@ -98,31 +94,4 @@ async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of stream) pieces.push(piece);
   return Buffer.concat(pieces);
-}
-
-function toReward(
-  { brand }: MemberContext,
-  { record, isAffordable, shortPoints, shortEvents }: RewardView,
-): Schemas['Reward'] {
-  return {
-    id: record.id,
-    type: record.type,
-    ...record.texts,
-    picture_url: record.pictureId === null ? null : pictureUrl(brand, record.pictureId),
-    denomination: {
-      type: record.denominationType,
-      amounts: [...record.amounts],
-      minimum: record.minimum,
-      maximum: record.maximum,
-      step: record.step,
-      restricted: [...record.restricted],
-    },
-    needs_address: record.service === 'shop',
-    remaining: record.remaining,
-    ends_at: record.endsAt?.toISOString() ?? null,
-    version: record.version,
-    is_affordable: isAffordable,
-    short_points: shortPoints,
-    short_events: shortEvents,
-  };
 }

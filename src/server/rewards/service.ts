@@ -6,20 +6,24 @@ import { promoPosting } from '../../domain/ledger/orderPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
 import { placeOrder, type OrderedItem, type OrderKind } from '../orders/service.ts';
 import { takeAllowances } from '../platform/allowances.ts';
-import type { MemberContext } from '../platform/context.ts';
+import type { BrandConfig } from '../../domain/brands/types.ts';
+import type { MemberContext, RequestBrand } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { conflict, missing, refused, RequestError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
-import { rewardView, type RewardView } from './catalogue.ts';
+import { rewardView } from './catalogue.ts';
 import { hasReward } from './queries/catalogue.ts';
-import { usePromo } from './store.ts';
+import { usePromo, type PromoOutcome, type RewardRow } from './store.ts';
 
 export { createReward, type RewardChange } from './administer.ts';
+export { createPromo } from './administerPromos.ts';
 export { encodePicture, PICTURE } from './encodePicture.ts';
 export { insertPicture } from './store.ts';
 export { catalogueView, rewardView } from './catalogue.ts';
+export { toReward } from './toReward.ts';
 
 /** A refusal's code for programs, and its sentence. */
 interface Fault {
@@ -54,7 +58,18 @@ const FAULTS = {
 export async function redeemReward(
   ctx: MemberContext,
   rewardId: string,
-  { points, version, key }: { readonly points: number; readonly version: number; readonly key: string },
+  {
+    points,
+    version,
+    key,
+    isCashout = false,
+  }: {
+    readonly points: number;
+    readonly version: number;
+    readonly key: string;
+    /** Only gift cards. */
+    readonly isCashout?: boolean;
+  },
 ): Promise<Redeemed> {
   const { brand, db, deps, member } = ctx;
   const view = await rewardView(ctx, rewardId);
@@ -64,16 +79,18 @@ export async function redeemReward(
     throw missing();
   }
   const { reward, balancePoints } = view;
+  if (isCashout && reward.record.type !== 'GIFT_CARD') throw missing();
   if (reward.record.version !== version) throw conflict(say('rewards.changed'), 'REWARD_CHANGED');
   const result = classifyDenomination(reward.rule, points, balancePoints);
   if (result !== 'OK') throw refusedField('points', FAULTS[result]);
   const order = await placeOrder(db, deps, {
-    ...orderedItem(ctx, reward, points),
+    ...orderedItem(brand.config, reward.record, points),
     brandId: brand.id,
     memberId: member.id,
     key: `redeem:${key}`,
     quantity: 1,
     title: reward.record.texts.title,
+    isCashout,
   });
   const { watts } = await readBalances(db, { brandId: brand.id, memberId: member.id });
   return {
@@ -83,9 +100,12 @@ export async function redeemReward(
   };
 }
 
-function orderedItem({ brand }: MemberContext, { record }: RewardView, points: number): OrderedItem {
-  const { config } = brand;
-  const { pointsPerUnit } = config;
+/** What an order of a reward for `points` holds. Throws NOT_REDEEMABLE for what isn't ordered from the catalogue. */
+export function orderedItem(
+  { currency, pointsPerUnit, wattConversionRate }: BrandConfig,
+  record: Pick<RewardRow, 'id' | 'type' | 'service' | 'item' | 'barcode'>,
+  points: number,
+): OrderedItem {
   if (record.type === 'CASH' || record.type === 'WHEEL')
     throw refused(say('rewards.notRedeemable'), { code: 'NOT_REDEEMABLE' });
   return {
@@ -93,10 +113,10 @@ function orderedItem({ brand }: MemberContext, { record }: RewardView, points: n
     service: record.service,
     item: record.item,
     rewardId: record.id,
-    price: { points, watts: pointsToWatts(points, config.wattConversionRate) },
+    price: { points, watts: pointsToWatts(points, wattConversionRate) },
     value:
       pointsPerUnit !== null && hasFaceValue(record, pointsPerUnit)
-        ? { hundredths: Math.floor((points * 100) / pointsPerUnit), currency: config.currency }
+        ? { hundredths: Math.floor((points * 100) / pointsPerUnit), currency }
         : null,
     barcode: record.barcode,
   };
@@ -121,19 +141,37 @@ export async function redeemPromo(ctx: MemberContext, typed: string): Promise<Pr
   const wait = await takeAllowances(db, [{ key: `promo:${member.id}`, atOnce: 10, secondsEach: 60 }], now);
   if (wait > 0) throw new RequestError(429, say('rewards.promo.wait'), { retryAfter: wait });
   return transaction(db, async (tx) => {
-    const scope = { brandId: brand.id, memberId: member.id };
-    const used = await usePromo(tx, scope, code, now);
+    const used = await takePromo(tx, { brand, memberId: member.id, code, now });
     if (typeof used === 'string') throw refusedField('code', PROMO_FAULTS[used]);
-    const points = used.points ?? 0;
-    const posting = promoPosting(
-      brand.id,
-      member.id,
-      pointsToWatts(points, brand.config.wattConversionRate),
-      used.id,
-    );
-    if (posting !== null) await post(tx, [{ ...scope, eventId: null, posting }], now);
-    return { points, order: used.rewardId === null ? null : await giveReward({ ...ctx, db: tx }, used) };
+    return {
+      points: used.points ?? 0,
+      order: used.rewardId === null ? null : await giveReward({ ...ctx, db: tx }, used),
+    };
   });
+}
+
+/** Uses a code in the caller's transaction, and books its points; a fault's name if the member can't use it. */
+export async function takePromo(
+  tx: Db,
+  {
+    brand,
+    memberId,
+    code,
+    now,
+  }: {
+    readonly brand: Pick<RequestBrand, 'id' | 'config'>;
+    readonly memberId: string;
+    readonly code: string;
+    readonly now: Date;
+  },
+): Promise<PromoOutcome> {
+  const scope = { brandId: brand.id, memberId };
+  const used = await usePromo(tx, scope, code, now);
+  if (typeof used === 'string') return used;
+  const watts = pointsToWatts(used.points ?? 0, brand.config.wattConversionRate);
+  const posting = promoPosting(brand.id, memberId, watts, used.id);
+  if (posting !== null) await post(tx, [{ ...scope, eventId: null, posting }], now);
+  return used;
 }
 
 async function giveReward(
@@ -146,7 +184,7 @@ async function giveReward(
   const { reward } = view;
   const { lowest: smallest } = bounds(reward.rule, 0);
   const order = await placeOrder(db, deps, {
-    ...orderedItem(ctx, reward, smallest),
+    ...orderedItem(brand.config, reward.record, smallest),
     price: { points: 0, watts: 0 },
     brandId: brand.id,
     memberId: member.id,

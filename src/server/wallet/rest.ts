@@ -1,8 +1,10 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { components } from '../../../codegen/rest/types.ts';
 import { movementMonth } from '../../domain/ledger/eventPostings.ts';
+import { movementId } from '../../domain/ledger/movementId.ts';
 import { pointsToCents } from '../../domain/ledger/payText.ts';
 import { balanceToPoints, movementPoints } from '../../domain/ledger/watts.ts';
+import { walletCashout } from '../cashout/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { movementsCsv } from './movementsCsv.ts';
 import { readAllMovements, readWallet, type WalletMovement } from './service.ts';
@@ -14,12 +16,15 @@ type Schemas = components['schemas'];
 export const walletHandlers: SubjectHandlers<'wallet'> = {
   getWallet: async (ctx, { query }) => {
     const { brand, db, member, now } = ctx;
-    const { watts, heldWatts, history, movements, next, total } = await readWallet(db, scopeOf(ctx), {
-      timeZone: member.timeZone,
-      now,
-      first: query.first,
-      after: query.after === undefined ? null : parseCursor(query.after),
-    });
+    const [{ watts, heldWatts, history, movements, next, total }, cashout] = await Promise.all([
+      readWallet(db, scopeOf(ctx), {
+        timeZone: member.timeZone,
+        now,
+        first: query.first,
+        after: query.after === undefined ? null : parseCursor(query.after),
+      }),
+      walletCashout(ctx),
+    ]);
     const amount = (count: number) => toAmount(ctx, count);
     return {
       status: 200,
@@ -37,6 +42,7 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
         movements: movements.map((movement) => toMovement(ctx, movement)),
         next_cursor: next && encodeCursor(next),
         total,
+        cashout,
       },
     };
   },
@@ -67,7 +73,7 @@ function toAmount({ brand }: MemberContext, watts: number): Schemas['WalletAmoun
 function toMovement(ctx: MemberContext, movement: WalletMovement): Schemas['WalletMovement'] {
   const { causeKey, cause, bookedAt, watts, balanceAfterWatts, event, order } = movement;
   return {
-    id: Buffer.from(causeKey).toString('base64url'),
+    id: movementId(causeKey),
     cause,
     booked_at: bookedAt.toISOString(),
     points: movementPoints(movement, ctx.brand.config.wattConversionRate),

@@ -21,7 +21,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
-  const { points } = useFormats();
+  const { points, watts } = useFormats();
   const order = useFragment(
     graphql`
       fragment StaffOrderPage_order on StaffOrder {
@@ -58,6 +58,12 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
         }
         member {
           ...MemberLink_member
+        }
+        entries {
+          what
+          bookedAt
+          watts
+          points
         }
         happenings {
           at
@@ -153,6 +159,25 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
           />
         </Panel>
         <ChangeOrder order={order} />
+        <Panel title={<FormattedMessage id="internalOrders.ledger" />}>
+          <StaffGrid<(typeof order.entries)[number]>
+            caption={text('ledger')}
+            rowKey={({ what }) => what}
+            rows={order.entries}
+            columns={[
+              {
+                key: 'at',
+                header: text('field.at'),
+                rowHeader: true,
+                cell: ({ bookedAt }) => times.stamp(bookedAt, zone),
+              },
+              { key: 'what', header: text('field.what'), cell: ({ what }) => text(`ledger.${what}`) },
+              { key: 'points', header: text('field.price'), cell: (entry) => points(entry.points) },
+              { key: 'watts', header: text('field.watts'), cell: (entry) => watts(entry.watts) },
+            ]}
+            empty={text('ledger.none')}
+          />
+        </Panel>
         <Panel title={<FormattedMessage id="internalOrders.happened" />}>
           <StaffGrid<(typeof happenings)[number]>
             caption={text('happened')}

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { OrderCode } from './OrderCode.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLedger } from './OrderLedger.tsx';
 import styles from './orders.module.css';
 import { useOrderWords } from './useOrderWords.ts';
 
@@ -32,7 +33,9 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
         cancelledAt
         ...useOrderWords_order
         ...OrderCode_order
+        isUnanswered
         ...OrderFacts_order
+        ...OrderLedger_order
       }
     `,
     key,
@@ -67,6 +70,11 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
                   />
                 </p>
               )}
+              {waitsFor != null && order.isUnanswered && (
+                <p>
+                  <FormattedMessage id={`orders.delayed.${waitsFor === 'PARTNER' ? 'partner' : 'shop'}`} />
+                </p>
+              )}
               {stage === 'ADDRESS' && (
                 <div className="row">
                   <AddressForOrder />
@@ -93,6 +101,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
             </ol>
           </Card>
           <OrderFacts order={order} />
+          <OrderLedger order={order} />
         </div>
       </div>
     </>

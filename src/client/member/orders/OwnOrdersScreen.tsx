@@ -26,7 +26,12 @@ export default function OwnOrdersScreen() {
   );
 }
 
-const TONES: Readonly<Record<string, TileTone>> = { DELIVERED: 'saved', FAILED: 'warn', CANCELLED: 'quiet' };
+const TONES: Readonly<Record<string, TileTone>> = {
+  DELIVERED: 'saved',
+  FAILED: 'warn',
+  CANCELLED: 'quiet',
+  USED: 'quiet',
+};
 
 function Orders() {
   const { rest, zone } = useApp();
@@ -46,7 +51,7 @@ function Orders() {
         <Card flush>
           <List>
             {newestFirst.map((order) => {
-              const { name, title, stage } = wordsOf(order);
+              const { name, title, stage, price } = wordsOf(order);
               const placedAt = new Date(order.placedAt);
               return (
                 <ListItem
@@ -58,12 +63,14 @@ function Orders() {
                     </Tile>
                   }
                   title={name}
-                  detail={title}
-                  end={
-                    <span className="small muted">
+                  detail={
+                    <>
+                      {title}
+                      <br />
                       {day({ startsAt: placedAt, endsAt: placedAt, timeZone: zone }, now)}
-                    </span>
+                    </>
                   }
+                  end={<span className="number">{price}</span>}
                 />
               );
             })}

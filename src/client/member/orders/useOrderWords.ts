@@ -13,6 +13,8 @@ export interface OrderWords {
   readonly text: string;
   /** Why it failed; null: it did not. */
   readonly failure: string | null;
+  /** "$10.00", or that it was free. */
+  readonly price: string;
   /** A step of its history. */
   step(name: 'placed' | 'accepted' | 'shipped' | 'delivered' | 'failed' | 'cancelled'): string;
 }
@@ -27,24 +29,25 @@ const words = graphql`
     waitsFor
     failure
     pricePoints
+    usedAt
   }
 `;
 
 /** The words for an order, on its page and in lists. */
 export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords {
   const intl = useIntl();
-  const { points } = useFormats();
+  const { pay } = useFormats();
   return (key) => {
-    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints } = readInlineData(
+    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, usedAt } = readInlineData(
       words,
       key,
     );
-    const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
+    const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : usedAt != null ? 'USED' : status;
     const values = {
       count: quantity,
       kind,
       paid: pricePoints > 0 ? 'yes' : 'no',
-      points: points(pricePoints),
+      pay: pay(pricePoints),
     };
     const say = (id: string) =>
       intl.formatMessage({ id: item === 'REWARD' ? `orders.reward.${id}` : `orders.${id}` }, values);
@@ -52,6 +55,7 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
       name: title ?? intl.formatMessage({ id: `orders.item.${item}` }, { count: quantity }),
       stage,
       title: say(`title.${stage}`),
+      price: pricePoints > 0 ? pay(pricePoints) : intl.formatMessage({ id: 'orders.free' }),
       text: say(`text.${stage}`),
       failure: failure == null ? null : say(`failure.${failure}`),
       step: (name) => say(`step.${name}`),

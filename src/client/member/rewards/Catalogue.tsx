@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import type { Reward } from '../../../../codegen/rest/types.ts';
 import { CATALOGUE_TYPES } from '../../../domain/rewards/checkReward.ts';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -13,6 +15,13 @@ import { NothingFoundIllustration } from '../../ui/illustrations/systemPages.tsx
 import { CardGrid } from '../../shared/rewards/CardGrid.tsx';
 import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
 import { catalogue } from './rewardQueries.ts';
+
+/** What can be had now comes first; sold out comes last. */
+const SHELVES = [
+  ['now', ({ is_affordable: isAffordable }: Reward) => isAffordable],
+  ['soon', ({ is_affordable: isAffordable, remaining }: Reward) => !isAffordable && remaining !== 0],
+  ['gone', ({ remaining }: Reward) => remaining === 0],
+] as const;
 
 /** MKT-01, MKT-02: what can be ordered here, by type; the type is kept in the address. */
 export function Catalogue({ timeZone }: { readonly timeZone: string }) {
@@ -70,11 +79,23 @@ export function Catalogue({ timeZone }: { readonly timeZone: string }) {
           </EmptyState>
         </Card>
       ) : (
-        <CardGrid>
-          {shown.map((reward) => (
-            <RewardCard key={reward.id} reward={reward} timeZone={timeZone} />
-          ))}
-        </CardGrid>
+        SHELVES.map(([shelf, isOn]) => {
+          const here = shown.filter(isOn);
+          return (
+            here.length > 0 && (
+              <Fragment key={shelf}>
+                <h3>
+                  <FormattedMessage id={`rewards.shelf.${shelf}`} />
+                </h3>
+                <CardGrid>
+                  {here.map((reward) => (
+                    <RewardCard key={reward.id} reward={reward} timeZone={timeZone} />
+                  ))}
+                </CardGrid>
+              </Fragment>
+            )
+          );
+        })
       )}
     </section>
   );

@@ -40,18 +40,22 @@ export interface MovementRowProps {
   /** The home's zone. */
   readonly timeZone: string;
   readonly takesFocus: boolean;
+  /** A link led to it: it is marked and brought into view. */
+  readonly isSought: boolean;
 }
 
 /** A movement: its cause in a sentence, when, how much, the balance after it, and the link to its receipt. */
-export function MovementRow({ movement, timeZone, takesFocus }: MovementRowProps) {
+export function MovementRow({ movement, timeZone, takesFocus, isSought }: MovementRowProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) row.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (takesFocus || isSought) row.current?.focus({ preventScroll: true });
+    if (isSought) row.current?.scrollIntoView({ block: 'center' });
+  }, [takesFocus, isSought]);
   const { pay } = useFormats();
   const { cause, points, balance_after: after } = movement;
   const Icon = ICONS[cause];
   const to = receiptOf(movement);
+  const look = cx('list-item', styles['row'], isSought && styles['sought']);
   const inside = (
     <>
       <Tile tone={points > 0 ? 'saved' : 'quiet'}>
@@ -81,7 +85,7 @@ export function MovementRow({ movement, timeZone, takesFocus }: MovementRowProps
   if (to === null) {
     return (
       <li>
-        <div ref={row as Ref<HTMLDivElement>} className={cx('list-item', styles['row'])} tabIndex={-1}>
+        <div ref={row as Ref<HTMLDivElement>} className={look} tabIndex={-1}>
           {inside}
         </div>
       </li>
@@ -89,7 +93,7 @@ export function MovementRow({ movement, timeZone, takesFocus }: MovementRowProps
   }
   return (
     <li>
-      <Link ref={row as Ref<HTMLAnchorElement>} to={to} className={cx('list-item', styles['row'])}>
+      <Link ref={row as Ref<HTMLAnchorElement>} to={to} className={look}>
         {inside}
         <ChevronRightIcon size={20} />
       </Link>
@@ -120,7 +124,7 @@ function CauseSentence({ movement: { cause, event, month, order } }: { readonly 
 function When({
   movement: { booked_at: bookedAt, cause, event },
   timeZone,
-}: Omit<MovementRowProps, 'takesFocus'>) {
+}: Omit<MovementRowProps, 'takesFocus' | 'isSought'>) {
   const now = useNow(60_000);
   const { day, onDay, when } = useFormats();
   const at = new Date(bookedAt);

@@ -1,7 +1,8 @@
 import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { MOST_PAGES } from '../../platform/navigation/pagesShown.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
@@ -15,7 +16,7 @@ import { EmptyWalletIllustration } from '../../ui/illustrations/emptyStates.tsx'
 import type { Wallet } from '../../../../codegen/rest/types.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { RowsSkeleton } from './WalletSkeletons.tsx';
-import { walletPage } from './walletQueries.ts';
+import { soughtEntry, walletPage } from './walletQueries.ts';
 
 interface MovementsProps {
   /** The wallet with its first page of movements. */
@@ -27,6 +28,7 @@ interface MovementsProps {
 /** Every movement with its cause, latest first, and the file with all of them. */
 export function Movements({ wallet, pages }: MovementsProps) {
   const titleId = useId();
+  const [query] = useSearchParams();
   const { brand, rest } = useApp();
   const { reductionEvent } = brand.words;
   if (wallet.total === 0) {
@@ -62,19 +64,23 @@ export function Movements({ wallet, pages }: MovementsProps) {
           <FormattedMessage id="wallet.csv" />
         </ButtonAnchor>
       </div>
-      <Page wallet={wallet} page={1} pages={pages} />
+      <Page wallet={wallet} page={1} pages={pages} sought={soughtEntry(query)} />
     </section>
   );
 }
 
 interface PageProps extends MovementsProps {
   readonly page: number;
+  /** The movement that a link led to, until its page is open. */
+  readonly sought: string | null;
 }
 
 /** A page of movements, followed by the next page or the link to it. */
-function Page({ wallet, page, pages }: PageProps) {
+function Page({ wallet, page, pages, sought }: PageProps) {
   const { state } = useLocation() as { state: { focusPage?: number } | null };
   const { movements, next_cursor: next } = wallet;
+  const stillSought = movements.some(({ id }) => id === sought) ? null : sought;
+  const goesOn = page < pages || (stillSought !== null && page < MOST_PAGES);
   return (
     <>
       <Card flush>
@@ -85,24 +91,25 @@ function Page({ wallet, page, pages }: PageProps) {
               movement={movement}
               timeZone={wallet.time_zone}
               takesFocus={index === 0 && page > 1 && state?.focusPage === page}
+              isSought={movement.id === sought}
             />
           ))}
         </List>
       </Card>
-      {next !== null && page < pages && (
+      {next !== null && goesOn && (
         <PartBoundary>
           <Suspense fallback={<RowsSkeleton rows={3} />}>
-            <NextPage after={next} page={page + 1} pages={pages} />
+            <NextPage after={next} page={page + 1} pages={pages} sought={stillSought} />
           </Suspense>
         </PartBoundary>
       )}
-      {next !== null && page === pages && (
+      {next !== null && !goesOn && (
         <div className="row">
           <ButtonLink
-            to={paths.wallet({ pages: pages + 1 })}
+            to={paths.wallet({ pages: page + 1 })}
             look="secondary"
             replace
-            state={{ keepScroll: true, focusPage: pages + 1 }}
+            state={{ keepScroll: true, focusPage: page + 1 }}
           >
             <FormattedMessage id="wallet.more" />
           </ButtonLink>

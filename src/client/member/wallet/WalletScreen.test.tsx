@@ -17,6 +17,7 @@ const EMPTY: Wallet = {
   movements: [],
   next_cursor: null,
   total: 0,
+  cashout: null,
 };
 
 function movement(

@@ -1,4 +1,4 @@
-const MOST_PAGES = 50;
+export const MOST_PAGES = 50;
 
 /** How many pages of a list are open, from the address's `pages`; 1 for anything that isn't a number of pages. */
 export function pagesShown(query: URLSearchParams): number {

@@ -44,7 +44,7 @@ export const paths = {
   rewardsWheel: () => '/rewards/wheel',
   rewardOrders: () => '/rewards/orders',
   rewardCodes: () => '/rewards/codes',
-  wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number } = {}) =>
+  wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number; readonly entry?: string } = {}) =>
     withQuery('/wallet', { ...query }),
   walletEgift: () => '/wallet/egift',
   invite: () => '/invite',

@@ -1,3 +1,4 @@
+import type { CashoutRules } from '../../cashout/rules.ts';
 import { COUNTRIES, CURRENCIES, LOCALES } from '../countries.ts';
 import { ENVIRONMENTS } from '../environments.ts';
 import { SSO_HIDDEN_SETTINGS } from '../ssoHides.ts';
@@ -47,6 +48,17 @@ const POINTS = { type: 'integer', minimum: 0, maximum: 1_000_000 };
 const REFERRAL = { referrerPoints: POINTS, friendPoints: POINTS };
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
 
+const count = (maximum: number) => ({ type: 'integer', minimum: 0, maximum });
+const CASH_OUT: Record<keyof CashoutRules, object> = {
+  minimumPoints: { ...count(10_000_000), minimum: 1 },
+  weeklyLimit: count(100_000_000),
+  monthlyLimit: count(100_000_000),
+  reviewAbove: count(100_000_000),
+  newAccountDays: count(365),
+  sharedDestinationMembers: { ...count(100), minimum: 1 },
+  destinationHoldHours: count(24 * 14),
+};
+
 const SETTINGS: Record<keyof BrandSettings, object> = {
   hosts: list(HOST_NAME),
   allowedRedirectHosts: list(HOST_AND_PORT),
@@ -87,6 +99,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' },
     additionalProperties: { type: 'boolean' },
   },
+  cashOut: closed(CASH_OUT),
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
   wheelRules: closed(WHEEL_RULES),
 };
@@ -112,6 +125,7 @@ const WRITTEN = closed(
     ...SETTINGS,
     captcha: orNull(closed(CAPTCHA, [])),
     helpUrls: closed(HELP_URLS, []),
+    cashOut: closed(CASH_OUT, []),
     wheelRules: closed(WHEEL_RULES, []),
     referral: closed(REFERRAL, []),
   },

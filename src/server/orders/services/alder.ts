@@ -42,7 +42,7 @@ export function alderClient(deps: FulfillerDeps): Fulfiller | null {
           ? {}
           : { face_value: { amount_minor: value.hundredths, currency: value.currency } }),
       }),
-    read: (key) => ask('GET', `/${encodeURIComponent(key)}`),
-    cancel: (key) => ask('DELETE', `/${encodeURIComponent(key)}`),
+    read: ({ key }) => ask('GET', `/${encodeURIComponent(key)}`),
+    cancel: ({ key }) => ask('DELETE', `/${encodeURIComponent(key)}`),
   };
 }

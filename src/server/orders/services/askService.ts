@@ -94,6 +94,7 @@ export const newsOf = (
   trackingNumber: null,
   failure: null,
   code: null,
+  partnerState: null,
   readAfterMs: null,
   ...known,
 });

@@ -61,7 +61,7 @@ export function birchClient(deps: FulfillerDeps): Fulfiller | null {
         ...(value === null ? {} : { price: (value.hundredths / 100).toFixed(2), currency: value.currency }),
         notifyUrl: webhookUrl,
       }),
-    read: (key) => ask('GET', `/${encodeURIComponent(key)}`),
-    cancel: (key) => ask('POST', `/${encodeURIComponent(key)}/withdraw`, {}),
+    read: ({ key }) => ask('GET', `/${encodeURIComponent(key)}`),
+    cancel: ({ key }) => ask('POST', `/${encodeURIComponent(key)}/withdraw`, {}),
   };
 }

@@ -55,8 +55,8 @@ export function cedarClient(deps: FulfillerDeps): Fulfiller | null {
         article: item,
         ...(value === null ? {} : { cents: value.hundredths, iso_currency: value.currency }),
       }),
-    read: (key) => ask('GET', key),
-    cancel: (key) => ask('DELETE', key),
+    read: ({ key }) => ask('GET', key),
+    cancel: ({ key }) => ask('DELETE', key),
   };
 }
 

@@ -85,7 +85,7 @@ export function dogwoodClient(deps: FulfillerDeps): Fulfiller | null {
       const body = JSON.stringify({ line_ref: key, article_no: item, ...worth });
       return askService(deps, 'dogwood', signed('POST', '/lines', body), wording);
     },
-    read: async (key) => {
+    read: async ({ key }) => {
       const finished: { file: string | null } = { file: null };
       const answer = await askService(deps, 'dogwood', signed('GET', line(key)), {
         ...wording,
@@ -99,7 +99,7 @@ export function dogwoodClient(deps: FulfillerDeps): Fulfiller | null {
         ? answer
         : unlessSilent('dogwood', async () => withCode(answer, codeIn(await fileOf(file), key)));
     },
-    cancel: (key) => askService(deps, 'dogwood', signed('DELETE', line(key)), wording),
+    cancel: ({ key }) => askService(deps, 'dogwood', signed('DELETE', line(key)), wording),
   };
 }
 

@@ -33,7 +33,7 @@ export function donationsClient(deps: FulfillerDeps): Fulfiller | null {
         cause: item,
         ...(value === null ? {} : { minor_units: value.hundredths, currency: value.currency }),
       }),
-    read: (key) => ask('GET', `/${encodeURIComponent(key)}`),
-    cancel: (key) => ask('DELETE', `/${encodeURIComponent(key)}`),
+    read: ({ key }) => ask('GET', `/${encodeURIComponent(key)}`),
+    cancel: ({ key }) => ask('DELETE', `/${encodeURIComponent(key)}`),
   };
 }

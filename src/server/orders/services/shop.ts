@@ -81,7 +81,7 @@ export function shopClient(deps: FulfillerDeps): Fulfiller | null {
         },
       );
     },
-    read: (key) => ask('GET', `/${encodeURIComponent(key)}`),
-    cancel: (key) => ask('POST', `/${encodeURIComponent(key)}/cancel`, {}, {}),
+    read: ({ key }) => ask('GET', `/${encodeURIComponent(key)}`),
+    cancel: ({ key }) => ask('POST', `/${encodeURIComponent(key)}/cancel`, {}, {}),
   };
 }

@@ -1,6 +1,7 @@
 import australian from './en-AU.json' with { type: 'json' };
 import canadian from './en-CA.json' with { type: 'json' };
 import auditEnglish from './en-US/audit.json' with { type: 'json' };
+import cashoutEnglish from './en-US/cashout.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
 import messagesEnglish from './en-US/messages.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import walletEnglish from './en-US/wallet.json' with { type: 'json' };
 import wheelEnglish from './en-US/wheel.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
+import cashoutFrench from './fr-CA/cashout.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
 import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
@@ -36,6 +38,7 @@ import wheelFrench from './fr-CA/wheel.json' with { type: 'json' };
 /** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
 const english = {
   ...auditEnglish,
+  ...cashoutEnglish,
   ...devicesEnglish,
   ...eventsEnglish,
   ...messagesEnglish,
@@ -58,6 +61,7 @@ export type MessageId = keyof typeof english;
 /** A sentence without French does not compile. */
 const french: Readonly<Record<MessageId, string>> = {
   ...auditFrench,
+  ...cashoutFrench,
   ...devicesFrench,
   ...eventsFrench,
   ...messagesFrench,

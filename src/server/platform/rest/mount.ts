@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWorkbench } from '../../../domain/brands/environments.ts';
 import { checkAccess } from '../access/check.ts';
@@ -13,6 +14,7 @@ import { answerOnce, answerOnceOpen } from '../idempotency.ts';
 import { contractOf, type ContractDocument, type OperationChecks } from './contract.ts';
 import { answerFault, inputRefusal } from './faults.ts';
 import { formOf } from './form.ts';
+import { checkSignature, isSigned, keptBody, type SignedCall } from './signedCall.ts';
 import { fileLimitRefusal, filesOf, noFiles, registerUploads } from './uploads.ts';
 
 /** A handler with validated input. */
@@ -39,6 +41,8 @@ export interface RestDeps {
   readonly asksPartner?: ReadonlySet<string>;
   /** GET operations with side effects: allowed from this origin; other callers get a confirmation page. */
   readonly actingReads?: ActingReads;
+  /** How partners call operations, by operation. */
+  readonly signedCalls?: Readonly<Record<string, SignedCall>>;
   /** Larger file limits by operation, in bytes. Reading such a file may take long. */
   readonly fileLimits?: Readonly<Record<string, number>>;
 }
@@ -75,13 +79,14 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: Rest
 function mountOperation(
   app: FastifyInstance,
   kit: ServerKit,
-  { rules, asksPartner, actingReads, fileLimits }: RestDeps,
+  { rules, asksPartner, actingReads, fileLimits, signedCalls }: RestDeps,
   operation: MountedOperation,
   checks: OperationChecks,
   handler: AnyRestHandler,
 ): void {
   const { deps, contextOf, guards } = kit;
   const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
+  const signedCall = signedCalls?.[operation.id];
   const ownLimit = fileLimits?.[operation.id];
   const fileLimit = ownLimit ?? deps.config.uploadLimit;
   const checksAnswers = isWorkbench(deps.config.environment);
@@ -96,6 +101,7 @@ function mountOperation(
         return reply.header('cache-control', 'no-store').redirect(page(request), 303);
       const ctx = await contextOf(request);
       await guards.maintenance(ctx);
+      if (signedCall !== undefined && isSigned(request)) return undefined;
       if (operation.method !== 'GET') guards.write(request, ctx);
       guardAccess(rules[operation.id], ctx);
       if (takesFiles) {
@@ -103,6 +109,12 @@ function mountOperation(
         if (refusal) throw refusal;
       }
     },
+    ...(signedCall === undefined
+      ? {}
+      : {
+          preParsing: async (request, _reply, payload) =>
+            isSigned(request) ? Readable.from(keptBody(request, payload), { objectMode: false }) : payload,
+        }),
     handler: async (request, reply) => {
       const ctx = await contextOf(request);
       // A pause while a large file is processed must not time out the connection. (A test's injected request has no
@@ -112,7 +124,9 @@ function mountOperation(
         request,
         checks.takesForm ? await formOf(request) : takesFiles ? undefined : request.body,
       );
-      const answer = await run(ctx, input, request);
+      const isPartner = signedCall !== undefined && isSigned(request);
+      if (isPartner) checkSignature(request, signedCall);
+      const answer = isPartner ? await signedCall.handle(ctx, input) : await run(ctx, input, request);
       if (checksAnswers) checkAnswer(answer);
       return send(reply, ctx, answer, request);
     },

@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
 import { formatMonthDay } from '../../../../domain/format/dates.ts';
+import { movementId } from '../../../../domain/ledger/movementId.ts';
 import type { Payment } from '../../../../domain/settlement/receipt.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { bookingWord } from './bookingWord.ts';
 import { Step } from './Step.tsx';
@@ -32,7 +35,9 @@ export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProp
             return (
               <li key={entry.cause_key} className={styles['line']}>
                 <span>
-                  <FormattedMessage id={`events.booked.${bookingWord(entry.cause, kind)}`} />{' '}
+                  <Link to={paths.wallet({ entry: movementId(entry.cause_key) })}>
+                    <FormattedMessage id={`events.booked.${bookingWord(entry.cause, kind)}`} />
+                  </Link>{' '}
                   <span className={cx('small muted number', styles['at'])}>
                     {intl.formatMessage(
                       { id: 'events.at' },

@@ -1,0 +1,88 @@
+/**
+ * @generated SignedSource<<19e1240af70e9c6144371d14b3722e64>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type OrderEntryKind = "HELD" | "PAID_OUT" | "RETURNED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type OrderLedger_order$data = {
+  readonly entries: ReadonlyArray<{
+    readonly bookedAt: string;
+    readonly movementId: string | null | undefined;
+    readonly points: number;
+    readonly watts: number;
+    readonly what: OrderEntryKind;
+  }>;
+  readonly " $fragmentType": "OrderLedger_order";
+};
+export type OrderLedger_order$key = {
+  readonly " $data"?: OrderLedger_order$data;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderLedger_order">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "OrderLedger_order",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "OrderEntry",
+      "kind": "LinkedField",
+      "name": "entries",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "what",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "bookedAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "watts",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "points",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "movementId",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Order",
+  "abstractKey": null
+};
+
+(node as any).hash = "5b64bebaaf65bcb10052b92a241c8be3";
+
+export default node;

@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { OrderLedger_order$key } from '../../../../codegen/relay/OrderLedger_order.graphql.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './orders.module.css';
+
+/** What the order moved in the ledger, with the way to each movement in the wallet. */
+export function OrderLedger({ order: key }: { readonly order: OrderLedger_order$key }) {
+  const now = useNow(60_000);
+  const { zone } = useApp();
+  const { moment, pay, watts } = useFormats();
+  const { entries } = useFragment(
+    graphql`
+      fragment OrderLedger_order on Order {
+        entries {
+          what
+          bookedAt
+          watts
+          points
+          movementId
+        }
+      }
+    `,
+    key,
+  );
+  if (entries.length === 0) return null;
+  return (
+    <Card title={<FormattedMessage id="orders.ledger.title" />}>
+      <ul className={styles['steps']}>
+        {entries.map(({ what, bookedAt, watts: moved, points, movementId }) => {
+          const sentence = <FormattedMessage id={`orders.ledger.${what}`} values={{ pay: pay(points) }} />;
+          return (
+            <li key={what}>
+              {movementId == null ? (
+                <span className="strong">{sentence}</span>
+              ) : (
+                <Link className="strong" to={paths.wallet({ entry: movementId })}>
+                  {sentence}
+                </Link>
+              )}
+              <br />
+              <span className="small muted">
+                <FormattedMessage
+                  id="orders.ledger.booked"
+                  values={{ when: moment(new Date(bookedAt), zone, now), watts: watts(moved) }}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

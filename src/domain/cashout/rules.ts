@@ -1,0 +1,49 @@
+import type { Country } from '../brands/countries.ts';
+
+/** A brand's rules for cash-outs; money in hundredths of the brand's currency. Source: decisions, Rewards and cash-out. */
+export interface CashoutRules {
+  readonly minimumPoints: number;
+  /** Per rolling 7 days. */
+  readonly weeklyLimit: number;
+  /** Per rolling 30 days. */
+  readonly monthlyLimit: number;
+  /** A payout above this is confirmed by staff. */
+  readonly reviewAbove: number;
+  /** A payout of an account younger than this is confirmed by staff, in days. */
+  readonly newAccountDays: number;
+  /** A payout is confirmed by staff when this many other members have used its destination. */
+  readonly sharedDestinationMembers: number;
+  /** How long a payout waits after its destination changed, in hours. */
+  readonly destinationHoldHours: number;
+}
+
+export const DEFAULT_CASHOUT_RULES: CashoutRules = {
+  minimumPoints: 1_000,
+  weeklyLimit: 10_000,
+  monthlyLimit: 40_000,
+  reviewAbove: 40_000,
+  newAccountDays: 14,
+  sharedDestinationMembers: 2,
+  destinationHoldHours: 24,
+};
+
+export const WEEK_DAYS = 7;
+export const MONTH_DAYS = 30;
+
+/** The total of a calendar year from which a VALID W-9 is needed, in hundredths; from that year on. */
+const TAX_THRESHOLDS: Readonly<
+  Partial<Record<Country, readonly { readonly from: number; readonly hundredths: number }[]>>
+> = {
+  US: [
+    { from: 0, hundredths: 60_000 },
+    { from: 2026, hundredths: 200_000 },
+  ],
+};
+
+/** null: the country asks for no form. */
+export function taxThreshold(country: Country, year: number): number | null {
+  return TAX_THRESHOLDS[country]?.findLast(({ from }) => from <= year)?.hundredths ?? null;
+}
+
+/** The kinds of orders that count towards a year's total. */
+export const TAXED_KINDS = ['cash', 'gift_card', 'prize', 'wheel'] as const;

@@ -1,0 +1,200 @@
+import { reviewReasons } from '../../domain/cashout/review.ts';
+import { pointsWorth } from '../../domain/cashout/blockers.ts';
+import { balanceToPoints, pointsToWatts } from '../../domain/ledger/watts.ts';
+import { postalText } from '../../domain/session/postalText.ts';
+import { lockBalances, readBalances } from '../ledger/service.ts';
+import { placeOrder, withdrawOrder, memberOrder } from '../orders/service.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { conflict, missing, refused } from '../platform/errors.ts';
+import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
+import { isId } from '../platform/ids.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
+import { redeemReward } from '../rewards/service.ts';
+import { fingerprint, openView, shortEmail, type WantedCashout } from './codes.ts';
+import { countOtherMembers } from './queries/cashouts.ts';
+import { decideReview, insertReview, lockReview, takeConfirmation } from './store/cashouts.ts';
+import { heldUntil, type CashoutView } from './view.ts';
+
+export interface CashedOut {
+  readonly orderId: string;
+  readonly balancePoints: number;
+}
+
+/**
+ * Cashes out to the payment provider: one order, whose price is held until the provider has paid or given up. Runs in
+ * the transaction of the idempotency key; nothing is held when it throws. Source: WAL-03, WAL-15; rewards, "Cash-out".
+ */
+export async function cashOutToAccount(ctx: MemberContext, points: number): Promise<CashedOut> {
+  const { brand, db, deps, member, now } = ctx;
+  const view = await confirmedView(ctx, { way: 'paypal', points, rewardId: null });
+  const { account, rules } = view;
+  const [destination, key] = [account?.destination ?? null, account?.destinationKey ?? null];
+  if (destination === null || key === null) throw new Error('An open way has a destination.');
+  const hundredths = pointsWorth(points, view.pointsPerUnit);
+  const keys = {
+    destination: key,
+    browser: browserKey(ctx),
+    address:
+      view.member.address === null
+        ? null
+        : deps.secrets.keyedHash('postal-address', postalText(view.member.address)),
+  };
+  const others = await countOtherMembers(db, { brandId: brand.id, memberId: member.id }, keys);
+  const reasons = reviewReasons(
+    {
+      hundredths,
+      accountCreatedAt: view.member.createdAt,
+      now,
+      destinationMembers: others.destination,
+      deviceMembers: others.browser,
+      addressMembers: others.address,
+    },
+    rules,
+  );
+  const notBefore = heldUntil(account, rules, now);
+  const order = await placeOrder(db, deps, {
+    kind: 'cash',
+    service: 'payouts',
+    item: inWords(
+      ctx.locale,
+      say('cashout.emailSubject', { product: brand.publicIn(ctx.locale).words.productName }),
+    ),
+    rewardId: null,
+    price: { points, watts: pointsToWatts(points, brand.config.wattConversionRate) },
+    value: { hundredths, currency: brand.config.currency },
+    barcode: null,
+    brandId: brand.id,
+    memberId: member.id,
+    key: `cashout:${ctx.client.idempotencyKey ?? deps.newId()}`,
+    quantity: 1,
+    title: inWords(ctx.locale, say('cashout.title')),
+    isCashout: true,
+    payout: { destination, isInReview: reasons.length > 0, notBefore },
+  });
+  await insertReview(db, {
+    orderId: order.id,
+    memberId: member.id,
+    brand: brand.id,
+    destinationKey: key,
+    browserKey: keys.browser,
+    addressKey: keys.address,
+    reasons,
+    placedAt: now,
+  });
+  await notifyPlaced(ctx, {
+    orderId: order.id,
+    points,
+    way: 'paypal',
+    destination: shortEmail(destination),
+    waits: reasons.length > 0 ? 'review' : notBefore === null ? 'none' : 'new',
+    untilAt: notBefore,
+  });
+  return { orderId: order.id, balancePoints: await balancePoints(ctx) };
+}
+
+/** Cashes out as a gift card of the marketplace; the wallet's limits count it. Source: WAL-04. */
+export async function cashOutToGiftCard(
+  ctx: MemberContext,
+  {
+    points,
+    rewardId,
+    version,
+  }: { readonly points: number; readonly rewardId: string; readonly version: number },
+): Promise<CashedOut> {
+  await confirmedView(ctx, { way: 'egift', points, rewardId });
+  const { orderId, title } = await redeemReward(ctx, rewardId, {
+    points,
+    version,
+    key: `cashout:${ctx.client.idempotencyKey ?? ''}`,
+    isCashout: true,
+  });
+  await notifyPlaced(ctx, {
+    orderId,
+    points,
+    way: 'egift',
+    destination: title,
+    waits: 'none',
+    untilAt: null,
+  });
+  return { orderId, balancePoints: await balancePoints(ctx) };
+}
+
+/** The member calls a payout back that was not sent yet. Harmless when repeated. */
+export async function withdrawCashout(ctx: MemberContext, orderId: string): Promise<void> {
+  const { brand, db, deps, member, now } = ctx;
+  const order = isId(orderId) ? await memberOrder(db, brand.id, member.id, orderId) : null;
+  if (order?.kind !== 'cash') throw missing();
+  if (order.state === 'refunded') return;
+  await transaction(db, async (tx) => {
+    await lockReview(tx, brand.id, orderId);
+    if ((await withdrawOrder(tx, deps, orderId)) === null) throw conflict(say('cashout.tooLate'), 'TOO_LATE');
+    await decideReview(tx, orderId, {
+      decision: 'withdrawn',
+      decidedBy: member.id,
+      decidedAt: now,
+      decisionReason: null,
+    });
+  });
+}
+
+/** A member's cash-outs queue up here, so that the limits hold for simultaneous ones. */
+async function confirmedView(ctx: MemberContext, wanted: WantedCashout): Promise<CashoutView> {
+  const { db, deps, member, now, session } = ctx;
+  await lockBalances(db, [member.id]);
+  const view = await openView(ctx, wanted);
+  const isConfirmed = await takeConfirmation(db, {
+    memberId: member.id,
+    sessionId: session.id,
+    fingerprint: fingerprint(deps.secrets, member.id, wanted, view.account?.destinationKey ?? null),
+    now,
+  });
+  if (!isConfirmed) throw refused(say('cashout.codeNeeded'), { code: 'CODE_NEEDED' });
+  return view;
+}
+
+async function balancePoints({ brand, db, member }: MemberContext): Promise<number> {
+  const { watts } = await readBalances(db, { brandId: brand.id, memberId: member.id });
+  return balanceToPoints(watts, brand.config.wattConversionRate);
+}
+
+/** The browser's own id, which its log-ins keep. */
+function browserKey({ client, deps }: MemberContext): string | null {
+  const [id = ''] = (client.cookies[KNOWN_BROWSER_COOKIE] ?? '').split('.');
+  return id === '' ? null : deps.secrets.keyedHash('cashout-browser', id);
+}
+
+async function notifyPlaced(
+  { brand, db, deps, member }: MemberContext,
+  {
+    orderId,
+    points,
+    way,
+    destination,
+    waits,
+    untilAt,
+  }: {
+    readonly orderId: string;
+    readonly points: number;
+    readonly way: 'paypal' | 'egift';
+    readonly destination: string;
+    readonly waits: 'none' | 'review' | 'new';
+    readonly untilAt: Date | null;
+  },
+): Promise<void> {
+  await deps.notify.send(db, {
+    brandId: brand.id,
+    memberId: member.id,
+    template: 'cashout-placed',
+    values: {
+      orderId,
+      points: String(points),
+      way,
+      destination,
+      waits,
+      untilAt: untilAt?.toISOString() ?? null,
+    },
+    key: `cashout-placed:${orderId}`,
+  });
+}

@@ -1,0 +1,181 @@
+import type { PastCashout, UtilityReason } from '../../../domain/cashout/blockers.ts';
+import { TAXED_KINDS } from '../../../domain/cashout/rules.ts';
+import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { instant, statement } from '../../platform/db/sql.ts';
+
+/** What a cash-out depends on besides the balance. */
+export interface MemberFacts {
+  readonly createdAt: Date;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly twoFactor: boolean;
+  readonly address: PostalAddress | null;
+  readonly utility: UtilityReason | null;
+  readonly past: readonly PastCashout[];
+  /** The year's cash, gift cards and prizes, in hundredths. */
+  readonly yearTotal: number;
+  /** Latest first. */
+  readonly underWay: readonly UnderWay[];
+}
+
+/** A cash-out that isn't finished. */
+export interface UnderWay {
+  readonly orderId: string;
+  readonly isCash: boolean;
+  readonly hundredths: number;
+  readonly placedAt: Date;
+  readonly state: 'placed' | 'accepted';
+  readonly isInReview: boolean;
+  readonly notBefore: Date | null;
+  readonly partnerState: string | null;
+}
+
+const KINDS = TAXED_KINDS.map((kind) => `'${kind}'`).join(', ');
+/** Orders that keep their price. */
+const KEPT = `o.state in ('placed', 'accepted', 'fulfilled')`;
+const worth = (pointsPerUnit: string): string =>
+  `coalesce(o.value_hundredths, floor(o.price_points * 100.0 / ${pointsPerUnit}))::int8`;
+
+type FactsRow = {
+  createdAt: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  twoFactor: boolean;
+  address: PostalAddress | null;
+  utility: UtilityReason | null;
+  past: { at: string; hundredths: number }[];
+  yearTotal: number;
+  underWay: {
+    orderId: string;
+    isCash: boolean;
+    hundredths: number;
+    placedAt: string;
+    state: 'placed' | 'accepted';
+    isInReview: boolean;
+    notBefore: string | null;
+    partnerState: string | null;
+  }[];
+};
+
+/** $1 member, $2 brand, $3 since, $4 and $5 the year, $6 points per unit. */
+const facts = statement<FactsRow>(
+  'cashout_facts',
+  `select m.created_at as "createdAt", m.email, m.first_name as "firstName", m.last_name as "lastName",
+     m.second_step as "twoFactor", m.shipping_address as address,
+     (select u.cashout_reason from utility_connections c join utilities u on u.id = c.utility_id where c.member_id = m.id) as utility,
+     (select coalesce(json_agg(json_build_object('at', o.placed_at, 'hundredths', ${worth('$6')}) order by o.placed_at), '[]'::json)
+       from orders o where o.member_id = m.id and o.brand = m.brand and o.is_cashout and ${KEPT} and o.placed_at > $3::timestamptz) as past,
+     (select coalesce(sum(${worth('$6')}), 0)::int8 from orders o
+       where o.member_id = m.id and o.brand = m.brand and o.kind in (${KINDS}) and ${KEPT} and o.placed_at >= $4::timestamptz and o.placed_at < $5::timestamptz) as "yearTotal",
+     (select coalesce(json_agg(json_build_object('orderId', o.id, 'isCash', o.kind = 'cash', 'hundredths', ${worth('$6')}, 'placedAt', o.placed_at,
+         'state', o.state, 'isInReview', o.held_for is not null, 'notBefore', o.not_before, 'partnerState', o.partner_state) order by o.placed_at desc), '[]'::json)
+       from orders o where o.member_id = m.id and o.brand = m.brand and o.is_cashout and o.state in ('placed', 'accepted')) as "underWay"
+   from members m where m.id = $1 and m.brand = $2`,
+);
+
+export async function readMemberFacts(
+  db: Db,
+  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
+  {
+    since,
+    yearFrom,
+    yearTo,
+    pointsPerUnit,
+  }: {
+    readonly since: Date;
+    readonly yearFrom: Date;
+    readonly yearTo: Date;
+    readonly pointsPerUnit: number;
+  },
+): Promise<MemberFacts> {
+  const [row] = await facts(db, [
+    memberId,
+    brandId,
+    since.toISOString(),
+    yearFrom.toISOString(),
+    yearTo.toISOString(),
+    pointsPerUnit,
+  ]);
+  if (row === undefined) throw new Error('There is no such member to cash out.');
+  return {
+    ...row,
+    createdAt: instant(row.createdAt),
+    past: row.past.map(({ at, hundredths }) => ({ at: new Date(at), hundredths })),
+    underWay: row.underWay.map((each) => ({
+      ...each,
+      placedAt: new Date(each.placedAt),
+      notBefore: each.notBefore === null ? null : new Date(each.notBefore),
+    })),
+  };
+}
+
+/** $1 brand, $2 member, $3 destination, $4 browser, $5 address. */
+const others = statement<{ destination: number; browser: number; address: number }>(
+  'cashout_other_members',
+  `select count(distinct r.member_id) filter (where r.destination_key = $3)::int as destination,
+     count(distinct r.member_id) filter (where r.browser_key = $4)::int as browser,
+     count(distinct r.member_id) filter (where r.address_key = $5)::int as address
+   from payout_reviews r where r.brand = $1 and r.member_id <> $2 and (r.destination_key = $3 or r.browser_key = $4 or r.address_key = $5)`,
+);
+
+/** How many other members have cashed out to the same destination, from the same browser, or from the same address. */
+export async function countOtherMembers(
+  db: Db,
+  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
+  keys: {
+    readonly destination: string;
+    readonly browser: string | null;
+    readonly address: string | null;
+  },
+): Promise<{ readonly destination: number; readonly browser: number; readonly address: number }> {
+  const [row] = await others(db, [brandId, memberId, keys.destination, keys.browser, keys.address]);
+  return row ?? { destination: 0, browser: 0, address: 0 };
+}
+
+/** A member's payments of a year, for the tax form. */
+export interface TaxLine {
+  readonly memberId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly name: string | null;
+  readonly tinType: string | null;
+  readonly lastFour: string | null;
+  readonly status: string | null;
+  readonly address: PostalAddress | null;
+  readonly cash: number;
+  readonly giftCards: number;
+  readonly prizes: number;
+  readonly total: number;
+}
+
+/** $1 brand, $2 year, $3 points per unit, $4 threshold. The year is that of each home. */
+const taxLines = statement<{ [Key in keyof TaxLine]: TaxLine[Key] }>(
+  'cashout_tax_lines',
+  `with paid as (
+     select o.member_id, sum(${worth('$3')}) filter (where o.kind = 'cash') as cash,
+       sum(${worth('$3')}) filter (where o.kind = 'gift_card') as cards,
+       sum(${worth('$3')}) filter (where o.kind in ('prize', 'wheel')) as prizes, sum(${worth('$3')}) as total
+     from orders o join members m on m.id = o.member_id
+     where o.brand = $1 and o.kind in (${KINDS}) and ${KEPT} and extract(year from o.placed_at at time zone m.time_zone) = $2::int
+     group by o.member_id)
+   select m.id as "memberId", m.email, m.first_name as "firstName", m.last_name as "lastName", w.name, w.tin_type as "tinType",
+     w.last_four as "lastFour", w.status, w.address, coalesce(p.cash, 0)::int8 as cash, coalesce(p.cards, 0)::int8 as "giftCards",
+     coalesce(p.prizes, 0)::int8 as prizes, p.total::int8 as total
+   from paid p join members m on m.id = p.member_id
+   left join lateral (select f.name, f.tin_type, f.last_four, f.status, f.address from w9_forms f where f.member_id = m.id order by f.signed_at desc, f.id desc limit 1) w on true
+   where p.total >= $4::int8 order by p.total desc, m.id`,
+);
+
+export function readTaxLines(
+  db: Db,
+  brandId: string,
+  year: number,
+  pointsPerUnit: number,
+  threshold: number,
+): Promise<TaxLine[]> {
+  return taxLines(db, [brandId, year, pointsPerUnit, threshold]);
+}

@@ -1,0 +1,216 @@
+import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { cashoutAccounts, cashoutCodes, cashoutStops, payoutReviews, w9Forms } from '../tables.ts';
+
+export type CashoutAccount = typeof cashoutAccounts.$inferSelect;
+export type PayoutReview = typeof payoutReviews.$inferSelect;
+export type W9Row = typeof w9Forms.$inferSelect;
+
+export async function readAccount(db: Db, brandId: string, memberId: string): Promise<CashoutAccount | null> {
+  const [row] = await db
+    .select()
+    .from(cashoutAccounts)
+    .where(and(eq(cashoutAccounts.memberId, memberId), eq(cashoutAccounts.brand, brandId)));
+  return row ?? null;
+}
+
+type AccountChange = Partial<Omit<typeof cashoutAccounts.$inferInsert, 'memberId' | 'brand' | 'changedAt'>>;
+
+export async function saveAccount(
+  tx: Db,
+  brandId: string,
+  memberId: string,
+  change: AccountChange,
+  changedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(cashoutAccounts)
+    .values({ memberId, brand: brandId, ...change, changedAt })
+    .onConflictDoUpdate({ target: cashoutAccounts.memberId, set: { ...change, changedAt } });
+}
+
+/** Counts a try of the destination's code before it is compared; null: no usable code. */
+export async function countDestinationTry(
+  db: Db,
+  memberId: string,
+  now: Date,
+  most: number,
+): Promise<{ readonly codeHash: string; readonly tries: number } | null> {
+  const [row] = await db
+    .update(cashoutAccounts)
+    .set({ tries: sql`${cashoutAccounts.tries} + 1` })
+    .where(
+      and(
+        eq(cashoutAccounts.memberId, memberId),
+        isNull(cashoutAccounts.verifiedAt),
+        sql`${cashoutAccounts.codeExpiresAt} > ${now.toISOString()} and ${cashoutAccounts.tries} < ${most}`,
+      ),
+    )
+    .returning({ codeHash: cashoutAccounts.codeHash, tries: cashoutAccounts.tries });
+  return row === undefined || row.codeHash === null ? null : { ...row, codeHash: row.codeHash };
+}
+
+export async function putCode(
+  db: Db,
+  code: Omit<typeof cashoutCodes.$inferInsert, 'tries' | 'confirmedAt'>,
+): Promise<void> {
+  const fresh = { ...code, tries: 0, confirmedAt: null };
+  await db
+    .insert(cashoutCodes)
+    .values(fresh)
+    .onConflictDoUpdate({ target: cashoutCodes.memberId, set: fresh });
+}
+
+/** Counts a try before it is compared, so that simultaneous ones can't get past the limit; null: no usable code. */
+export async function countCodeTry(
+  db: Db,
+  { memberId, sessionId, now }: { readonly memberId: string; readonly sessionId: string; readonly now: Date },
+  most: number,
+): Promise<{ readonly codeHash: string; readonly fingerprint: string } | null> {
+  const [row] = await db
+    .update(cashoutCodes)
+    .set({ tries: sql`${cashoutCodes.tries} + 1` })
+    .where(
+      and(
+        eq(cashoutCodes.memberId, memberId),
+        eq(cashoutCodes.sessionId, sessionId),
+        sql`${cashoutCodes.expiresAt} > ${now.toISOString()} and ${cashoutCodes.tries} < ${most}`,
+      ),
+    )
+    .returning({ codeHash: cashoutCodes.codeHash, fingerprint: cashoutCodes.fingerprint });
+  return row ?? null;
+}
+
+export async function confirmCode(
+  db: Db,
+  { memberId, codeHash, now }: { readonly memberId: string; readonly codeHash: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(cashoutCodes)
+    .set({ confirmedAt: now })
+    .where(and(eq(cashoutCodes.memberId, memberId), eq(cashoutCodes.codeHash, codeHash)));
+}
+
+/** Uses a confirmation up; false if there is none for exactly this cash-out. */
+export async function takeConfirmation(
+  tx: Db,
+  {
+    memberId,
+    sessionId,
+    fingerprint,
+    now,
+  }: {
+    readonly memberId: string;
+    readonly sessionId: string;
+    readonly fingerprint: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const taken = await tx
+    .delete(cashoutCodes)
+    .where(
+      and(
+        eq(cashoutCodes.memberId, memberId),
+        eq(cashoutCodes.sessionId, sessionId),
+        eq(cashoutCodes.fingerprint, fingerprint),
+        sql`${cashoutCodes.confirmedAt} is not null and ${cashoutCodes.expiresAt} > ${now.toISOString()}`,
+      ),
+    )
+    .returning({ memberId: cashoutCodes.memberId });
+  return taken.length > 0;
+}
+
+export async function insertReview(tx: Db, review: typeof payoutReviews.$inferInsert): Promise<void> {
+  await tx.insert(payoutReviews).values(review);
+}
+
+export async function lockReview(tx: Db, brandId: string, orderId: string): Promise<PayoutReview | null> {
+  const [row] = await tx
+    .select()
+    .from(payoutReviews)
+    .where(and(eq(payoutReviews.orderId, orderId), eq(payoutReviews.brand, brandId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function decideReview(
+  tx: Db,
+  orderId: string,
+  decision: Pick<PayoutReview, 'decision' | 'decidedBy' | 'decidedAt' | 'decisionReason'>,
+): Promise<void> {
+  await tx.update(payoutReviews).set(decision).where(eq(payoutReviews.orderId, orderId));
+}
+
+/** The member's latest form. */
+export async function latestW9(db: Db, brandId: string, memberId: string): Promise<W9Row | null> {
+  const [row] = await db
+    .select()
+    .from(w9Forms)
+    .where(and(eq(w9Forms.memberId, memberId), eq(w9Forms.brand, brandId)))
+    .orderBy(desc(w9Forms.signedAt), desc(w9Forms.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertW9(tx: Db, row: typeof w9Forms.$inferInsert): Promise<W9Row> {
+  const [made] = await tx.insert(w9Forms).values(row).returning();
+  if (made === undefined) throw new Error('The form was not saved.');
+  return made;
+}
+
+export async function readW9(db: Db, id: string): Promise<W9Row | null> {
+  const [row] = await db.select().from(w9Forms).where(eq(w9Forms.id, id));
+  return row ?? null;
+}
+
+export async function lockW9(tx: Db, id: string): Promise<W9Row | null> {
+  const [row] = await tx.select().from(w9Forms).where(eq(w9Forms.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changeW9(
+  tx: Db,
+  id: string,
+  change: Partial<Pick<W9Row, 'status' | 'statusAt' | 'dueAt' | 'silences'>>,
+): Promise<void> {
+  await tx.update(w9Forms).set(change).where(eq(w9Forms.id, id));
+}
+
+/** Whether another member of the brand has given this number, unless theirs was found invalid. */
+export async function isNumberTaken(
+  db: Db,
+  { brand, memberId, tinKey }: Pick<W9Row, 'brand' | 'memberId' | 'tinKey'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: w9Forms.id })
+    .from(w9Forms)
+    .where(
+      and(
+        eq(w9Forms.brand, brand),
+        eq(w9Forms.tinKey, tinKey),
+        ne(w9Forms.memberId, memberId),
+        sql`${w9Forms.status} in ('VALID', 'PROCESSING')`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function dueW9s(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const found = await db
+    .select({ id: w9Forms.id })
+    .from(w9Forms)
+    .where(lte(w9Forms.dueAt, now))
+    .orderBy(w9Forms.dueAt)
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** What staff have stopped for a brand; null: nothing. */
+export async function readStop(db: Db, brandId: string): Promise<'all' | 'paypal' | null> {
+  const [row] = await db
+    .select({ scope: cashoutStops.scope })
+    .from(cashoutStops)
+    .where(eq(cashoutStops.brand, brandId));
+  return row?.scope ?? null;
+}

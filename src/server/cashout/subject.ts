@@ -1,0 +1,17 @@
+import type { SubjectModule } from '../platform/subject.ts';
+import type { CashoutDeps } from './deps.ts';
+import { cashoutDue, cashoutJobs } from './jobs.ts';
+import { mountPayoutWebhook } from './payoutWebhook.ts';
+import { cashoutHandlers } from './rest.ts';
+import { w9Call } from './w9Call.ts';
+
+export function cashoutSubject(deps: CashoutDeps): SubjectModule {
+  return {
+    name: 'cashout',
+    rest: cashoutHandlers,
+    signedCalls: { markW9: w9Call(deps) },
+    jobs: cashoutJobs(deps),
+    dueSources: cashoutDue(deps),
+    routes: mountPayoutWebhook(deps),
+  };
+}
