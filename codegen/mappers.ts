@@ -34,5 +34,9 @@ export const mappers: Readonly<Record<string, string>> = {
   WheelSpin: '../../src/server/wheel/queries.ts#BrandSpin',
   StaffReward: '../../src/server/rewards/queries/staffRewards.ts#StaffRewardRecord',
   PromoCode: '../../src/server/rewards/queries/promoCodes.ts#PromoCodeRecord',
+  Referrals: '../../src/server/referrals/invitation.ts#InvitationRecord',
+  ReferredFriend: '../../src/server/referrals/queries/friends.ts#FriendRow',
+  Invitation: '../../src/server/referrals/queries/friends.ts#FriendRow',
+  StaffReferral: '../../src/server/referrals/queries/friends.ts#FriendRow',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

@@ -58,7 +58,7 @@ function handlersFile(document: OpenApi, operations: readonly PlacedOperation[])
     'type AnswersOf<Responses> = {',
     "  [Status in Extract<keyof Responses, number>]: Omit<RestAnswer, 'status' | 'body'> & {",
     '    readonly status: Status;',
-    '    readonly body: BodyOf<Responses[Status]>;',
+    '    readonly body: BodyOf<Responses[Status]> extends Blob ? Uint8Array : BodyOf<Responses[Status]>;',
     '  };',
     '}[Extract<keyof Responses, number>];',
     '',

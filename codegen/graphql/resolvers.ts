@@ -19,6 +19,8 @@ import type { WonPrize } from '../../src/server/wheel/store.ts';
 import type { SeedUse, BrandSpin } from '../../src/server/wheel/queries.ts';
 import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
+import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
+import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -258,6 +260,19 @@ export type ChangeOrderInput = {
 
 /** The order as it now is, or why nothing was done. */
 export type ChangeOrderPayload = OrderChanged | Refusal;
+
+/** Changes a referral, as staff. */
+export type ChangeReferralInput = {
+  /** The referral's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was seen. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** The referral as it now is, or why nothing was done. */
+export type ChangeReferralPayload = ReferralChanged | Refusal;
 
 /** A change of a reward. */
 export type ChangeRewardInput = {
@@ -1277,6 +1292,17 @@ export type InventoryAppliance = {
   readonly kind: Scalars['String']['output'];
 };
 
+/** By whom a member was invited. */
+export type Invitation = {
+  readonly __typename?: 'Invitation';
+  /** Given name of the member who invited; empty where there is none. */
+  readonly firstName: Scalars['String']['output'];
+  /** What the invited member gets or got, in points. */
+  readonly points: Scalars['Int']['output'];
+  /** How far the invited member is. */
+  readonly stage: ReferralStage;
+};
+
 /** Whether a brand is under maintenance. */
 export type Maintenance = {
   readonly __typename?: 'Maintenance';
@@ -1534,6 +1560,8 @@ export type MissedStart =
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Pays a referral that was refused, or will pay one whatever the rules say. Role key: internal_wallet. */
+  readonly allowReferral: ChangeReferralPayload;
   /** Calls an event off before its end; nobody is paid for it. Role key: internal_events. */
   readonly cancelEvent: SaveEventPayload;
   /** Cancels an order whose parcel has not left. Role key: internal_wallet. */
@@ -1568,6 +1596,8 @@ export type Mutation = {
   readonly markSendOffComplete: ThermostatSendOffPayload;
   /** Measures how far baselines are off on days without events: of one program, of a utility's, or of all. Goes on in the background. Role key: internal_programs. */
   readonly measureAccuracy: MeasureAccuracyPayload;
+  /** Refuses a referral that is not paid. Role key: internal_wallet. */
+  readonly refuseReferral: ChangeReferralPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
   /** Begins a failed order again. Role key: internal_wallet. */
@@ -1584,6 +1614,8 @@ export type Mutation = {
   readonly setMaintenance: SetMaintenancePayload;
   /** Adds postal codes to a utility's coverage, or changes their eligibility. Role key: internal_programs. */
   readonly setPostalCoverage: SetPostalCoveragePayload;
+  /** Sets or removes the name that leaderboards show. */
+  readonly setReferralName: SetReferralNamePayload;
   /** Keeps where orders go; those that waited for it go on. */
   readonly setShippingAddress: SetShippingAddressPayload;
   /** Shows a gift card's or coupon's code to its owner; each showing is recorded. */
@@ -1598,6 +1630,12 @@ export type Mutation = {
   readonly updateUserAttribute: UpdateUserAttributePayload;
   /** Changes a utility. Role key: internal_programs. */
   readonly updateUtility: SaveUtilityPayload;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationAllowReferralArgs = {
+  input: ChangeReferralInput;
 };
 
 
@@ -1704,6 +1742,12 @@ export type MutationMeasureAccuracyArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRefuseReferralArgs = {
+  input: ChangeReferralInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRemovePostalCoverageArgs = {
   input: RemovePostalCoverageInput;
 };
@@ -1748,6 +1792,12 @@ export type MutationSetMaintenanceArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetPostalCoverageArgs = {
   input: SetPostalCoverageInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetReferralNameArgs = {
+  input: SetReferralNameInput;
 };
 
 
@@ -2683,6 +2733,163 @@ export type RatePlanOptimizerSurveyType =
   /** For who will. */
   | 'REASONS_FOR_SWITCHING';
 
+/** The referral was changed. */
+export type ReferralChanged = {
+  readonly __typename?: 'ReferralChanged';
+  /** As it now is. */
+  readonly referral: StaffReferral;
+};
+
+/** A member on a leaderboard. */
+export type ReferralLeader = {
+  readonly __typename?: 'ReferralLeader';
+  /** Whether it is the viewer. */
+  readonly isViewer: Scalars['Boolean']['output'];
+  /** The name that the member chose; null: none is shown. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** From 1. */
+  readonly rank: Scalars['Int']['output'];
+  /** The figure: friends, or kilowatt-hours. */
+  readonly statValue: Scalars['Float']['output'];
+};
+
+/** Who leads. */
+export type ReferralLeaderboard = {
+  readonly __typename?: 'ReferralLeaderboard';
+  /** The first ten; equal figures share a rank. */
+  readonly leaders: ReadonlyArray<ReferralLeader>;
+  /** Its title. */
+  readonly name: Scalars['String']['output'];
+  /** The viewer's own place. */
+  readonly own: ReferralOwnRank;
+  /** What is counted, with its unit. */
+  readonly statName: Scalars['String']['output'];
+  /** Which leaderboard it is. */
+  readonly type: ReferralLeaderboardKey;
+};
+
+/** The leaderboards of referrals. */
+export type ReferralLeaderboardKey =
+  /** Friends ever brought. */
+  | 'FRIENDS_ALL_TIME'
+  /** Friends brought this month. */
+  | 'FRIENDS_MONTH'
+  /** What friends ever saved. */
+  | 'SAVED_ALL_TIME'
+  /** What friends saved this month. */
+  | 'SAVED_MONTH';
+
+/** The name was set. */
+export type ReferralNameSet = {
+  readonly __typename?: 'ReferralNameSet';
+  /** The viewer as they now are. */
+  readonly viewer: Viewer;
+};
+
+/** The viewer's place on a leaderboard. */
+export type ReferralOwnRank = {
+  readonly __typename?: 'ReferralOwnRank';
+  /** From 1; null without a figure yet. */
+  readonly rank: Maybe<Scalars['Int']['output']>;
+  /** The figure: friends, or kilowatt-hours. */
+  readonly statValue: Scalars['Float']['output'];
+};
+
+/** Why a referral was refused. */
+export type ReferralRefusal =
+  /** Both live at the same address. */
+  | 'SAME_ADDRESS'
+  /** Both accounts have the same meter. */
+  | 'SAME_METER'
+  /** Both were paid out to the same destination. */
+  | 'SAME_PAYOUT'
+  /** Staff refused it. */
+  | 'STAFF';
+
+/** How far an invited member is. */
+export type ReferralStage =
+  /** The home takes part in a program. */
+  | 'CONNECTED'
+  /** The home took part and does not now. */
+  | 'DISCONNECTED'
+  /** The first event is settled; the points follow within minutes. */
+  | 'EARNED'
+  /** Signed up. */
+  | 'JOINED'
+  /** It pays nothing, because nobody can invite themselves. */
+  | 'NOT_COUNTED'
+  /** Both sides have their points. */
+  | 'PAID';
+
+/** What a member invites with, and what came of it. */
+export type Referrals = {
+  readonly __typename?: 'Referrals';
+  /** Boosts that are not used; each doubles what one friend brings. */
+  readonly boosts: Scalars['Int']['output'];
+  /** The member's code. */
+  readonly code: Scalars['String']['output'];
+  /** What they brought, in points. */
+  readonly earnedPoints: Scalars['Int']['output'];
+  /** What the friend gets, in points. */
+  readonly friendPoints: Scalars['Int']['output'];
+  /** Who joined, the latest first. */
+  readonly friends: ReferredFriendConnection;
+  /** By whom the member was invited, and what comes of it; null: by nobody. */
+  readonly invitedBy: Maybe<Invitation>;
+  /** The address to share. */
+  readonly link: Scalars['String']['output'];
+  /** What the member gets for the next friend's first event, in points; a boost is counted. */
+  readonly nextReferrerPoints: Scalars['Int']['output'];
+  /** How many of them were paid for. */
+  readonly paidFriendCount: Scalars['Int']['output'];
+  /** What the member saved in events, for the picture to share. */
+  readonly savedWattHours: Scalars['Int']['output'];
+  /** The name that leaderboards show; null: none. */
+  readonly shownName: Maybe<Scalars['String']['output']>;
+};
+
+
+/** What a member invites with, and what came of it. */
+export type ReferralsFriendsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A friend who joined with the member's code. */
+export type ReferredFriend = {
+  readonly __typename?: 'ReferredFriend';
+  /** Given name; empty while there is none. */
+  readonly firstName: Scalars['String']['output'];
+  /** Opaque id. */
+  readonly id: Scalars['ID']['output'];
+  /** When they joined. */
+  readonly joinedAt: Scalars['DateTime']['output'];
+  /** What they brought the member, in points; null before that. */
+  readonly points: Maybe<Scalars['Int']['output']>;
+  /** How far they are. */
+  readonly stage: ReferralStage;
+};
+
+/** Friends of a member. */
+export type ReferredFriendConnection = {
+  readonly __typename?: 'ReferredFriendConnection';
+  /** Friends, each with its cursor. */
+  readonly edges: ReadonlyArray<ReferredFriendEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A friend in a list. */
+export type ReferredFriendEdge = {
+  readonly __typename?: 'ReferredFriendEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The friend. */
+  readonly node: ReferredFriend;
+};
+
 /** Nothing was done, and this is why. */
 export type Refusal = {
   readonly __typename?: 'Refusal';
@@ -2956,6 +3163,15 @@ export type SetPostalCoverageInput = {
 /** The saved coverage, or why it was not saved. */
 export type SetPostalCoveragePayload = PostalCoverageSaved | Refusal;
 
+/** The name that leaderboards show. */
+export type SetReferralNameInput = {
+  /** Two to 24 letters, digits, spaces and hyphens; null: no name. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The viewer with the name, or why it was refused. */
+export type SetReferralNamePayload = ReferralNameSet | Refusal;
+
 /** Where orders go from now on. */
 export type SetShippingAddressInput = {
   /** In the brand's country. */
@@ -3102,6 +3318,8 @@ export type Staff = {
   readonly programs: Maybe<ProgramConnection>;
   /** Promo codes. Role key: internal_rewards. */
   readonly promoCodes: Maybe<PromoCodeConnection>;
+  /** Who brought whom. Role key: internal_wallet. */
+  readonly referrals: Maybe<StaffReferralConnection>;
   /** One reward. Role key: internal_rewards. */
   readonly reward: Maybe<StaffReward>;
   /** The catalogue of rewards. Role key: internal_rewards. */
@@ -3241,6 +3459,16 @@ export type StaffPromoCodesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<PromoCodeOrder>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffReferralsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<StaffReferralOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<StaffReferralState>;
 };
 
 
@@ -3497,6 +3725,91 @@ export type StaffOrderOrderField =
   | 'SINCE'
   /** Status, from placed to refunded. */
   | 'STATUS';
+
+/** A referral as staff see it. */
+export type StaffReferral = Node & {
+  readonly __typename?: 'StaffReferral';
+  /** The code that was used. */
+  readonly code: Scalars['String']['output'];
+  /** When it was paid or refused. */
+  readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who joined; null for a member who is gone. */
+  readonly friend: Maybe<MemberRecord>;
+  /** What the friend got, in points. */
+  readonly friendPoints: Maybe<Scalars['Int']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether staff decided that it pays whatever the rules say. */
+  readonly isAllowed: Scalars['Boolean']['output'];
+  /** When the friend joined. */
+  readonly joinedAt: Scalars['DateTime']['output'];
+  /** Whether staff may allow it. */
+  readonly mayAllow: Scalars['Boolean']['output'];
+  /** Whether staff may refuse it. */
+  readonly mayRefuse: Scalars['Boolean']['output'];
+  /** Who invited; null for a member who is gone. */
+  readonly referrer: Maybe<MemberRecord>;
+  /** What the referrer got, in points. */
+  readonly referrerPoints: Maybe<Scalars['Int']['output']>;
+  /** Why it was refused; null where it was not. */
+  readonly refusal: Maybe<ReferralRefusal>;
+  /** How far the friend is. */
+  readonly stage: ReferralStage;
+  /** Where it stands. */
+  readonly state: StaffReferralState;
+  /** Grows with each change by staff. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A page of referrals. */
+export type StaffReferralConnection = {
+  readonly __typename?: 'StaffReferralConnection';
+  /** Referrals, each with its cursor. */
+  readonly edges: ReadonlyArray<StaffReferralEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A referral in a list. */
+export type StaffReferralEdge = {
+  readonly __typename?: 'StaffReferralEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The referral. */
+  readonly node: StaffReferral;
+};
+
+/** How referrals are sorted. */
+export type StaffReferralOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: StaffReferralOrderField;
+};
+
+/** What referrals can be sorted by. */
+export type StaffReferralOrderField =
+  /** When it was paid or refused; those that were not come last. */
+  | 'DECIDED_AT'
+  /** Email address of the friend. */
+  | 'FRIEND'
+  /** When the friend joined. */
+  | 'JOINED_AT'
+  /** Email address of the referrer. */
+  | 'REFERRER'
+  /** State. */
+  | 'STATE';
+
+/** Where a referral stands. */
+export type StaffReferralState =
+  /** It waits for the friend's first event. */
+  | 'OPEN'
+  /** Both sides have their points. */
+  | 'PAID'
+  /** It pays nothing. */
+  | 'REFUSED';
 
 /** A reward of the catalogue as staff see it. */
 export type StaffReward = Node & {
@@ -4057,6 +4370,10 @@ export type Viewer = {
   readonly placements: ReadonlyArray<Placement>;
   /** What the member's own readings would have cost by each rate plan of the utility; null where readings or plans are missing. */
   readonly ratePlanOptimizerResult: Maybe<RatePlanOptimizerResult>;
+  /** Who brought most friends, or whose friends saved most; null for a stranger, and where it is switched off. */
+  readonly referralLeaderboard: Maybe<ReferralLeaderboard>;
+  /** Inviting friends; null for a stranger, and where it is switched off. */
+  readonly referrals: Maybe<Referrals>;
   /** The session in use; null for a stranger. */
   readonly session: Maybe<Session>;
   /** What screens have noted about this member; null for a stranger. */
@@ -4093,6 +4410,12 @@ export type ViewerOrderArgs = {
 /** The person who asks. */
 export type ViewerPlacementsArgs = {
   names: ReadonlyArray<PlacementName>;
+};
+
+
+/** The person who asks. */
+export type ViewerReferralLeaderboardArgs = {
+  leaderboardKey: ReferralLeaderboardKey;
 };
 
 /** A page of those who wait. */
@@ -4423,6 +4746,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<OrderChanged, 'order'> & { order: _RefType['StaffOrder'] } & { __typename: 'OrderChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  ChangeReferralPayload:
+    | ( Omit<ReferralChanged, 'referral'> & { referral: _RefType['StaffReferral'] } & { __typename: 'ReferralChanged' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   ClaimFreeDevicePayload:
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -4483,6 +4810,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SetReferralNamePayload:
+    | ( Omit<ReferralNameSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ReferralNameSet' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SetShippingAddressPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<ShippingAddressSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ShippingAddressSet' } )
@@ -4522,6 +4853,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MemberSession & { __typename: 'Session' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( OrderRow & { __typename: 'StaffOrder' } )
+    | ( FriendRow & { __typename: 'StaffReferral' } )
     | ( StaffRewardRecord & { __typename: 'StaffReward' } )
     | ( SessionMember & { __typename: 'User' } )
     | ( UtilityRecord & { __typename: 'Utility' } )
@@ -4551,6 +4883,8 @@ export type ResolversTypes = {
   ChangeEventInput: ChangeEventInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderPayload']>;
+  ChangeReferralInput: ChangeReferralInput;
+  ChangeReferralPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeReferralPayload']>;
   ChangeRewardInput: ChangeRewardInput;
   ChangeWheelPrizeInput: ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
@@ -4625,6 +4959,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryAppliance: ResolverTypeWrapper<InventoryAppliance>;
+  Invitation: ResolverTypeWrapper<FriendRow>;
   Maintenance: ResolverTypeWrapper<Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<MaintenanceSaved>;
   MarkCouponUsedInput: MarkCouponUsedInput;
@@ -4706,6 +5041,18 @@ export type ResolversTypes = {
   RatePlanOptimizerSurveyResponse: ResolverTypeWrapper<RatePlanOptimizerSurveyResponse>;
   RatePlanOptimizerSurveyResponseInput: RatePlanOptimizerSurveyResponseInput;
   RatePlanOptimizerSurveyType: RatePlanOptimizerSurveyType;
+  ReferralChanged: ResolverTypeWrapper<Omit<ReferralChanged, 'referral'> & { referral: ResolversTypes['StaffReferral'] }>;
+  ReferralLeader: ResolverTypeWrapper<ReferralLeader>;
+  ReferralLeaderboard: ResolverTypeWrapper<ReferralLeaderboard>;
+  ReferralLeaderboardKey: ReferralLeaderboardKey;
+  ReferralNameSet: ResolverTypeWrapper<Omit<ReferralNameSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  ReferralOwnRank: ResolverTypeWrapper<ReferralOwnRank>;
+  ReferralRefusal: ReferralRefusal;
+  ReferralStage: ReferralStage;
+  Referrals: ResolverTypeWrapper<InvitationRecord>;
+  ReferredFriend: ResolverTypeWrapper<FriendRow>;
+  ReferredFriendConnection: ResolverTypeWrapper<Omit<ReferredFriendConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ReferredFriendEdge']> }>;
+  ReferredFriendEdge: ResolverTypeWrapper<Omit<ReferredFriendEdge, 'node'> & { node: ResolversTypes['ReferredFriend'] }>;
   Refusal: ResolverTypeWrapper<RefusedChange>;
   RefusalCode: RefusalCode;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
@@ -4734,6 +5081,8 @@ export type ResolversTypes = {
   SetMaintenancePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMaintenancePayload']>;
   SetPostalCoverageInput: SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetPostalCoveragePayload']>;
+  SetReferralNameInput: SetReferralNameInput;
+  SetReferralNamePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetReferralNamePayload']>;
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetShippingAddressPayload']>;
   SettlementCounts: ResolverTypeWrapper<SettlementCounts>;
@@ -4757,6 +5106,12 @@ export type ResolversTypes = {
   StaffOrderEdge: ResolverTypeWrapper<Omit<StaffOrderEdge, 'node'> & { node: ResolversTypes['StaffOrder'] }>;
   StaffOrderOrder: StaffOrderOrder;
   StaffOrderOrderField: StaffOrderOrderField;
+  StaffReferral: ResolverTypeWrapper<FriendRow>;
+  StaffReferralConnection: ResolverTypeWrapper<Omit<StaffReferralConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffReferralEdge']> }>;
+  StaffReferralEdge: ResolverTypeWrapper<Omit<StaffReferralEdge, 'node'> & { node: ResolversTypes['StaffReferral'] }>;
+  StaffReferralOrder: StaffReferralOrder;
+  StaffReferralOrderField: StaffReferralOrderField;
+  StaffReferralState: StaffReferralState;
   StaffReward: ResolverTypeWrapper<StaffRewardRecord>;
   StaffRewardConnection: ResolverTypeWrapper<Omit<StaffRewardConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffRewardEdge']> }>;
   StaffRewardEdge: ResolverTypeWrapper<Omit<StaffRewardEdge, 'node'> & { node: ResolversTypes['StaffReward'] }>;
@@ -4831,6 +5186,8 @@ export type ResolversParentTypes = {
   ChangeEventInput: ChangeEventInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderPayload'];
+  ChangeReferralInput: ChangeReferralInput;
+  ChangeReferralPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeReferralPayload'];
   ChangeRewardInput: ChangeRewardInput;
   ChangeWheelPrizeInput: ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
@@ -4887,6 +5244,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InventoryAppliance: InventoryAppliance;
+  Invitation: FriendRow;
   Maintenance: Maintenance;
   MaintenanceSaved: MaintenanceSaved;
   MarkCouponUsedInput: MarkCouponUsedInput;
@@ -4951,6 +5309,15 @@ export type ResolversParentTypes = {
   RatePlanOptimizerSurveyPrompt: RatePlanOptimizerSurveyPrompt;
   RatePlanOptimizerSurveyResponse: RatePlanOptimizerSurveyResponse;
   RatePlanOptimizerSurveyResponseInput: RatePlanOptimizerSurveyResponseInput;
+  ReferralChanged: Omit<ReferralChanged, 'referral'> & { referral: ResolversParentTypes['StaffReferral'] };
+  ReferralLeader: ReferralLeader;
+  ReferralLeaderboard: ReferralLeaderboard;
+  ReferralNameSet: Omit<ReferralNameSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  ReferralOwnRank: ReferralOwnRank;
+  Referrals: InvitationRecord;
+  ReferredFriend: FriendRow;
+  ReferredFriendConnection: Omit<ReferredFriendConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ReferredFriendEdge']> };
+  ReferredFriendEdge: Omit<ReferredFriendEdge, 'node'> & { node: ResolversParentTypes['ReferredFriend'] };
   Refusal: RefusedChange;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResultInterval;
@@ -4976,6 +5343,8 @@ export type ResolversParentTypes = {
   SetMaintenancePayload: ResolversUnionTypes<ResolversParentTypes>['SetMaintenancePayload'];
   SetPostalCoverageInput: SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolversUnionTypes<ResolversParentTypes>['SetPostalCoveragePayload'];
+  SetReferralNameInput: SetReferralNameInput;
+  SetReferralNamePayload: ResolversUnionTypes<ResolversParentTypes>['SetReferralNamePayload'];
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolversUnionTypes<ResolversParentTypes>['SetShippingAddressPayload'];
   SettlementCounts: SettlementCounts;
@@ -4994,6 +5363,10 @@ export type ResolversParentTypes = {
   StaffOrderConnection: Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffOrderEdge']> };
   StaffOrderEdge: Omit<StaffOrderEdge, 'node'> & { node: ResolversParentTypes['StaffOrder'] };
   StaffOrderOrder: StaffOrderOrder;
+  StaffReferral: FriendRow;
+  StaffReferralConnection: Omit<StaffReferralConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffReferralEdge']> };
+  StaffReferralEdge: Omit<StaffReferralEdge, 'node'> & { node: ResolversParentTypes['StaffReferral'] };
+  StaffReferralOrder: StaffReferralOrder;
   StaffReward: StaffRewardRecord;
   StaffRewardConnection: Omit<StaffRewardConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffRewardEdge']> };
   StaffRewardEdge: Omit<StaffRewardEdge, 'node'> & { node: ResolversParentTypes['StaffReward'] };
@@ -5102,6 +5475,10 @@ export type BaselineAccuracyResolvers<ContextType = RequestContext, ParentType e
 
 export type ChangeOrderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderPayload'] = ResolversParentTypes['ChangeOrderPayload']> = {
   __resolveType?: TypeResolveFn<'OrderChanged' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ChangeReferralPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeReferralPayload'] = ResolversParentTypes['ChangeReferralPayload']> = {
+  __resolveType?: TypeResolveFn<'ReferralChanged' | 'Refusal', ParentType, ContextType>;
 };
 
 export type ClaimFreeDevicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimFreeDevicePayload'] = ResolversParentTypes['ClaimFreeDevicePayload']> = {
@@ -5422,6 +5799,12 @@ export type InventoryApplianceResolvers<ContextType = RequestContext, ParentType
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['ReferralStage'], ParentType, ContextType>;
+};
+
 export type MaintenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Maintenance'] = ResolversParentTypes['Maintenance']> = {
   byMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5516,6 +5899,7 @@ export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  allowReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationAllowReferralArgs, 'input'>>;
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationCancelEventArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationChangeEventArgs, 'input'>>;
@@ -5533,6 +5917,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
+  refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationRefuseReferralArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<MutationRotateWheelSeedArgs, 'input'>>;
@@ -5541,6 +5926,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, MemberContext, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
+  setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
@@ -5551,7 +5937,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReward' | 'User' | 'Utility' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -5865,6 +6251,69 @@ export type RatePlanOptimizerSurveyResponseResolvers<ContextType = RequestContex
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReferralChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralChanged'] = ResolversParentTypes['ReferralChanged']> = {
+  referral?: Resolver<ResolversTypes['StaffReferral'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReferralLeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralLeader'] = ResolversParentTypes['ReferralLeader']> = {
+  isViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ReferralLeaderboardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralLeaderboard'] = ResolversParentTypes['ReferralLeaderboard']> = {
+  leaders?: Resolver<ReadonlyArray<ResolversTypes['ReferralLeader']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['ReferralOwnRank'], ParentType, ContextType>;
+  statName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ReferralLeaderboardKey'], ParentType, ContextType>;
+};
+
+export type ReferralNameSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralNameSet'] = ResolversParentTypes['ReferralNameSet']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReferralOwnRankResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralOwnRank'] = ResolversParentTypes['ReferralOwnRank']> = {
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  statValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ReferralsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Referrals'] = ResolversParentTypes['Referrals']> = {
+  boosts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  earnedPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  friendPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  friends?: Resolver<ResolversTypes['ReferredFriendConnection'], ParentType, ContextType, RequireFields<ReferralsFriendsArgs, 'first'>>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextReferrerPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidFriendCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  savedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shownName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReferredFriendResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferredFriend'] = ResolversParentTypes['ReferredFriend']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['ReferralStage'], ParentType, ContextType>;
+};
+
+export type ReferredFriendConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferredFriendConnection'] = ResolversParentTypes['ReferredFriendConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ReferredFriendEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReferredFriendEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferredFriendEdge'] = ResolversParentTypes['ReferredFriendEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ReferredFriend'], ParentType, ContextType>;
+};
+
 export type RefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
   code?: Resolver<ResolversTypes['RefusalCode'], ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['FieldFault']>, ParentType, ContextType>;
@@ -5942,6 +6391,10 @@ export type SetPostalCoveragePayloadResolvers<ContextType = RequestContext, Pare
   __resolveType?: TypeResolveFn<'PostalCoverageSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SetReferralNamePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetReferralNamePayload'] = ResolversParentTypes['SetReferralNamePayload']> = {
+  __resolveType?: TypeResolveFn<'ReferralNameSet' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SetShippingAddressPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetShippingAddressPayload'] = ResolversParentTypes['SetShippingAddressPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'ShippingAddressSet', ParentType, ContextType>;
 };
@@ -5995,6 +6448,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, MemberContext, RequireFields<StaffProgramArgs, 'id'>>;
   programs?: Resolver<Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<StaffProgramsArgs, 'first'>>;
   promoCodes?: Resolver<Maybe<ResolversTypes['PromoCodeConnection']>, ParentType, MemberContext, RequireFields<StaffPromoCodesArgs, 'first'>>;
+  referrals?: Resolver<Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<StaffReferralsArgs, 'first'>>;
   reward?: Resolver<Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<StaffRewardArgs, 'id'>>;
   rewards?: Resolver<Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<StaffRewardsArgs, 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
@@ -6087,6 +6541,36 @@ export type StaffOrderConnectionResolvers<ContextType = RequestContext, ParentTy
 export type StaffOrderEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrderEdge'] = ResolversParentTypes['StaffOrderEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StaffOrder'], ParentType, ContextType>;
+};
+
+export type StaffReferralResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffReferral'] = ResolversParentTypes['StaffReferral']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  friend?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  friendPoints?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mayAllow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRefuse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  referrer?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  referrerPoints?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['ReferralRefusal']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['ReferralStage'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StaffReferralState'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffReferralConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffReferralConnection'] = ResolversParentTypes['StaffReferralConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StaffReferralEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffReferralEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffReferralEdge'] = ResolversParentTypes['StaffReferralEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StaffReferral'], ParentType, ContextType>;
 };
 
 export type StaffRewardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffReward'] = ResolversParentTypes['StaffReward']> = {
@@ -6293,6 +6777,8 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   orders?: Resolver<ReadonlyArray<ResolversTypes['Order']>, ParentType, ContextType>;
   placements?: Resolver<ReadonlyArray<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<ViewerPlacementsArgs, 'names'>>;
   ratePlanOptimizerResult?: Resolver<Maybe<ResolversTypes['RatePlanOptimizerResult']>, ParentType, ContextType>;
+  referralLeaderboard?: Resolver<Maybe<ResolversTypes['ReferralLeaderboard']>, ParentType, ContextType, RequireFields<ViewerReferralLeaderboardArgs, 'leaderboardKey'>>;
+  referrals?: Resolver<Maybe<ResolversTypes['Referrals']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   uiAttributes?: Resolver<Maybe<ResolversTypes['UiAttributes']>, ParentType, ContextType>;
   uiCustomization?: Resolver<ResolversTypes['UiCustomization'], ParentType, ContextType>;
@@ -6387,6 +6873,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Balance?: BalanceResolvers<ContextType>;
   BaselineAccuracy?: BaselineAccuracyResolvers<ContextType>;
   ChangeOrderPayload?: ChangeOrderPayloadResolvers<ContextType>;
+  ChangeReferralPayload?: ChangeReferralPayloadResolvers<ContextType>;
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
@@ -6428,6 +6915,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HomeResult?: HomeResultResolvers<ContextType>;
   HomeSummary?: HomeSummaryResolvers<ContextType>;
   InventoryAppliance?: InventoryApplianceResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MarkCouponUsedPayload?: MarkCouponUsedPayloadResolvers<ContextType>;
@@ -6480,6 +6968,15 @@ export type Resolvers<ContextType = RequestContext> = {
   RatePlanOptimizerResult?: RatePlanOptimizerResultResolvers<ContextType>;
   RatePlanOptimizerSurveyPrompt?: RatePlanOptimizerSurveyPromptResolvers<ContextType>;
   RatePlanOptimizerSurveyResponse?: RatePlanOptimizerSurveyResponseResolvers<ContextType>;
+  ReferralChanged?: ReferralChangedResolvers<ContextType>;
+  ReferralLeader?: ReferralLeaderResolvers<ContextType>;
+  ReferralLeaderboard?: ReferralLeaderboardResolvers<ContextType>;
+  ReferralNameSet?: ReferralNameSetResolvers<ContextType>;
+  ReferralOwnRank?: ReferralOwnRankResolvers<ContextType>;
+  Referrals?: ReferralsResolvers<ContextType>;
+  ReferredFriend?: ReferredFriendResolvers<ContextType>;
+  ReferredFriendConnection?: ReferredFriendConnectionResolvers<ContextType>;
+  ReferredFriendEdge?: ReferredFriendEdgeResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   ResultInterval?: ResultIntervalResolvers<ContextType>;
   RewardSaved?: RewardSavedResolvers<ContextType>;
@@ -6496,6 +6993,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
+  SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
   SettlementCounts?: SettlementCountsResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;
@@ -6509,6 +7007,9 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffOrder?: StaffOrderResolvers<ContextType>;
   StaffOrderConnection?: StaffOrderConnectionResolvers<ContextType>;
   StaffOrderEdge?: StaffOrderEdgeResolvers<ContextType>;
+  StaffReferral?: StaffReferralResolvers<ContextType>;
+  StaffReferralConnection?: StaffReferralConnectionResolvers<ContextType>;
+  StaffReferralEdge?: StaffReferralEdgeResolvers<ContextType>;
   StaffReward?: StaffRewardResolvers<ContextType>;
   StaffRewardConnection?: StaffRewardConnectionResolvers<ContextType>;
   StaffRewardEdge?: StaffRewardEdgeResolvers<ContextType>;

@@ -9,7 +9,7 @@ type BodyOf<Media> = Media extends { content: infer Content } ? Content[keyof Co
 type AnswersOf<Responses> = {
   [Status in Extract<keyof Responses, number>]: Omit<RestAnswer, 'status' | 'body'> & {
     readonly status: Status;
-    readonly body: BodyOf<Responses[Status]>;
+    readonly body: BodyOf<Responses[Status]> extends Blob ? Uint8Array : BodyOf<Responses[Status]>;
   };
 }[Extract<keyof Responses, number>];
 
@@ -375,6 +375,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportBonus']['responses']>;
   };
+  getReferralPicture: {
+    params: Record<never, never>;
+    query: Filled<operations['getReferralPicture']['parameters']['query'], 'figure'>;
+    body: undefined;
+    answers: AnswersOf<operations['getReferralPicture']['responses']>;
+  };
   getWheel: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -590,7 +596,7 @@ export type RestHandlerOf<Id extends keyof RestOperations> = (
 /** Which operations each subject answers. */
 export interface RestSubjects {
   session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword';
-  referrals: 'relateUser';
+  referrals: 'relateUser' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';

@@ -1155,6 +1155,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/referrals/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture for the member to share.
+         * @description 1,200 by 630 pixels in the brand's colours, in the member's language. It names nobody: it says what the member saved in events, or only the product.
+         */
+        get: operations["getReferralPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/marketplace/reward/wheel": {
         parameters: {
             query?: never;
@@ -7354,6 +7374,32 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReferralPicture: {
+        parameters: {
+            query?: {
+                /** @description Whether it says what the member saved. */
+                figure?: "saved" | "none";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
                 };
             };
             401: components["responses"]["Unauthorized"];

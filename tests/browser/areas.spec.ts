@@ -282,6 +282,7 @@ test.describe('the staff area', () => {
     ['/internal/rewards', 'Rewards', true],
     ['/internal/rewards/new', 'New reward', false],
     ['/internal/rewards/catalogue', 'Rewards as of a day', false],
+    ['/internal/referrals', 'Referrals', false],
     ['/internal/rewards/promo-codes', 'Promo codes', false],
     ['/internal/accuracy', 'Accuracy', false],
     ['/internal/maintenance', 'Maintenance', false],

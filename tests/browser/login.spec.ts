@@ -22,6 +22,7 @@ test.describe('logging in', () => {
     await hydrated(page);
     await logIn(page, 'demo@default.example', 'try-it-this-evening');
     await expect(page).toHaveURL('/events?show=results');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goto('/login');
     await expect(page).toHaveURL('/');
   });

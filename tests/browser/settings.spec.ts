@@ -198,7 +198,16 @@ test.describe('meter data', () => {
     await openSettings(page, baseURL, CHANGED, '/settings/meter-data');
     await expect(section(page, 'Meter data')).toContainText('estimates, not points');
     await choose(page, 'my-meter.xml', sampleGreenButton({ point: 'browser-test' }));
+    // The answer waits until the progress has been seen.
+    let answer = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/meter_data', async (route) => {
+      if (route.request().method() === 'POST') await seen;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload of my-meter.xml' })).toBeVisible();
+    answer();
     await expect(section(page, 'Meter data').getByText('my-meter.xml added')).toBeVisible();
     await expect(section(page, 'Meter data')).toContainText('48 readings');
     await page.getByText(/^Where your readings came from/).click();

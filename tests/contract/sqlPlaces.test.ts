@@ -25,7 +25,7 @@ const DEMONSTRATION_WRITES = {
     'first_device_offers placement_instances promo_codes reward_pictures reward_stock rewards system_settings',
   'demo/store/utilities.ts': 'utilities',
   'demo/store/world.ts':
-    'first_device_offers members placement_instances staff_roles system_settings utility_connections vacations',
+    'first_device_offers members placement_instances referrals staff_roles system_settings utility_connections vacations',
 };
 
 describe('SQL', () => {

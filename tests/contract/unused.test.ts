@@ -151,21 +151,18 @@ const kept: Readonly<Record<string, string>> = {
     'Order.notBefore',
     'Order.mayWithdraw',
   ]),
-  ...because(
-    'switches of the marketplace, the wheel and referrals, which are still to come (SES-23 to SES-27)',
-    ['wallet_transfer_gift_card', 'referrals_leaderboard'],
-  ),
+  ...because('switches of the marketplace, which are still to come (SES-24 to SES-26)', [
+    'wallet_transfer_gift_card',
+  ]),
 };
 
 /** Exports that only tests use, and why. Any other unused one has to go, with its tests. */
 const keptExports: Readonly<Record<string, string>> = {
   ...because('what the wheel adds to the yearly sum, which is still to come', ['prizeWorth']),
-  ...because('the page of invitations, which is still to come (REF-01)', ['friendStage', 'ensureProfile']),
   ...because(
-    "the specification's helpers and lists, whose screens are still to come (ANL-08, ANL-09, HLP-10 to HLP-12, HLP-14, HLP-16, SES-25, SGN-38)",
+    "the specification's helpers and lists, whose screens are still to come (ANL-08, ANL-09, HLP-14, HLP-16, SES-25, SGN-38)",
     [
       'allowsTargeting',
-      'assetFile',
       'CONSENT_STATES',
       'formatCompactCurrency',
       'paymentTransfer',

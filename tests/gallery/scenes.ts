@@ -300,6 +300,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'internal-new-reward', viewer: 'staff', path: '/internal/rewards/new', desk: true },
   { name: 'internal-rewards-as-of', viewer: 'staff', path: '/internal/rewards/catalogue', desk: true },
+  { name: 'internal-referrals', viewer: 'staff', path: '/internal/referrals', desk: true },
   { name: 'internal-promo-codes', viewer: 'staff', path: '/internal/rewards/promo-codes', desk: true },
   { name: 'internal-accuracy', viewer: 'staff', path: '/internal/accuracy', desk: true },
   { name: 'internal-maintenance', viewer: 'staff', path: '/internal/maintenance', desk: true },

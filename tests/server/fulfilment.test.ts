@@ -9,6 +9,8 @@ import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { givePoints, shelve } from '../support/rewardShelf.ts';
 import { soundSpending, spendingBreaches } from '../support/spendingBooks.ts';
+import { chooseUtility } from '../../src/server/utility/service.ts';
+import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
 
 const SECOND = 1_000;
@@ -320,6 +322,27 @@ describe('a service that is at fault: exactly one code, paid once', () => {
     await expectDelivered(bought);
   });
 
+  it('every service hangs past our deadline of five seconds at once: all orders wait, and are delivered once', async () => {
+    for (const service of GIFT_SERVICES)
+      world.sandbox.fault({ partner: service, endpoint: 'orders', kind: 'hang', ms: 20_000, times: 1 });
+    const bought: Bought[] = [];
+    for (const service of GIFT_SERVICES) bought.push(await buy(service));
+    const began = performance.now();
+    await world.server.worker.runUntilIdle();
+    expect(performance.now() - began).toBeGreaterThan(4_900);
+    for (const each of bought) {
+      expect([await stateOf(each), await money(each)], each.service).toEqual(['placed', HELD]);
+      expect((await historyOf(each)).at(-1)).toMatchObject({
+        what: 'no_answer',
+        detail: { question: 'place', why: 'deadline' },
+      });
+    }
+    world.sandbox.faults.clear();
+    await advance(2 * MINUTE);
+    await untilDelivered();
+    for (const each of bought) await expectDelivered(each);
+  });
+
   it.each(GIFT_SERVICES)(
     '%s takes the order, loses its answer and refuses the next call: the order is not refunded',
     async (service) => {
@@ -406,6 +429,27 @@ describe('birch’s webhooks', () => {
     expect([await stateOf(card), await shownCode(card)]).toEqual(['accepted', { refused: 'NOT_FOUND' }]);
   });
 
+  it('each sent five times and all of them shuffled: each code comes once', async () => {
+    const cards = [await buy('birch'), await buy('birch'), await buy('birch'), await buy('birch')];
+    await world.settle();
+    for (const card of cards) gifts().send(received(card));
+    const notes = cards.flatMap(({ id }) => {
+      const note = about(id);
+      return Array.from({ length: 5 }, () => note);
+    });
+    const shuffled = notes
+      .map((note, index) => ({ note, at: (index * 7 + 3) % notes.length }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ note }) => note);
+    const outcomes = (await Promise.all(shuffled.map((note) => post(note)))).map(
+      (answer) => answer.json<{ outcome: string }>().outcome,
+    );
+    expect(outcomes.filter((outcome) => outcome === 'noted')).toHaveLength(cards.length);
+    expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(cards.length * 4);
+    await world.settle();
+    for (const card of cards) await expectDelivered(card);
+  });
+
   it('one that comes before our call has returned is not lost', async () => {
     world.sandbox.fault({ partner: 'birch', endpoint: 'orders', kind: 'late_answer', ms: 700, times: 1 });
     const card = await buy('birch');
@@ -433,6 +477,43 @@ describe('birch’s webhooks', () => {
       await expectDelivered(card);
     },
   );
+});
+
+describe('a member who leaves the program with an order under way', () => {
+  it('gets the order all the same, and can spend what is left', async () => {
+    const { utilityId, programId } = await world.addUtility('cedar');
+    const card = await buy('birch');
+    await chooseUtility(db(), {
+      brandId: 'default',
+      memberId: card.memberId,
+      utilityId,
+      freeText: null,
+      zip: '94103',
+      now: world.server.clock.now(),
+    });
+    const program = (id: string | null) =>
+      db()
+        .update(utilityConnections)
+        .set({ programId: id })
+        .where(eq(utilityConnections.memberId, card.memberId));
+    await program(programId);
+    const forMembers = await shelve(deps(), { programId });
+    const order = async (rewardId: string) =>
+      (
+        await card.browser.call(`/api/v2/marketplace/redeem/${rewardId}`, {
+          body: { points: 1_000, version: 1 },
+          headers: { 'idempotency-key': `a click ${(clicks += 1)}` },
+        })
+      ).statusCode;
+    await world.settle();
+    expect(await stateOf(card)).toBe('accepted');
+    await program(null);
+    await untilDelivered();
+    await expectDelivered(card);
+    expect([await order(forMembers), await order(card.rewardId)]).toEqual([409, 200]);
+    await world.settle();
+    await untilDelivered();
+  });
 });
 
 describe('staff cancel an order that waits for its code', () => {

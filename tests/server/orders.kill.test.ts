@@ -181,7 +181,7 @@ describe('kill -9 between placing and fulfilling', { timeout: deep ? 3_600_000 :
     expect(ends).toHaveLength(placed.length);
     await release(open);
     process.stdout.write(
-      `killed at ${kills} points; sum(ledger) = balances; each of ${rows.length} orders in exactly one final state\n`,
+      `killed at ${kills} points\nsum(ledger) = balances\neach order in exactly one final state (${rows.length} fulfilled)\n`,
     );
     expect(kills).toBeGreaterThanOrEqual(deep ? 50 : FIRST_POINTS.length);
   });

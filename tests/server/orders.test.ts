@@ -166,11 +166,11 @@ describe("the free first device, at the sandbox's shop over HTTP", () => {
     expect(await standing(memberId)).toBe('accepted/accepted');
   });
 
-  it.each(['lost_answer', 'error', 'garbage'] as const)(
+  it.each(['lost_answer', 'error', 'garbage', 'redirect', 'hang'] as const)(
     'calls a shop again whose answer is %s, and ships once',
     async (kind) => {
       const memberId = await member();
-      world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind, times: 2 });
+      world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind, ms: 300, times: 2 });
       const id = await place(memberId);
       await world.server.worker.runUntilIdle();
       expect((await ordered(memberId)).state === 'placed' || atShop(id).length === 1).toBe(true);

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../codegen/rest/types.ts';
 import { addDays } from '../../src/domain/meter/zone.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
+import { auditLog } from '../../src/server/audit/tables.ts';
+import { featureOverrides } from '../../src/server/features/tables.ts';
+import { grantReferralSpin } from '../../src/server/app/referralSpin.ts';
 import { ledgerEntries } from '../../src/server/ledger/tables.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { ensureProfile, grantBoost, payReferral } from '../../src/server/referrals/service.ts';
 import { referralBoosts, referrals } from '../../src/server/referrals/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { utilityConnections, utilityTransitions } from '../../src/server/utility/tables.ts';
+import { wheelSpins } from '../../src/server/wheel/tables.ts';
 import { breachesOf, soundBooks } from '../support/books.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
@@ -23,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const db = () => server.database.db;
-const deps = () => server.core.deps;
+const deps = () => ({ ...server.core.deps, grantSpin: grantReferralSpin });
 
 let day = '2026-03-01';
 /** A month of its own for each test, with a neighbourhood of its own. */
@@ -130,6 +135,8 @@ describe('REF-01: a friend’s first event', () => {
     });
     expect(await paidTo(referrer)).toEqual([['referral', 200_000]]);
     expect(await paidTo(friend)).toEqual([['referral-welcome', 100_000]]);
+    const spins = await db().select().from(wheelSpins).where(eq(wheelSpins.memberId, referrer.memberId));
+    expect(spins.filter(({ source }) => source === 'referral')).toHaveLength(1);
     expect(await mailsTo(referrer)).toContain('You earned $20.00 for inviting Dana');
     expect(await mailsTo(friend)).toContain('Your welcome bonus: $10.00');
     const wallet = (await (await server.loggedIn(referrer.memberId)).call('/api/v2/wallet')).json<Wallet>();
@@ -345,6 +352,214 @@ describe('nobody brings themselves', () => {
       .where(eq(utilityConnections.memberId, friend.memberId));
     await settleEvening();
     expect(await refused(referrer, friend)).toBe('same-meter');
+  });
+});
+
+const INVITATION = `{ viewer { referrals { code link nextReferrerPoints friendPoints boosts paidFriendCount earnedPoints shownName
+  friends { totalCount edges { node { firstName stage points } } } invitedBy { firstName stage points } } } }`;
+const BOARD = `query Board($key: ReferralLeaderboardKey!) { viewer { referralLeaderboard(leaderboardKey: $key) {
+  name type statName leaders { rank name statValue isViewer } own { rank statValue } } } }`;
+interface Invitation {
+  readonly code: string;
+  readonly link: string;
+  readonly friends: { readonly totalCount: number; readonly edges: readonly { readonly node: object }[] };
+}
+async function invitationFor(member: Household) {
+  const browser = await server.loggedIn(member.memberId);
+  const { viewer } = (await browser.graphql<{ viewer: { referrals: Invitation | null } }>(INVITATION))
+    .data ?? { viewer: { referrals: null } };
+  return viewer.referrals;
+}
+
+describe('GQL-26, REF-03, REF-04: the page of invitations', () => {
+  it('shows link, offer and each friend’s stage to the referrer, and the friend’s own to the friend', async () => {
+    const referrer = await home();
+    await transaction(db(), (tx) => grantBoost(tx, { ...referrer, key: 'spin:1', now: server.clock.now() }));
+    await transaction(db(), (tx) => grantBoost(tx, { ...referrer, key: 'spin:2', now: server.clock.now() }));
+    const paid = await bring(referrer);
+    const connected = await bring(referrer);
+    const joined = await bring(referrer, { programId: null });
+    await settleFor(paid);
+    const shown = await invitationFor(referrer);
+    expect(shown).toMatchObject({
+      link: expect.stringMatching(new RegExp(`/\\?ref=${shown?.code ?? '-'}$`)),
+      nextReferrerPoints: 4_000,
+      friendPoints: 1_000,
+      boosts: 1,
+      paidFriendCount: 1,
+      earnedPoints: 4_000,
+      shownName: null,
+      invitedBy: null,
+    });
+    expect(shown?.friends.totalCount).toBe(3);
+    expect(shown?.friends.edges.map(({ node }) => node)).toEqual([
+      { firstName: 'Dana', stage: 'JOINED', points: null },
+      { firstName: 'Dana', stage: 'CONNECTED', points: null },
+      { firstName: 'Dana', stage: 'PAID', points: 4_000 },
+    ]);
+    expect(await invitationFor(paid)).toMatchObject({
+      invitedBy: { firstName: 'Dana', stage: 'PAID', points: 1_000 },
+    });
+    expect(await invitationFor(connected)).toMatchObject({ invitedBy: { stage: 'CONNECTED' } });
+    expect(await invitationFor(joined)).toMatchObject({ invitedBy: { stage: 'JOINED' } });
+  });
+
+  it('ranks by friends and by what they saved, with chosen names only, and always the viewer', async () => {
+    const [first, second] = [await home(), await home()];
+    const friends = [await bring(first), await bring(first), await bring(second)];
+    await settleFor(...friends);
+    const browser = await server.loggedIn(second.memberId);
+    const name =
+      'mutation Name($input: SetReferralNameInput!) { setReferralName(input: $input) { __typename ... on Refusal { message fields { field } } } }';
+    const set = async (text: string | null) =>
+      (await browser.graphql<{ setReferralName: object }>(name, { input: { name: text } })).data
+        ?.setReferralName;
+    expect(await set('<b>Robin</b>')).toMatchObject({ __typename: 'Refusal', fields: [{ field: 'name' }] });
+    expect(await set('Ebbwatt')).toMatchObject({ __typename: 'Refusal' });
+    expect(await set('Robin R.')).toEqual({ __typename: 'ReferralNameSet' });
+    const board = async (key: string) =>
+      (await browser.graphql<{ viewer: { referralLeaderboard: object } }>(BOARD, { key })).data?.viewer
+        .referralLeaderboard;
+    expect(await board('FRIENDS_MONTH')).toEqual({
+      name: 'Friends brought this month',
+      type: 'FRIENDS_MONTH',
+      statName: 'Friends',
+      leaders: [
+        { rank: 1, name: null, statValue: 2, isViewer: false },
+        { rank: 2, name: 'Robin R.', statValue: 1, isViewer: true },
+      ],
+      own: { rank: 2, statValue: 1 },
+    });
+    expect(await board('SAVED_MONTH')).toMatchObject({
+      statName: 'kWh saved',
+      leaders: [
+        { rank: 1, statValue: 0.8 },
+        { rank: 2, statValue: 0.4, isViewer: true },
+      ],
+    });
+    expect(await board('FRIENDS_ALL_TIME')).toMatchObject({ own: { statValue: 1 } });
+    expect(await set(null)).toEqual({ __typename: 'ReferralNameSet' });
+    expect(await board('FRIENDS_MONTH')).toMatchObject({ leaders: [{}, { name: null }] });
+  });
+
+  it('SES-27: is empty where the brand switched it off, and for a stranger', async () => {
+    const member = await home();
+    await db().insert(featureOverrides).values({
+      memberId: member.memberId,
+      key: 'referrals_invite',
+      state: 'DISABLED',
+    });
+    expect(await invitationFor(member)).toBeNull();
+    const stranger = await server.client();
+    expect((await stranger.graphql<{ viewer: object }>(INVITATION)).data).toEqual({
+      viewer: { referrals: null },
+    });
+  });
+
+  it('draws a picture that says what the member saved, and one that doesn’t', async () => {
+    const member = await home();
+    await settleFor(member);
+    const browser = await server.loggedIn(member.memberId);
+    const pictures = await Promise.all(
+      ['', '?figure=none'].map((query) => browser.call(`/api/v2/referrals/picture.png${query}`)),
+    );
+    for (const picture of pictures) {
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+      const { width, height } = await sharp(picture.rawPayload).metadata();
+      expect([width, height]).toEqual([1_200, 630]);
+      // Letters are there whatever fonts the machine has.
+      const { channels } = await sharp(picture.rawPayload)
+        .extract({ left: 88, top: 240, width: 560, height: 120 })
+        .stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+    }
+    expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+  });
+});
+
+describe('staff', () => {
+  const LIST = `query List($state: StaffReferralState, $search: String) { staff { referrals(state: $state, search: $search) { totalCount
+    edges { node { id version state refusal mayAllow mayRefuse friend { email } referrer { email } } } } } }`;
+  interface Listed {
+    readonly staff: {
+      readonly referrals: {
+        readonly totalCount: number;
+        readonly edges: readonly { readonly node: { readonly id: string; readonly version: number } }[];
+      };
+    };
+  }
+  const change = (name: 'allowReferral' | 'refuseReferral') =>
+    `mutation Change($input: ChangeReferralInput!) { ${name}(input: $input) { __typename ... on Refusal { code } } }`;
+
+  it('see why a referral was refused, and pay it all the same, with a reason in the log', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    await moveTo(referrer, '3 Elm Road');
+    await moveTo(friend, '3 Elm Rd');
+    await settleFor(friend);
+    const staffId = await server.addMember({ isAdmin: true, roles: ['internal_wallet'] });
+    const browser = await server.loggedIn(staffId);
+    const list = async () =>
+      (await browser.graphql<Listed>(LIST, { state: 'REFUSED', search: friend.memberId })).data?.staff
+        .referrals;
+    const listed = await list();
+    expect(listed).toMatchObject({
+      totalCount: 1,
+      edges: [{ node: { state: 'REFUSED', refusal: 'SAME_ADDRESS', mayAllow: true, mayRefuse: false } }],
+    });
+    const { id = '', version = 0 } = listed?.edges[0]?.node ?? {};
+    const allow = async (reason: string) =>
+      (
+        await browser.graphql<{ allowReferral: object }>(change('allowReferral'), {
+          input: { id, version, reason },
+        })
+      ).data?.allowReferral;
+    expect(await allow('')).toMatchObject({ __typename: 'Refusal', code: 'INVALID' });
+    expect(await allow('Two flats in one house')).toEqual({ __typename: 'ReferralChanged' });
+    expect(await allow('Two flats in one house')).toMatchObject({ __typename: 'Refusal', code: 'STALE' });
+    await server.worker.runUntilIdle();
+    expect(await paidTo(referrer)).toEqual([['referral', 200_000]]);
+    expect((await list())?.totalCount).toBe(0);
+    const logged = await db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `referral:${friend.memberId}`));
+    expect(logged).toMatchObject([
+      {
+        action: 'referral.allow',
+        actorId: staffId,
+        reason: 'Two flats in one house',
+        before: { refusal: 'same-address' },
+      },
+    ]);
+  });
+
+  it('refuse an open one, but none of their own', async () => {
+    const staffId = await server.addMember({ isAdmin: true, roles: ['internal_wallet'] });
+    const own = { memberId: staffId, brandId: 'default', timeZone: 'America/Los_Angeles' };
+    const friends = [await bring(await home()), await bring(own)];
+    const browser = await server.loggedIn(staffId);
+    const answers = await Promise.all(
+      friends.map(async ({ memberId }) => {
+        const { id = '', version = 0 } =
+          (await browser.graphql<Listed>(LIST, { search: memberId })).data?.staff.referrals.edges[0]?.node ??
+          {};
+        return (
+          await browser.graphql<{ refuseReferral: object }>(change('refuseReferral'), {
+            input: { id, version, reason: 'Asked by phone' },
+          })
+        ).data?.refuseReferral;
+      }),
+    );
+    expect(answers).toEqual([
+      { __typename: 'ReferralChanged' },
+      { __typename: 'Refusal', code: 'NOT_ALLOWED' },
+    ]);
+    await settleFor(...friends);
+    expect(await Promise.all(friends.map(async (friend) => (await referralOf(friend))?.state))).toEqual([
+      'refused',
+      'paid',
+    ]);
   });
 });
 

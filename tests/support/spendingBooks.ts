@@ -15,13 +15,16 @@ export async function spendingBreaches(db: Db): Promise<Readonly<Record<string, 
           coalesce(sum(amount_watts) filter (where account = 'member:' || member_id), 0) as watts,
           coalesce(sum(amount_watts) filter (where account = 'held:' || member_id), 0) as held
         from ledger_entries group by member_id),
+      postings as (
+        select member_id, split_part(cause_key, ':', 2) as order_id,
+          coalesce(sum(amount_watts) filter (where account = 'held:' || member_id), 0) as held,
+          coalesce(sum(amount_watts) filter (where account like 'brand:%:paid:%'), 0) as paid,
+          coalesce(sum(amount_watts) filter (where account = 'member:' || member_id), 0) as spent
+        from ledger_entries where cause_key like 'order:%' group by 1, 2),
       places as (
-        select o.state, o.price_watts as price,
-          coalesce(sum(e.amount_watts) filter (where e.account = 'held:' || o.member_id), 0) as held,
-          coalesce(sum(e.amount_watts) filter (where e.account like 'brand:%:paid:%'), 0) as paid,
-          coalesce(sum(e.amount_watts) filter (where e.account = 'member:' || o.member_id), 0) as spent
-        from orders o left join ledger_entries e on e.member_id = o.member_id and e.cause_key like 'order:' || o.id || ':%'
-        where o.price_watts > 0 group by o.id)
+        select o.state, o.price_watts as price, coalesce(p.held, 0) as held, coalesce(p.paid, 0) as paid, coalesce(p.spent, 0) as spent
+        from orders o left join postings p on p.member_id = o.member_id and p.order_id = o.id::text
+        where o.price_watts > 0)
       select
         (select count(*)::int from (select from ledger_entries group by member_id, cause_key having sum(amount_watts) <> 0) x) as unbalanced,
         (select count(*)::int from member_balances b left join sums s using (member_id) where b.watts <> coalesce(s.watts, 0)) as "wrongBalances",

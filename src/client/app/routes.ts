@@ -153,7 +153,11 @@ export const routes: readonly RouteSection[] = [
         screen: () => import('../member/wallet/WalletScreen.tsx'),
         loader: () => import('../member/wallet/walletLoader.ts'),
       },
-      { path: '/invite', screen: () => import('../member/invite/InviteScreen.tsx') },
+      {
+        path: '/invite',
+        screen: () => import('../member/invite/InviteScreen.tsx'),
+        loader: () => import('../member/invite/inviteLoader.ts'),
+      },
     ],
   },
   {
@@ -354,6 +358,11 @@ export const routes: readonly RouteSection[] = [
         path: '/internal/orders/:id',
         screen: () => import('../internal/orders/StaffOrderScreen.tsx'),
         loader: () => import('../internal/orders/staffOrderLoader.ts'),
+      },
+      {
+        path: '/internal/referrals',
+        screen: () => import('../internal/referrals/StaffReferralsScreen.tsx'),
+        loader: () => import('../internal/referrals/staffReferralsLoader.ts'),
       },
       {
         path: '/internal/rewards',

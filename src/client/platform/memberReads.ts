@@ -2,6 +2,7 @@ import { queriesOf } from './cache/queries.ts';
 import { followExperiments } from './experiments/experiments.ts';
 import { keepFeaturesFresh } from './features/features.ts';
 import type { Platform } from './platform.ts';
+import { focusAfterLogin } from './session/focusAfterLogin.ts';
 
 export interface MemberReads {
   /** On navigation. */
@@ -13,6 +14,7 @@ export interface MemberReads {
 export function startMemberReads(platform: Platform): MemberReads {
   const queries = queriesOf(platform);
   queries.mount();
+  focusAfterLogin();
   const stopFeatures = keepFeaturesFresh(platform);
   const experiments = followExperiments(platform);
   return {

@@ -11,6 +11,7 @@ import type { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { programResolvers } from '../programs/graphql.ts';
 import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
+import type { referralResolvers } from '../referrals/graphql.ts';
 import type { rewardResolvers } from '../rewards/graphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
@@ -39,6 +40,7 @@ type Answered =
       | typeof refusalResolvers
     >
   | AnsweredBy<
+      | typeof referralResolvers
       | typeof rewardResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
@@ -70,8 +72,8 @@ export const neededResolvers: Needed = {
   'ConnectionDevice.deviceId': true,
   'CoverageSummary.eligibility': true,
   'CoverageSummary.utility': true,
-  'DeviceEnergyUsage.excess': true,
   'DeliveryFault.meterLast4': true,
+  'DeviceEnergyUsage.excess': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,
   'GridSignal.staffEventId': true,
@@ -81,6 +83,8 @@ export const neededResolvers: Needed = {
   'GridSource.secretName': true,
   'GridSource.subscribed': true,
   'GridSource.webhookUrl': true,
+  'Invitation.points': true,
+  'Invitation.stage': true,
   'MemberEvent.opt': true,
   'MemberEvent.reductionWattHours': true,
   'MemberRecord.brandName': true,
@@ -127,6 +131,12 @@ export const neededResolvers: Needed = {
   'ProgramAccuracy.window': true,
   'PromoCode.reward': true,
   'PromoCode.state': true,
+  'Referrals.invitedBy': true,
+  'Referrals.paidFriendCount': true,
+  'Referrals.savedWattHours': true,
+  'ReferredFriend.id': true,
+  'ReferredFriend.points': true,
+  'ReferredFriend.stage': true,
   'Refusal.message': true,
   'Session.accountSetupStatus': true,
   'Session.hasPartnerAccountLinkingRedirect': true,
@@ -159,6 +169,15 @@ export const neededResolvers: Needed = {
   'StaffOrder.status': true,
   'StaffOrder.version': true,
   'StaffOrder.waitsFor': true,
+  'StaffReferral.friend': true,
+  'StaffReferral.id': true,
+  'StaffReferral.isAllowed': true,
+  'StaffReferral.mayAllow': true,
+  'StaffReferral.mayRefuse': true,
+  'StaffReferral.referrer': true,
+  'StaffReferral.refusal': true,
+  'StaffReferral.stage': true,
+  'StaffReferral.state': true,
   'StaffReward.barcode': true,
   'StaffReward.history': true,
   'StaffReward.pictureUrl': true,
@@ -194,6 +213,7 @@ export const neededResolvers: Needed = {
   'Viewer.firstDeviceFreeReward': true,
   'Viewer.googleRhr': true,
   'Viewer.home': true,
+  'Viewer.referrals': true,
   'Viewer.orders': true,
   'Viewer.ratePlanOptimizerResult': true,
   'Viewer.session': true,

@@ -32,6 +32,7 @@ import { wheelSubject } from '../wheel/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
+import { grantReferralSpin } from './referralSpin.ts';
 import { clockSubject } from './clockSubject.ts';
 import { maintenanceSubject } from './maintenanceSubject.ts';
 import { meterOf } from './meterOf.ts';
@@ -65,7 +66,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },
-    referralsSubject(deps),
+    referralsSubject({ ...deps, grantSpin: grantReferralSpin }),
     rewardsSubject,
     replaySubject(meter, sessions),
     sessionSubject(deps, sessions, deps.maintenance),

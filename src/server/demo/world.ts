@@ -23,6 +23,7 @@ import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
+import { makeReferrals, payReferrals } from './referrals.ts';
 import { makeOrders } from './rewards/makeOrders.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
 import { makeWheel } from './wheel/makeWheel.ts';
@@ -94,8 +95,10 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await makeRewards(demo, brand);
 
   const members = await deliverReadings(demo, brand, people, places, now);
+  await makeReferrals(demo.deps, brand, members);
   await livePast(demo, brand, members, places, now);
   await makeWheel(demo, brand, members);
+  await payReferrals(demo.deps, brand, members);
   await makeOrders(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
   for (const place of places)

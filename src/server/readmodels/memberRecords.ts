@@ -178,8 +178,8 @@ function foundMembers(rows: readonly (Flat & SortedRow & { total: number })[]): 
   };
 }
 
-/** Escapes wildcards, so that the typed text is matched literally. */
-function toPattern(search: string): string | null {
+/** A search as a pattern for `like`, with wildcards escaped, so that the typed text is matched literally; null: no search. */
+export function toPattern(search: string): string | null {
   const text = search.trim().toLowerCase();
   return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

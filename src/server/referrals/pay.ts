@@ -6,7 +6,7 @@ import { lockBalances, post } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { ReferralDeps } from './deps.ts';
-import { readNames, readReferralFacts, tookPart } from './queries.ts';
+import { readNames, readReferralFacts, tookPart } from './queries/pay.ts';
 import { changeReferral, lockReferral, takeBoost, type ReferralRow } from './store.ts';
 
 /**
@@ -38,7 +38,7 @@ export function payReferral(deps: ReferralDeps, friendId: string): Promise<void>
 
 async function payBoth(
   tx: Db,
-  { brands, notify }: ReferralDeps,
+  { brands, grantSpin, notify }: ReferralDeps,
   referral: ReferralRow,
   now: Date,
 ): Promise<void> {
@@ -74,6 +74,7 @@ async function payBoth(
     referrerPoints,
     friendPoints,
   });
+  await grantSpin(tx, { brandId, memberId: referrerId, key: `referral:${friendId}`, now });
   const names = await readNames(tx, referral);
   const key = `referral-paid:${friendId}`;
   const common = { brandId, template: 'friend-paid' } as const;

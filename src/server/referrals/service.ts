@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { AttributionKind } from '../../domain/referrals/attribution.ts';
 import { normalReferralCode, referralCode } from '../../domain/referrals/referralCode.ts';
 import { makesReferral } from '../../domain/referrals/referralRules.ts';
+import { normalShownName, shownNameFault, type ShownNameFault } from '../../domain/referrals/shownName.ts';
 import { greetingName } from '../../domain/signup/personName.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Notify } from '../platform/notify.ts';
-import { readIntroduction } from './queries.ts';
+import { readIntroduction } from './queries/pay.ts';
 import {
+  changeShownName,
   findProfile,
   insertBoost,
   insertProfile,
@@ -18,6 +20,7 @@ import {
 } from './store.ts';
 
 export { payReferral } from './pay.ts';
+export { firstEventsToPay } from './store.ts';
 
 interface Scope {
   readonly brandId: string;
@@ -73,6 +76,20 @@ export async function ensureProfile(db: Db, { brandId, memberId, now }: Scope): 
 
 /** A code that somebody else has is drawn again. */
 const MOST_ROUNDS = 5;
+
+/** Sets the name on leaderboards; null: none is shown. Answers the fault of a refused one. */
+export async function setShownName(
+  db: Db,
+  scope: Scope,
+  text: string | null,
+  reserved: readonly string[],
+): Promise<ShownNameFault | null> {
+  const fault = text === null ? null : shownNameFault(text, reserved);
+  if (fault !== null) return fault;
+  await ensureProfile(db, scope);
+  await changeShownName(db, scope.brandId, scope.memberId, text === null ? null : normalShownName(text));
+  return null;
+}
 
 /**
  * Gives a member a boost, which doubles what the next friend's first event pays them. One per member and key, so a

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AttributionKind } from '../../domain/referrals/attribution.ts';
 import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import { instant, statement } from '../platform/db/sql.ts';
 import { memberRelations, referralBoosts, referralProfiles, referrals } from './tables.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
@@ -31,6 +31,18 @@ export async function findProfile(db: Db, brandId: string, memberId: string): Pr
 /** Does nothing when the member has a profile, or somebody else the code. */
 export async function insertProfile(db: Db, profile: typeof referralProfiles.$inferInsert): Promise<void> {
   await db.insert(referralProfiles).values(profile).onConflictDoNothing();
+}
+
+export async function changeShownName(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  shownName: string | null,
+): Promise<void> {
+  await db
+    .update(referralProfiles)
+    .set({ shownName })
+    .where(and(eq(referralProfiles.memberId, memberId), eq(referralProfiles.brand, brandId)));
 }
 
 /** False: the friend was brought before. */
@@ -80,6 +92,20 @@ const due = statement<{ memberId: string }>(
 
 export async function dueReferrals(db: Db, now: Date, limit: number): Promise<string[]> {
   return (await due(db, [now.toISOString(), limit])).map(({ memberId }) => memberId);
+}
+
+const unpaid = statement<{ friendId: string; at: string }>(
+  'referrals_unpaid',
+  `select member_id as "friendId", first_event_at as at from referrals
+   where brand = $1 and state = 'open' and first_event_id is not null order by first_event_at, member_id`,
+);
+
+/** A brand's friends whose first event is settled and not paid, in the order of their events. */
+export async function firstEventsToPay(
+  db: Db,
+  brandId: string,
+): Promise<{ readonly friendId: string; readonly at: Date }[]> {
+  return (await unpaid(db, [brandId])).map(({ friendId, at }) => ({ friendId, at: instant(at) }));
 }
 
 /** False: the member has a boost by this key. */

@@ -1,18 +1,15 @@
-import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { referralNodes, referralResolvers } from './graphql.ts';
+import type { ReferralDeps } from './deps.ts';
 import { payJob, referralsDue } from './jobs.ts';
-import { relate } from './service.ts';
+import { referralHandlers } from './rest.ts';
 
-export function referralsSubject(deps: Deps): SubjectModule {
+export function referralsSubject(deps: ReferralDeps): SubjectModule {
   return {
     name: 'referrals',
-    rest: {
-      relateUser: async (ctx, { body: { kind, code } }) => {
-        const { brand, db, member, now } = ctx;
-        await relate(db, ctx.deps, { brandId: brand.id, memberId: member.id, kind, code, now });
-        return { status: 200, body: { ok: true } };
-      },
-    },
+    rest: referralHandlers,
+    resolvers: referralResolvers,
+    nodes: referralNodes,
     jobs: [payJob(deps)],
     dueSources: [referralsDue],
   };

@@ -46,7 +46,7 @@ const FEATURE = 'rewards_wheel';
 /** Grants spins for things that members did, in the caller's transaction; each cause grants one. Source: rewards, Wheel. */
 export { insertSpins as grantSpins } from './store.ts';
 
-export { createPrize, type PrizeChange } from './administer.ts';
+export { createPrize } from './administer.ts';
 export { viewWheel, type WheelView } from './view.ts';
 
 /** What a member's prizes from `from` to before `to` are worth, in points, for the yearly tax sum. */

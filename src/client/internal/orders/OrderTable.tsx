@@ -13,7 +13,7 @@ import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { MemberLink } from './MemberLink.tsx';
+import { MemberLink } from '../shared/MemberLink.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { orderOrders } from './ordersLoader.ts';
 

@@ -13,7 +13,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { ChangeOrder } from './ChangeOrder.tsx';
-import { MemberLink } from './MemberLink.tsx';
+import { MemberLink } from '../shared/MemberLink.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
 /** One order: its status, the requests to the shop with their answers, and what staff can do. */

@@ -17,6 +17,8 @@ export const auditActions: readonly string[] = [
   'event.late-start',
   'order.retry',
   'order.cancel',
+  'referral.allow',
+  'referral.refuse',
   'reward.create',
   'reward.change',
   'promo.create',

@@ -1,29 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { mailto, mayShare as sharesHere } from '../../platform/share.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { CheckIcon } from '../../ui/icons/controlIcons.tsx';
 import { MailIcon } from '../../ui/icons/objectIcons.tsx';
 
-/** The address of the brand's start page, to copy, to hand to the device's share sheet, or to mail. */
-export function ShareLink() {
+interface ShareLinkProps {
+  /** The member's own link. */
+  readonly address: string;
+  readonly code: string;
+  readonly friendPoints: number;
+}
+
+/** The member's link, to copy, to hand to the device's share sheet, or to mail. */
+export function ShareLink({ address, code, friendPoints }: ShareLinkProps) {
   const intl = useIntl();
+  const { pay } = useFormats();
   const { brand, flashes } = useApp();
-  const [address, setAddress] = useState('');
   const [mayShare, setMayShare] = useState(false);
   const [copied, setCopied] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    setAddress(new URL(paths.home(), window.location.origin).href);
-    setMayShare(sharesHere(navigator));
-  }, []);
+  useEffect(() => setMayShare(sharesHere(navigator)), []);
   const { productName: product, landing } = brand.words;
   const subject = intl.formatMessage({ id: 'invite.subject' }, { product });
-  const body = intl.formatMessage({ id: 'invite.body' }, { pitch: landing.pitch, address });
+  const body = intl.formatMessage(
+    { id: 'invite.body' },
+    { pitch: landing.pitch, address, pay: pay(friendPoints) },
+  );
 
   async function copy() {
     try {
@@ -47,6 +54,7 @@ export function ShareLink() {
       <TextInput
         ref={input}
         label={<FormattedMessage id="invite.link.label" />}
+        hint={<FormattedMessage id="invite.link.code" values={{ code }} />}
         value={address}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -6,6 +6,7 @@ import { afterLogin } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { announceLogin } from '../../platform/session/focusAfterLogin.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import type { Channel } from './channels.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -21,6 +22,7 @@ export default function LoginScreen() {
   function enter(status: UserStatus) {
     const to = afterLogin(new URL(app.navigator.href(), 'http://page').search);
     app.session.enter(status);
+    announceLogin();
     app.navigator.leave(to);
   }
 

@@ -7,6 +7,7 @@ import { PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { announceLogin } from '../../platform/session/focusAfterLogin.ts';
 import { usePasswordFault } from '../../shared/session/usePasswordFault.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
@@ -49,7 +50,10 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
     const outcome = await app.rest.act('/reset_password', { body: { token, password } }, { intent: 'read' });
     if (outcome.kind === 'ok') {
       app.session.enter(outcome.data);
-      if (outcome.data.user !== null) return app.navigator.leave(next);
+      if (outcome.data.user !== null) {
+        announceLogin();
+        return app.navigator.leave(next);
+      }
       // The password is set; the log-in screen handles a required code.
       app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'session.reset.done' }) });
       return app.navigator.go(loginAddress(next));

@@ -55,6 +55,7 @@ export function MovementRow({ movement, timeZone, takesFocus, isSought }: Moveme
   const { cause, points, balance_after: after } = movement;
   const Icon = ICONS[cause];
   const to = receiptOf(movement);
+  const id = isSought ? 'entry' : undefined;
   const look = cx('list-item', styles['row'], isSought && styles['sought']);
   const inside = (
     <>
@@ -85,7 +86,7 @@ export function MovementRow({ movement, timeZone, takesFocus, isSought }: Moveme
   if (to === null) {
     return (
       <li>
-        <div ref={row as Ref<HTMLDivElement>} className={look} tabIndex={-1}>
+        <div ref={row as Ref<HTMLDivElement>} id={id} className={look} tabIndex={-1}>
           {inside}
         </div>
       </li>
@@ -93,7 +94,7 @@ export function MovementRow({ movement, timeZone, takesFocus, isSought }: Moveme
   }
   return (
     <li>
-      <Link ref={row as Ref<HTMLAnchorElement>} to={to} className={look}>
+      <Link ref={row as Ref<HTMLAnchorElement>} id={id} to={to} className={look}>
         {inside}
         <ChevronRightIcon size={20} />
       </Link>

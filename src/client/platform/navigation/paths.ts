@@ -45,9 +45,10 @@ export const paths = {
   rewardOrders: () => '/rewards/orders',
   rewardCodes: () => '/rewards/codes',
   wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number; readonly entry?: string } = {}) =>
-    withQuery('/wallet', { ...query }),
+    // The row of the movement has this id.
+    withQuery('/wallet', { ...query }) + (query.entry === undefined ? '' : '#entry'),
   walletEgift: () => '/wallet/egift',
-  invite: () => '/invite',
+  invite: (query: { readonly board?: string } = {}) => withQuery('/invite', { ...query }),
   settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings/${section}`),
   /** The phone numbers, below the profile. */
   phones: () => '/settings/profile#phones',
@@ -117,6 +118,13 @@ export const paths = {
   internalOrders: (
     query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
   ) => withQuery('/internal/orders', { ...query }),
+  internalReferrals: (
+    query: {
+      readonly state?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/referrals', { ...query }),
   internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
   internalRewards: (
     query: {

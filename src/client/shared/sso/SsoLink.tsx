@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { connectUrl } from '../../../domain/brands/backendBase.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { announceLogin } from '../../platform/session/focusAfterLogin.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { outside } from '../../ui/outside.tsx';
 
@@ -10,7 +11,7 @@ export function SsoLink({ returnTo }: { readonly returnTo: string }) {
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo }).toString()}`;
   return (
     <>
-      <ButtonAnchor href={connectUrl(rest.address(''), brand.id) + query} wide>
+      <ButtonAnchor href={connectUrl(rest.address(''), brand.id) + query} wide onClick={announceLogin}>
         <FormattedMessage id="session.login.sso.button" />
       </ButtonAnchor>
       <p className="small muted">

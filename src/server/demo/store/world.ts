@@ -3,6 +3,7 @@ import { placementInstances } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { firstDeviceOffers } from '../../rewards/tables.ts';
+import { referrals } from '../../referrals/tables.ts';
 import { members, staffRoles } from '../../session/tables.ts';
 import { utilityConnections } from '../../utility/tables.ts';
 import { RECORD_KEY, type DemoRecord } from '../record.ts';
@@ -50,4 +51,11 @@ export async function writeRecord(db: Db, value: DemoRecord, now: Date): Promise
     .insert(systemSettings)
     .values({ key: RECORD_KEY, value, updatedAt: now })
     .onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
+}
+
+export async function insertReferrals(
+  tx: Db,
+  rows: readonly (typeof referrals.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(referrals).values([...rows]);
 }

@@ -9,6 +9,7 @@ import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import ordersEnglish from './en-US/orders.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
+import referralsEnglish from './en-US/referrals.json' with { type: 'json' };
 import rewardsEnglish from './en-US/rewards.json' with { type: 'json' };
 import sessionEnglish from './en-US/session.json' with { type: 'json' };
 import settingsEnglish from './en-US/settings.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import ordersFrench from './fr-CA/orders.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
+import referralsFrench from './fr-CA/referrals.json' with { type: 'json' };
 import rewardsFrench from './fr-CA/rewards.json' with { type: 'json' };
 import sessionFrench from './fr-CA/session.json' with { type: 'json' };
 import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
@@ -46,6 +48,7 @@ const english = {
   ...ordersEnglish,
   ...platformEnglish,
   ...programsEnglish,
+  ...referralsEnglish,
   ...rewardsEnglish,
   ...sessionEnglish,
   ...settingsEnglish,
@@ -69,6 +72,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...ordersFrench,
   ...platformFrench,
   ...programsFrench,
+  ...referralsFrench,
   ...rewardsFrench,
   ...sessionFrench,
   ...settingsFrench,

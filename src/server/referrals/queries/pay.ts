@@ -1,8 +1,8 @@
-import type { HomeLines, ReferralFacts } from '../../domain/referrals/referralRules.ts';
-import { takesPart } from '../../domain/utility/connectionView.ts';
-import type { Db } from '../platform/db/db.ts';
-import { instant, statement } from '../platform/db/sql.ts';
-import type { ReferralRow } from './store.ts';
+import type { HomeLines, ReferralFacts } from '../../../domain/referrals/referralRules.ts';
+import { takesPart } from '../../../domain/utility/connectionView.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { instant, statement } from '../../platform/db/sql.ts';
+import type { ReferralRow } from '../store.ts';
 
 /** The owner of a code and the friend who came with it. */
 export interface Introduction {

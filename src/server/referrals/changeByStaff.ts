@@ -1,0 +1,92 @@
+import { reasonFaults, record } from '../audit/service.ts';
+import type { Deps } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import { changeReferral, lockReferral, type ReferralRow } from './store.ts';
+
+export interface StaffChange {
+  readonly brandId: string;
+  readonly friendId: string;
+  /** The version that staff saw. */
+  readonly version: number;
+  readonly actorId: string;
+  readonly reason: string;
+}
+
+type Changed = { readonly friendId: string } | { readonly refusal: RefusedChange };
+
+/** Whether staff may decide that it pays, whatever the rules say. */
+export const mayAllow = ({ state, allowedAt }: Pick<ReferralRow, 'state' | 'allowedAt'>): boolean =>
+  state !== 'paid' && allowedAt === null;
+
+/** Whether staff may refuse it. What is paid stays paid. */
+export const mayRefuse = ({ state }: Pick<ReferralRow, 'state'>): boolean => state === 'open';
+
+/** Pays a refused referral, or makes an open one pay at the first event whatever the rules say. */
+export function allowReferral(
+  deps: Pick<Deps, 'clock' | 'db' | 'newId'>,
+  change: StaffChange,
+): Promise<Changed> {
+  return decide(deps, change, 'referral.allow', (row, now) =>
+    mayAllow(row)
+      ? {
+          state: 'open',
+          refusal: null,
+          decidedAt: null,
+          allowedAt: now,
+          dueAt: row.firstEventId === null ? null : now,
+        }
+      : null,
+  );
+}
+
+export function refuseReferral(
+  deps: Pick<Deps, 'clock' | 'db' | 'newId'>,
+  change: StaffChange,
+): Promise<Changed> {
+  return decide(deps, change, 'referral.refuse', (row, now) =>
+    mayRefuse(row)
+      ? { state: 'refused', refusal: 'staff', decidedAt: now, allowedAt: null, dueAt: null }
+      : null,
+  );
+}
+
+async function decide(
+  { clock, db, newId }: Pick<Deps, 'clock' | 'db' | 'newId'>,
+  { brandId, friendId, version, actorId, reason }: StaffChange,
+  action: 'referral.allow' | 'referral.refuse',
+  next: (row: ReferralRow, now: Date) => Partial<ReferralRow> | null,
+): Promise<Changed> {
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return invalid(faults);
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const before = await lockReferral(tx, friendId);
+    if (before?.brand !== brandId) return refusal('NOT_FOUND', say('referrals.unknown'));
+    if (before.version !== version) return refusal('STALE', say('referrals.stale'));
+    // Nobody decides on what pays themselves.
+    if (actorId === before.referrerId || actorId === before.memberId)
+      return refusal('NOT_ALLOWED', say('referrals.own'));
+    const change = next(before, now);
+    if (change === null) return refusal('NOT_ALLOWED', say('referrals.decided'));
+    await changeReferral(tx, friendId, { ...change, version: version + 1 });
+    const auditFields = ({ state, refusal: why, allowedAt }: ReferralRow) => ({
+      state,
+      refusal: why,
+      allowed: allowedAt !== null,
+    });
+    await record(tx, {
+      id: newId(),
+      at: now,
+      brandId,
+      actorId,
+      action,
+      subject: `referral:${friendId}`,
+      reason: reason.trim(),
+      before: auditFields(before),
+      after: auditFields({ ...before, ...change }),
+    });
+    return { friendId };
+  });
+}
