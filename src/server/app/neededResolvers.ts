@@ -20,6 +20,7 @@ import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
+import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
 
 type Answered =
   | AnsweredBy<
@@ -45,6 +46,7 @@ type Answered =
       | typeof staffEventResolvers
       | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
+      | typeof staffWheelResolvers
       | ReturnType<typeof meterResolvers>
       | ReturnType<typeof staffResolvers>
       | typeof viewerResolvers
@@ -220,4 +222,13 @@ export const neededResolvers: Needed = {
   'Viewer.uiCustomization': true,
   'Viewer.user': true,
   'WaitingHome.utility': true,
+  'WheelPrize.barcode': true,
+  'WheelPrize.chance': true,
+  'WheelPrize.history': true,
+  'WheelPrize.service': true,
+  'WheelPrize.texts': true,
+  'WheelPrize.title': true,
+  'WheelSpin.member': true,
+  'WheelSpin.prize': true,
+  'WheelSpin.state': true,
 };
