@@ -1,7 +1,6 @@
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { demoContent } from './content.ts';
-import { demoFirstDevice } from './firstDevice.ts';
 import {
   devicesOfMembers,
   eventsOfPrograms,
@@ -12,6 +11,7 @@ import {
   listTables,
   membersOfEvents,
   membersOfUtilities,
+  offersMade,
   programsOfUtilities,
   rewardsMade,
   servicePointsOfMembers,
@@ -25,7 +25,7 @@ import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
 import {
   deleteContent,
-  deleteOffer,
+  deleteOffers,
   deletePromos,
   deleteRecord,
   deletePictures,
@@ -33,6 +33,7 @@ import {
   deleteRows,
   deleteWaitingJobs,
   disableTriggers,
+  endOffers,
   endPromos,
   endRewards,
   enableTriggers,
@@ -96,6 +97,7 @@ export async function removeDemonstration(
     utilities: extent.utilities,
   };
   const made = await rewardsMade(tx, DEMO_REASON, gone);
+  const offers = await offersMade(tx, DEMO_REASON, gone);
   const promos = await promosMade(tx, DEMO_REASON, gone);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
@@ -111,7 +113,8 @@ export async function removeDemonstration(
   }
   await enableTriggers(tx, guards);
   await removePromos(tx, promos, now);
-  await removeRewards(tx, made, now);
+  await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
+  await removeMade(tx, offers, now, { remove: deleteOffers, end: endOffers });
   await removeContent(tx, brands, extent.brands);
   await deleteWaitingJobs(tx, [...gone, ...extent.programs, ...extent.events]);
   await deleteRecord(tx);
@@ -121,7 +124,6 @@ export async function removeDemonstration(
 async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonly string[]): Promise<void> {
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
     for (const content of demoContent(brand)) await deleteContent(tx, brand.id, content);
-    for (const { title } of demoFirstDevice(brand)) await deleteOffer(tx, brand.id, title);
   }
 }
 
@@ -133,14 +135,19 @@ async function removePromos(tx: Db, made: readonly MadePromo[], now: Date): Prom
   await deletePromos(tx, unused);
 }
 
-/** A reward that others ordered or hand out stays for their sake, and leaves the catalogue. */
-async function removeRewards(tx: Db, made: readonly MadeReward[], now: Date): Promise<void> {
+/** A reward or offer that others have stays for their sake, and leaves the list. */
+async function removeMade(
+  tx: Db,
+  made: readonly MadeReward[],
+  now: Date,
+  { remove, end }: { readonly remove: typeof deleteRewards; readonly end: typeof endRewards },
+): Promise<void> {
   const unused = made.filter(({ isUsed }) => !isUsed);
-  await deleteRewards(
+  await remove(
     tx,
     unused.map(({ id }) => id),
   );
-  await endRewards(
+  await end(
     tx,
     made.filter(({ isUsed }) => isUsed).map(({ id }) => id),
     now,
