@@ -235,18 +235,15 @@ export const scenes: readonly Scene[] = [
   { name: 'rewards-loading', viewer: 'demo', path: '/settings', act: loading('Rewards') },
   { name: 'rewards-error', viewer: 'demo', path: '/settings', act: failing('Rewards') },
   { name: 'reward', viewer: 'demo', path: '/rewards', act: openFirst('/rewards/0') },
-<<<<<<< HEAD
   { name: 'orders', viewer: 'demo', path: '/rewards/orders' },
   { name: 'order', viewer: 'demo', path: '/rewards/orders', act: openFirst('/orders/') },
   { name: 'gift-cards', viewer: 'demo', path: '/rewards/codes' },
   { name: 'coupons', viewer: 'demo', path: '/coupons/claimed' },
-=======
   { name: 'device-offers', viewer: 'demo', path: '/device_offer' },
   { name: 'device-offer-reserved', viewer: 'demo', path: '/device_offer', act: openFirst('/device_offer/') },
   { name: 'device-offers-new-member', viewer: 'carbon', path: '/device_offer' },
   { name: 'device-offer-open', viewer: 'carbon', path: '/device_offer', act: openFirst('/device_offer/') },
   { name: 'checkout-nothing', viewer: 'demo', path: '/stripe/checkout/payment' },
->>>>>>> main
   { name: 'orders-empty', viewer: 'carbon', path: '/rewards/orders' },
   { name: 'gift-cards-empty', viewer: 'carbon', path: '/rewards/codes' },
   { name: 'coupons-empty', viewer: 'carbon', path: '/coupons/claimed' },
