@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<24d659d9f00d1ba4652145c29a4d3abb>>
- * @relayHash c2ea14c7d7216e6288bfaa341116244e
+ * @generated SignedSource<<ca11d1db0b1257f03b28c17b1790fad9>>
+ * @relayHash 641a4b3cff1da5aedddadef918dae7e4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d946eaa2e028a43569176e8da2c92969a66b7035ab7f0a0d1a92a9215c2d8cdd
+// @relayRequestID 9352e35c4303712c795f22176d1fda925907884be4e78760d1e72aa2d2373cb9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -245,6 +245,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "pricePoints",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "destination",
                     "storageKey": null
                   },
                   {
@@ -600,6 +607,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mayRelease",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "mayCancel",
                     "storageKey": null
                   }
@@ -622,7 +636,7 @@ return {
     ]
   },
   "params": {
-    "id": "d946eaa2e028a43569176e8da2c92969a66b7035ab7f0a0d1a92a9215c2d8cdd",
+    "id": "9352e35c4303712c795f22176d1fda925907884be4e78760d1e72aa2d2373cb9",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3063dae620a9bc53fa787482e513ef05>>
- * @relayHash 50fc78bd7b6d89d76d4abeb71c50197d
+ * @generated SignedSource<<86092a06952244be826285ea11831412>>
+ * @relayHash 2b26b24ed47a882439a2d5b21a6115a0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90341959bd7c95d631b3651b62ffd00f935f3534c53c62600f29568ff413fc4d
+// @relayRequestID eb22f54952917bf0a407e50f1c4cc3376bc0eb0e6499811dd23059d67ffe5776
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -245,6 +245,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "pricePoints",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "destination",
                     "storageKey": null
                   },
                   {
@@ -600,6 +607,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mayRelease",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "mayCancel",
                     "storageKey": null
                   }
@@ -622,7 +636,7 @@ return {
     ]
   },
   "params": {
-    "id": "90341959bd7c95d631b3651b62ffd00f935f3534c53c62600f29568ff413fc4d",
+    "id": "eb22f54952917bf0a407e50f1c4cc3376bc0eb0e6499811dd23059d67ffe5776",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<48aa2b7dbdffdaf17fbbccbcaad58038>>
+ * @generated SignedSource<<c7fd81f3e1d55d67cd76e4c6af0757b3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ChangeOrder_order$data = {
   readonly id: string;
   readonly mayCancel: boolean;
+  readonly mayRelease: boolean;
   readonly mayRetry: boolean;
   readonly version: number;
   readonly " $fragmentType": "ChangeOrder_order";
@@ -53,6 +54,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "mayRelease",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "mayCancel",
       "storageKey": null
     }
@@ -61,6 +69,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "dad36405f57fee694896d75dbd351a26";
+(node as any).hash = "9be04fc833325376fd20a5fae235d547";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ed1acd742ba92d4ccf0417e1f4cbbef9>>
+ * @generated SignedSource<<f5f4e1fbe0c4858dd3861b119b4bc06b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -32,6 +32,7 @@ export type StaffOrderPage_order$data = {
   readonly carrier: string | null | undefined;
   readonly currency: string | null | undefined;
   readonly deliveredAt: string | null | undefined;
+  readonly destination: string | null | undefined;
   readonly entries: ReadonlyArray<{
     readonly bookedAt: string;
     readonly points: number;
@@ -114,6 +115,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "pricePoints",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "destination",
       "storageKey": null
     },
     {
@@ -404,6 +412,6 @@ return {
 };
 })();
 
-(node as any).hash = "3efd03f68802f7998d6efdbe9d0e2186";
+(node as any).hash = "b280b415d7308da0d4083e205402b5dd";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4911c4801d24807571c03a29b6626fc8>>
- * @relayHash 930eee1e82b4924a700181120b9841fb
+ * @generated SignedSource<<032c40f4623f2458c7e5b40bd5dfddee>>
+ * @relayHash eca253c7e4c7a28966caa00b48a03159
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e8b0792260d7105bfd627d04cb6061821fe2e522cbf3d32db673375324f24367
+// @relayRequestID 3740670ee7e18641cc77f7ac11d2f4faa8eb70ed24984d900a45689253f8e3bc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -150,6 +150,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "pricePoints",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "destination",
                 "storageKey": null
               },
               {
@@ -505,6 +512,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "mayRelease",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "mayCancel",
                 "storageKey": null
               }
@@ -517,7 +531,7 @@ return {
     ]
   },
   "params": {
-    "id": "e8b0792260d7105bfd627d04cb6061821fe2e522cbf3d32db673375324f24367",
+    "id": "3740670ee7e18641cc77f7ac11d2f4faa8eb70ed24984d900a45689253f8e3bc",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

@@ -5,7 +5,7 @@ import type { components } from '../../codegen/rest/types.ts';
 import { payoutDifferences, payoutAccounts, w9Forms } from '../../src/server/cashout/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { cancelOrder } from '../../src/server/orders/service.ts';
+import { cancelOrder, releaseOrder } from '../../src/server/orders/service.ts';
 import { orderHistory, orders } from '../../src/server/orders/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -382,6 +382,12 @@ describe('SES-24, SES-25: feature keys', () => {
       null,
       'review',
     ]);
+    const change = { brandId: 'default', orderId: id, version: 1, reason: 'Known by phone' };
+    const own = await releaseOrder(deps(), { ...change, actorId: unlimited.memberId });
+    expect('refusal' in own).toBe(true);
+    await releaseOrder(deps(), { ...change, actorId: none.memberId });
+    await world.settle();
+    expect(batchOf(id).item.value).toBe('500.00');
   });
 });
 

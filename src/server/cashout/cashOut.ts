@@ -71,7 +71,7 @@ export async function cashOutToAccount(ctx: MemberContext, points: number): Prom
     quantity: 1,
     title: inWords(ctx.locale, say('cashout.title')),
     isCashout: true,
-    payout: { destination, isInReview: reasons.length > 0, notBefore },
+    payout: { destination, reviewReasons: reasons, notBefore },
   });
   await insertReview(db, {
     orderId: order.id,

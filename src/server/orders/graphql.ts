@@ -21,7 +21,7 @@ import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, deliveryOf, isPlug, retryOrder, setAddress } from './service.ts';
+import { cancelOrder, deliveryOf, isPlug, releaseOrder, retryOrder, setAddress } from './service.ts';
 import { brandOrder, readHistory, memberOrder, readOrders, type HistoryRow, type OrderRow } from './store.ts';
 
 /** Latest staff actions on an order's page. */
@@ -149,6 +149,7 @@ export const orderResolvers = {
     version: ({ attempt }) => attempt,
     isCancelling: ({ cancelAskedAt }) => cancelAskedAt !== null,
     mayRetry,
+    mayRelease: ({ state, heldFor }) => state === 'placed' && heldFor !== null,
     mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null,
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     happenings: ({ id }, _args, { db }) => readHistory(db, id),
@@ -196,6 +197,7 @@ export const orderResolvers = {
         : { __typename: 'CouponMarked' as const, order };
     },
     retryOrder: (_root, { input }, ctx) => changed(ctx, input, retryOrder),
+    releaseOrder: (_root, { input }, ctx) => changed(ctx, input, releaseOrder),
     cancelOrder: (_root, { input }, ctx) => changed(ctx, input, cancelOrder),
   },
 } satisfies Resolvers;

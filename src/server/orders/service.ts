@@ -98,8 +98,8 @@ export interface Placing extends OrderedItem {
   /** Only for money. */
   readonly payout?: {
     readonly destination: string;
-    /** It waits for staff. */
-    readonly isInReview: boolean;
+    /** Why it waits for staff; empty: it doesn't. */
+    readonly reviewReasons: readonly string[];
     /** It is sent no sooner; null: at once. */
     readonly notBefore: Date | null;
   };
@@ -131,7 +131,7 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   if (account === null) throw new Error('There is no such member to order for.');
   const address = isParcel(placing) ? (placing.address ?? account.address) : null;
   const { payout, isCashout = false } = placing;
-  const isHeld = payout?.isInReview === true;
+  const isHeld = (payout?.reviewReasons.length ?? 0) > 0;
   const isReady = !isHeld && (!isParcel(placing) || address !== null);
   const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
   const made = await insertOrder(tx, {
@@ -170,7 +170,7 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   }
   await book(tx, made, holdPosting(costOf(made)), now);
   await addHistory(tx, made, now, 'placed', { item, quantity });
-  if (isHeld) await addHistory(tx, made, now, 'held');
+  if (isHeld) await addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' });
   if (isReady && dueAt === now) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
   // Last, because everybody who orders the same reward waits for this row.
   if (rewardId !== null && !(await takeStock(tx, rewardId, quantity)))
@@ -306,6 +306,20 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
+/** Staff send a payout on that waited for them; nobody releases their own. */
+export function releaseOrder(deps: StaffDeps, change: StaffChange) {
+  return changeByStaff(deps, change, 'order.release', async (tx, order, now) => {
+    if (order.state !== 'placed' || order.heldFor === null)
+      return refusal('NOT_ALLOWED', say('cashout.notWaiting'));
+    if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('cashout.ownPayout'));
+    const dueAt = order.notBefore !== null && order.notBefore > now ? order.notBefore : now;
+    await changeOrder(tx, order.id, { heldFor: null, dueAt, changedAt: now });
+    await addHistory(tx, order, now, 'released', { reason: change.reason.trim() });
+    await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
+    return null;
+  });
+}
+
 /** Staff cancel an order that hasn't shipped. If the shop may know it, the job cancels it there first. */
 export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.cancel', async (tx, order, now) => {
@@ -339,7 +353,8 @@ async function changeByStaff(
     const refusedBecause = await work(tx, before, now);
     if (refusedBecause !== null) return refusedBecause;
     const after = await lockOrder(tx, orderId);
-    const auditFields = ({ state, shipping, attempt, cancelAskedAt }: OrderRow) => ({
+    const auditFields = ({ state, shipping, attempt, cancelAskedAt, heldFor }: OrderRow) => ({
+      heldFor,
       state,
       shipping,
       attempt,

@@ -3,23 +3,25 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ChangeOrder_order$key } from '../../../../codegen/relay/ChangeOrder_order.graphql.ts';
 import type { ChangeOrderCancelMutation } from '../../../../codegen/relay/ChangeOrderCancelMutation.graphql.ts';
+import type { ChangeOrderReleaseMutation } from '../../../../codegen/relay/ChangeOrderReleaseMutation.graphql.ts';
 import type { ChangeOrderRetryMutation } from '../../../../codegen/relay/ChangeOrderRetryMutation.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
-type Action = 'retry' | 'cancel';
+type Action = 'retry' | 'release' | 'cancel';
 
 /** Restarts a failed order, or cancels one that has not shipped; empty for the others. */
 export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$key }) {
   const intl = useIntl();
-  const { id, version, mayRetry, mayCancel } = useFragment(
+  const { id, version, mayRetry, mayRelease, mayCancel } = useFragment(
     graphql`
       fragment ChangeOrder_order on StaffOrder {
         id
         version
         mayRetry
+        mayRelease
         mayCancel
       }
     `,
@@ -45,6 +47,28 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     ({ retryOrder }) => retryOrder,
     [],
   );
+  const release = useRelayWrite<
+    ChangeOrderReleaseMutation,
+    ChangeOrderReleaseMutation['response']['releaseOrder']
+  >(
+    graphql`
+      mutation ChangeOrderReleaseMutation($input: ChangeOrderInput!) {
+        releaseOrder(input: $input) {
+          __typename
+          ... on OrderChanged {
+            order {
+              ...StaffOrderPage_order
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ releaseOrder }) => releaseOrder,
+    [],
+  );
   const cancel = useRelayWrite<
     ChangeOrderCancelMutation,
     ChangeOrderCancelMutation['response']['cancelOrder']
@@ -67,11 +91,12 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     ({ cancelOrder }) => cancelOrder,
     [],
   );
-  if (!mayRetry && !mayCancel) return null;
+  if (!mayRetry && !mayRelease && !mayCancel) return null;
   const action = asking ?? 'retry';
-  const { busy, refusal, reload, write } = action === 'retry' ? retry : cancel;
+  const { busy, refusal, reload, write } = { retry, release, cancel }[action];
   const ask = (next: Action) => {
     retry.forgetRefusal();
+    release.forgetRefusal();
     cancel.forgetRefusal();
     setAsking(next);
   };
@@ -91,6 +116,11 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
             <FormattedMessage id="internalOrders.retry.open" />
           </Button>
         )}
+        {mayRelease && (
+          <Button onClick={() => ask('release')}>
+            <FormattedMessage id="internalOrders.release.open" />
+          </Button>
+        )}
         {mayCancel && (
           <Button look="danger" onClick={() => ask('cancel')}>
             <FormattedMessage id="internalOrders.cancel.open" />
@@ -102,7 +132,7 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
         title={intl.formatMessage({ id: `internalOrders.${action}.review` })}
         effects={[<FormattedMessage key="effect" id={`internalOrders.${action}.effect`} />]}
         confirm={intl.formatMessage({ id: `internalOrders.${action}.open` })}
-        look={action === 'retry' ? 'primary' : 'danger'}
+        look={action === 'cancel' ? 'danger' : 'primary'}
         busy={busy}
         refusal={refusal}
         onConfirm={save}

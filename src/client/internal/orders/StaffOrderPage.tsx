@@ -29,6 +29,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
         kind
         title
         pricePoints
+        destination
         valueHundredths
         currency
         quantity
@@ -117,6 +118,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
             facts={[
               [text('field.kind'), text(`kind.${order.kind}`)],
               [text('field.price'), points(order.pricePoints)],
+              ...(order.destination == null ? [] : [[text('field.destination'), order.destination] as const]),
               [
                 text('field.worth'),
                 order.valueHundredths == null || order.currency == null
