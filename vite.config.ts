@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPagesPlugin } from './codegen/build/devPagesPlugin.ts';
 import { chunkGroups, chunkName, requestedWith } from './codegen/build/chunks.ts';
+import { eagerModulesPlugin } from './codegen/build/eagerModules.ts';
 import { leanPackagesPlugin } from './codegen/build/leanPackages.ts';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { outputPlugin } from './codegen/build/outputPlugin.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     routeSourcesPlugin(at('.')),
     messagesPlugin(at('./src/client')),
     leanPackagesPlugin(at('.').replace(/\/$/, '')),
+    eagerModulesPlugin(),
     outputPlugin(),
     referencePlugin(),
     devPagesPlugin(),

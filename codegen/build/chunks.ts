@@ -38,7 +38,11 @@ const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|
  * to be a long task on a phone; the boot script runs them one by one. Everything else splits at the lazy routes.
  */
 export const chunkGroups: Groups = [
-  { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 50 },
+  {
+    name: 'react',
+    test: /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]client[\\/]app[\\/]showApp\.ts$)/,
+    priority: 50,
+  },
   {
     name: 'relay',
     test: packages('react-relay', 'relay-runtime', 'fbjs', 'invariant', 'nullthrows', '@babel/runtime'),

@@ -1868,6 +1868,8 @@ export type Order = Node & {
   readonly barcode: Maybe<BarcodeFormat>;
   /** When it was cancelled. */
   readonly cancelledAt: Maybe<Scalars['DateTime']['output']>;
+  /** What a card paid beside the points, in hundredths of the currency. */
+  readonly cardHundredths: Scalars['Int']['output'];
   /** Who carries the parcel. */
   readonly carrier: Maybe<Scalars['String']['output']>;
   /** ISO 4217, of the worth. */
@@ -2023,7 +2025,7 @@ export type OrderHappeningKind =
 
 /** What can be ordered. */
 export type OrderItem =
-  /** A reward of the catalogue; see title. */
+  /** A reward of the catalogue or a device of an offer; see title. */
   | 'REWARD'
   /** A smart plug. */
   | 'SMART_PLUG';
@@ -5945,6 +5947,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   address?: Resolver<Maybe<ResolversTypes['ShippingAddress']>, ParentType, ContextType>;
   barcode?: Resolver<Maybe<ResolversTypes['BarcodeFormat']>, ParentType, ContextType>;
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cardHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

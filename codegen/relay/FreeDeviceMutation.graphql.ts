@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ff56fff0b86e04c176386992513be18>>
- * @relayHash b5408a40181eb5f3a3c2623b1747d061
+ * @generated SignedSource<<c01a0eab9a487bb0c2fe012f8740958c>>
+ * @relayHash 4f31ad9695a7609196dbe7fb0400fe08
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 58ac66798fafe0da55f80b3ac3f52429eff6a909e8bd7628a6479319a19a6fe2
+// @relayRequestID 70db9173fc2b4113ceaf618eb10b77863063ffa5f6b5f2c2e081533e0fc8fb30
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -413,6 +413,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "status",
                         "storageKey": null
                       },
@@ -421,6 +428,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "orderId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "item",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "title",
                         "storageKey": null
                       },
                       {
@@ -459,7 +480,7 @@ return {
     ]
   },
   "params": {
-    "id": "58ac66798fafe0da55f80b3ac3f52429eff6a909e8bd7628a6479319a19a6fe2",
+    "id": "70db9173fc2b4113ceaf618eb10b77863063ffa5f6b5f2c2e081533e0fc8fb30",
     "metadata": {},
     "name": "FreeDeviceMutation",
     "operationKind": "mutation",

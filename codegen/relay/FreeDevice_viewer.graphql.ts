@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<819a974bd2aeb8e8a94a472a67a45e56>>
+ * @generated SignedSource<<b796d51c3ad67f4daff031f020d83efc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type FreeDevice_viewer$data = {
@@ -21,6 +22,7 @@ export type FreeDevice_viewer$data = {
   } | null | undefined;
   readonly orders: ReadonlyArray<{
     readonly id: string;
+    readonly kind: OrderKind;
     readonly status: OrderStatus;
     readonly " $fragmentSpreads": FragmentRefs<"OrderCard_order">;
   }>;
@@ -161,6 +163,13 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "status",
           "storageKey": null
         },
@@ -178,6 +187,6 @@ return {
 };
 })();
 
-(node as any).hash = "4f971e451d11cbaff096df29b9e8dc6d";
+(node as any).hash = "7a755574d7ad92a92c17365f5d67ce41";
 
 export default node;

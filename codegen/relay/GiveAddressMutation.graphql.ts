@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8ae6437e63a1400b98c48fbc09fe7fa7>>
- * @relayHash 2d17de46b5914d24a3f74fef13abddb8
+ * @generated SignedSource<<667f12ef1387876712a540e961b30736>>
+ * @relayHash 1bf6cfa268099eb63cd0f1c1fcf10951
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f25d174d5592fdc2af1526d7b9f1c80f6fe7c0e8f338173376ee5e70a6f8f46c
+// @relayRequestID 778323eebd69123146451375caec3d2928332d16eb67709e4bd5143e0b77e0f1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -328,6 +328,27 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "item",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "title",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "quantity",
                         "storageKey": null
                       },
@@ -343,6 +364,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "waitsFor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayWithdraw",
                         "storageKey": null
                       },
                       {
@@ -405,27 +433,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "item",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "kind",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "title",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "failure",
                         "storageKey": null
                       },
@@ -440,7 +447,28 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "cardHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "usedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "destination",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "notBefore",
                         "storageKey": null
                       },
                       {
@@ -578,7 +606,7 @@ return {
     ]
   },
   "params": {
-    "id": "f25d174d5592fdc2af1526d7b9f1c80f6fe7c0e8f338173376ee5e70a6f8f46c",
+    "id": "778323eebd69123146451375caec3d2928332d16eb67709e4bd5143e0b77e0f1",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b2f40247ca0e457bdf7168097cc14d7f>>
+ * @generated SignedSource<<59ffdd6f94e796392a86f8f8bc53ca84>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,18 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
+export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderCard_order$data = {
+  readonly item: OrderItem;
+  readonly kind: OrderKind;
   readonly orderId: string;
   readonly quantity: number;
   readonly status: OrderStatus;
+  readonly title: string | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
   readonly " $fragmentType": "OrderCard_order";
 };
@@ -35,6 +40,27 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "orderId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "item",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "kind",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
       "storageKey": null
     },
     {
@@ -63,6 +89,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fb8ab48de2a1f88aab39a286eb87ef16";
+(node as any).hash = "04df16262517fa1246e813ede837657f";
 
 export default node;

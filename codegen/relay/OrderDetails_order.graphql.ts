@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6886e44fde277368e6f6b1d86364220>>
+ * @generated SignedSource<<a8d31a431e10ca35b89c5fa86ff31590>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,8 @@ export type OrderDetails_order$data = {
   readonly failedAt: string | null | undefined;
   readonly hasCode: boolean;
   readonly isUnanswered: boolean;
+  readonly mayWithdraw: boolean;
+  readonly orderId: string;
   readonly placedAt: string;
   readonly shippedAt: string | null | undefined;
   readonly since: string;
@@ -44,6 +46,20 @@ return {
   "metadata": null,
   "name": "OrderDetails_order",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "orderId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayWithdraw",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -159,7 +175,28 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "cardHundredths",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "usedAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "destination",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "notBefore",
           "storageKey": null
         }
       ],
@@ -194,6 +231,6 @@ return {
 };
 })();
 
-(node as any).hash = "bdce4a4d0dde71dff47c9aa014d4d942";
+(node as any).hash = "1529664a5eaf489b82b30c657912b286";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<711fcad88e182e28d1044b2b76b6ba62>>
+ * @generated SignedSource<<5f44ccbe2ec672b59827266c2019c141>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,8 +18,10 @@ export type OrderFacts_order$data = {
     readonly postalCode: string;
     readonly region: string;
   } | null | undefined;
+  readonly cardHundredths: number;
   readonly carrier: string | null | undefined;
   readonly currency: string | null | undefined;
+  readonly destination: string | null | undefined;
   readonly pricePoints: number;
   readonly recipient: string;
   readonly trackingNumber: string | null | undefined;
@@ -42,6 +44,20 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "pricePoints",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cardHundredths",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "destination",
       "storageKey": null
     },
     {
@@ -130,6 +146,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fa1fb50cef7ea02e10be5c4a7b48e01c";
+(node as any).hash = "95cc3b4f23f0cd9aa89147beef84e430";
 
 export default node;

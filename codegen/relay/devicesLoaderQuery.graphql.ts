@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<001240d6625da27b6fb2418ed6e09c11>>
- * @relayHash 4c122c981d3cb76c06a4c4944361ddff
+ * @generated SignedSource<<1e100eb3218b1d33f152ce6691236876>>
+ * @relayHash 54a9902653816752c956dffeb3aae850
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 72d6220fd9985a1dd7fffc75d864f745279022e0bc79abdc4d96aa8aed4ad499
+// @relayRequestID e036c16da333466c123aec9a311686980e723f33a86ca62c0442e13aa938b9e5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -181,6 +181,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "kind",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "status",
                 "storageKey": null
               },
@@ -189,6 +196,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "orderId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "item",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "title",
                 "storageKey": null
               },
               {
@@ -214,7 +235,7 @@ return {
     ]
   },
   "params": {
-    "id": "72d6220fd9985a1dd7fffc75d864f745279022e0bc79abdc4d96aa8aed4ad499",
+    "id": "e036c16da333466c123aec9a311686980e723f33a86ca62c0442e13aa938b9e5",
     "metadata": {},
     "name": "devicesLoaderQuery",
     "operationKind": "query",

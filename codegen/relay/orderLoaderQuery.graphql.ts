@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<229e7a4f33c6fe486af1462149cad593>>
- * @relayHash d70697d7a272044da7d77293c99af464
+ * @generated SignedSource<<86de4416f4e229dc9463e3d85ea71f7f>>
+ * @relayHash 12d1f791951b29093283cb2a4675404c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a02261095918b6db76fc503534ad9b8f459c5a2014b1b616814e324ef9deda3d
+// @relayRequestID 1df2f8a8fe75e0d47d76d4fb4f1601b4ffda1bdca1e5a83b495814ed60a39940
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -114,6 +114,20 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "orderId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayWithdraw",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -223,6 +237,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "cardHundredths",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "usedAt",
                 "storageKey": null
               },
@@ -230,7 +251,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "orderId",
+                "name": "destination",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "notBefore",
                 "storageKey": null
               },
               {
@@ -397,7 +425,7 @@ return {
     ]
   },
   "params": {
-    "id": "a02261095918b6db76fc503534ad9b8f459c5a2014b1b616814e324ef9deda3d",
+    "id": "1df2f8a8fe75e0d47d76d4fb4f1601b4ffda1bdca1e5a83b495814ed60a39940",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b5ab5b0cbfdcd9a016318df75839c21>>
- * @relayHash e16750f50a52f3393e83a20543e4122b
+ * @generated SignedSource<<5d101f2a2bcc75ec48857fff067104d3>>
+ * @relayHash 92084a75475f76323c0604151ca8dc14
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0f82c2aa1980df959c9901cc54dd939dd5bc31833be586d92022629a47f0419d
+// @relayRequestID 13b83c56059e54f075c5c3e2f9e82c89bd26379772dd22d5fc944dcfd5f41dd4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -115,7 +115,28 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "cardHundredths",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "usedAt",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "destination",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "notBefore",
   "storageKey": null
 };
 return {
@@ -158,7 +179,10 @@ return {
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -206,7 +230,10 @@ return {
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v10/*:: as any*/),
-              (v11/*:: as any*/)
+              (v11/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/),
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -216,7 +243,7 @@ return {
     ]
   },
   "params": {
-    "id": "0f82c2aa1980df959c9901cc54dd939dd5bc31833be586d92022629a47f0419d",
+    "id": "13b83c56059e54f075c5c3e2f9e82c89bd26379772dd22d5fc944dcfd5f41dd4",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<838c5f5ea58eec5651c3040c781a76d2>>
+ * @generated SignedSource<<739b5f924af34b0dd814378061161db4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,9 +16,12 @@ export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "P
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useOrderWords_order$data = {
+  readonly cardHundredths: number;
+  readonly destination: string | null | undefined;
   readonly failure: OrderFailure | null | undefined;
   readonly item: OrderItem;
   readonly kind: OrderKind;
+  readonly notBefore: string | null | undefined;
   readonly pricePoints: number;
   readonly quantity: number;
   readonly status: OrderStatus;
@@ -37,6 +40,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "d0fa95fb08f1b77debed6f35c418cc19";
+(node as any).hash = "76544bcfa5f717fed641865cd8d88e0c";
 
 export default node;

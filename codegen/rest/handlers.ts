@@ -447,6 +447,60 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['uploadRewardPicture']['responses']>;
   };
+  getOffers: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOffers']['responses']>;
+  };
+  getOffer: {
+    params: Present<operations['getOffer']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getOffer']['responses']>;
+  };
+  reserveOffer: {
+    params: Present<operations['reserveOffer']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['reserveOffer']['responses']>;
+  };
+  setOfferOption: {
+    params: Present<operations['setOfferOption']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['setOfferOption']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['setOfferOption']['responses']>;
+  };
+  agreeToOffer: {
+    params: Present<operations['agreeToOffer']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['agreeToOffer']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['agreeToOffer']['responses']>;
+  };
+  payOffer: {
+    params: Present<operations['payOffer']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['payOffer']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['payOffer']['responses']>;
+  };
+  confirmCheckout: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['confirmCheckout']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['confirmCheckout']['responses']>;
+  };
+  saveCard: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['saveCard']['responses']>;
+  };
+  removeCard: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['removeCard']['responses']>;
+  };
   optInUser: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -608,6 +662,7 @@ export interface RestSubjects {
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
   wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
+  offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

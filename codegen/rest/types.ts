@@ -1367,6 +1367,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices that the member can get, and how far they are with each.
+         * @description What the member is in the middle of comes first. The free first device is one of them, for members without a device.
+         */
+        get: operations["getOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One offer. */
+        get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_offer/reserve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reserve one for the offer's hold, 48 hours unless staff set another.
+         * @description A repeat keeps the first reservation and its end. 409 has OFFER_ENDED, SOLD_OUT, NOT_OFFERED for a first device of a member who has one, or WRONG_STATUS for what is bought.
+         */
+        post: operations["reserveOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_offer/set_option_choice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the variant of a reserved device.
+         * @description 400 has the code UNKNOWN_OPTION; 409 has RESERVATION_ENDED, or WRONG_STATUS for what is bought.
+         */
+        post: operations["setOfferOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_offer/agreement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the agreement of a reserved device.
+         * @description The version is kept with the purchase. 409 has AGREEMENT_CHANGED for one that is not the current version, RESERVATION_ENDED, or WRONG_STATUS for what is bought.
+         */
+        post: operations["agreeToOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_offer/pay/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a reserved device with points, and the rest by card.
+         * @description Where the points pay it all, the device is ordered at once. Else `checkout_url` is the card service's page, and the device is ordered with its points once the card has paid there. A repeat answers the same page, or the purchase. 400 has NOT_THAT_MANY, NOT_ENOUGH_POINTS, NO_CARD or CARD_TOO_SMALL for the points, or CARD_SERVICE_REFUSED; 409 has OPTION_NEEDED, AGREEMENT_NEEDED, AGREEMENT_CHANGED, ADDRESS_NEEDED, RESERVATION_ENDED, or PAGE_OVER where the page was paid or closed meanwhile. 502 while the card service is away; nothing was charged then.
+         */
+        post: operations["payOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_offer/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of a visit to the card service's page.
+         * @description The page is read at the card service if it was still open; while that is away, the answer is what we knew before.
+         */
+        post: operations["confirmCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_offer/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where to save a card for later payments.
+         * @description The card service keeps the card; we keep its kind and last digits. 400 has NO_CARD where no card service is connected.
+         */
+        post: operations["saveCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_offer/card/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget the saved card.
+         * @description Here and at the card service. A repeat changes nothing.
+         */
+        post: operations["removeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event_opt_in_user": {
         parameters: {
             query?: never;
@@ -2916,6 +3093,389 @@ export interface components {
              * @description When it was ordered.
              */
             placed_at: string;
+        };
+        /**
+         * @description How far the member is with an offer.
+         * @enum {string}
+         */
+        OfferStatus: "unclaimed" | "reserved" | "purchased" | "connected";
+        /**
+         * @description A variant of the device.
+         * @example {
+         *       "id": "white",
+         *       "name": "White",
+         *       "store_variant_id": "418200031"
+         *     }
+         */
+        OfferOption: {
+            /** @description The option. */
+            id: string;
+            /** @description In the member's language; empty where there is nothing to choose. */
+            name: string;
+            /** @description The shop's id of the variant. */
+            store_variant_id: string;
+        };
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "status": "unclaimed",
+         *       "title": "Slate thermostat",
+         *       "subtitle": "Learns when you are home",
+         *       "text": "Heats and cools a little less during events.",
+         *       "terms": "",
+         *       "picture_url": null,
+         *       "device_type": "thermostat",
+         *       "connection_config_id": "slate",
+         *       "store_variant_id": "418200031",
+         *       "options": [
+         *         {
+         *           "id": "white",
+         *           "name": "White",
+         *           "store_variant_id": "418200031"
+         *         }
+         *       ],
+         *       "option_id": null,
+         *       "price_points": 4900,
+         *       "usual_points": 12900,
+         *       "is_first_device": false,
+         *       "may_reserve": true,
+         *       "remaining": 12,
+         *       "ends_at": null,
+         *       "hold_hours": 48,
+         *       "reserved_until": null,
+         *       "has_lapsed": false,
+         *       "agreement": {
+         *         "version": 1,
+         *         "text": "Connect it within 60 days."
+         *       },
+         *       "agreed_version": null,
+         *       "purchased_at": null,
+         *       "connect_by": null,
+         *       "connected_at": null,
+         *       "device_id": null,
+         *       "order": null,
+         *       "payment": null
+         *     }
+         */
+        Offer: {
+            /**
+             * Format: uuid
+             * @description The offer.
+             */
+            id: string;
+            status: components["schemas"]["OfferStatus"];
+            /** @description Its name, in the member's language. */
+            title: string;
+            /** @description A line below it; may be empty. */
+            subtitle: string;
+            /** @description What it is. */
+            text: string;
+            /** @description What else the member should know; may be empty. */
+            terms: string;
+            /** @description On this server. */
+            picture_url: string | null;
+            /** @description The type of device, for example thermostat. */
+            device_type: string;
+            /** @description The partner by which it connects; null: any. */
+            connection_config_id: string | null;
+            /** @description The shop's id of the chosen variant, or of the first. */
+            store_variant_id: string;
+            /** @description The variants. */
+            options: components["schemas"]["OfferOption"][];
+            /** @description The chosen one. */
+            option_id: string | null;
+            /** @description What the member pays, in points; once reserved, that of the reservation. */
+            price_points: number;
+            /** @description What it costs elsewhere, in points. */
+            usual_points: number;
+            /** @description The free device for members without one. */
+            is_first_device: boolean;
+            /** @description Whether the member can reserve one now. */
+            may_reserve: boolean;
+            /** @description How many are left; null: without a limit. */
+            remaining: number | null;
+            /**
+             * Format: date-time
+             * @description When the offer ends.
+             */
+            ends_at: string | null;
+            /** @description How long a reservation lasts. */
+            hold_hours: number;
+            /**
+             * Format: date-time
+             * @description When the reservation ends.
+             */
+            reserved_until: string | null;
+            /** @description The member had reserved it, and the reservation ended. */
+            has_lapsed: boolean;
+            /** @description What the member agrees to before paying; null for nothing. */
+            agreement: {
+                /** @description Grows when the agreement changes. */
+                version: number;
+                /** @description In the member's language. */
+                text: string;
+            } | null;
+            /** @description The version that the member accepted. */
+            agreed_version: number | null;
+            /**
+             * Format: date-time
+             * @description When it was bought.
+             */
+            purchased_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the member should have connected it.
+             */
+            connect_by: string | null;
+            /**
+             * Format: date-time
+             * @description When the member connected it.
+             */
+            connected_at: string | null;
+            /**
+             * Format: uuid
+             * @description The connected device.
+             */
+            device_id: string | null;
+            /** @description The order of the device; null before it is bought. */
+            order: {
+                /**
+                 * Format: uuid
+                 * @description The order.
+                 */
+                id: string;
+                /**
+                 * @description How far it is.
+                 * @enum {string}
+                 */
+                step: "placed" | "accepted" | "shipped" | "fulfilled" | "failed" | "refunded";
+                /** @description Whether it can be sent. */
+                has_address: boolean;
+                /** @description Paid with points. */
+                price_points: number;
+                /** @description Paid by card, in hundredths of the currency. */
+                card_hundredths: number;
+            } | null;
+            /** @description The latest visit to the card service's page; null without one. */
+            payment: {
+                state: components["schemas"]["CardState"];
+                /** @description What the card pays, in hundredths of the currency. */
+                hundredths: number;
+                /** @description ISO 4217. */
+                currency: string;
+                /** @description The page, while it is open. */
+                checkout_url: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the page closes.
+                 */
+                expires_at: string;
+                /** @description Why the money went back. */
+                refund_reason: components["schemas"]["CardRefundReason"] | null;
+            } | null;
+        };
+        /**
+         * @description How far a visit to the card service's page is; paid and settled have ordered the device, or saved the card.
+         * @enum {string}
+         */
+        CardState: "asked" | "open" | "paid" | "settled" | "refunding" | "refunded" | "expired" | "refused";
+        /**
+         * @description The reservation had ended and none was left; the points were spent meanwhile; it was bought already; the order was cancelled.
+         * @enum {string}
+         */
+        CardRefundReason: "GONE" | "POINTS_SPENT" | "BOUGHT" | "CANCELLED";
+        /**
+         * @example {
+         *       "balance_points": 0,
+         *       "points_per_unit": 100,
+         *       "currency": "USD",
+         *       "address": null,
+         *       "card": null,
+         *       "offers": []
+         *     }
+         */
+        OfferList: {
+            /** @description What the member can spend. */
+            balance_points: number;
+            /** @description Points to one unit of the currency; null: no card can pay. */
+            points_per_unit: number | null;
+            /** @description ISO 4217. */
+            currency: string;
+            address: components["schemas"]["OfferAddress"];
+            card: components["schemas"]["SavedCard"];
+            /** @description The offers. */
+            offers: components["schemas"]["Offer"][];
+        };
+        /** @description Where devices are sent; null where the member has given no address. */
+        OfferAddress: {
+            /** @description Street and number. */
+            line1: string;
+            /** @description Town. */
+            city: string;
+        } | null;
+        /** @description The card that the member saved at the card service; null for none. */
+        SavedCard: {
+            /** @description As the card service names it. */
+            kind: string;
+            /** @description Four digits. */
+            last_digits: string;
+            /** @description 1 to 12. */
+            expires_month: number;
+            /** @description Four digits. */
+            expires_year: number;
+        } | null;
+        /**
+         * @example {
+         *       "balance_points": 680,
+         *       "points_per_unit": 100,
+         *       "currency": "USD",
+         *       "address": null,
+         *       "offer": {
+         *         "id": "0190a1b2-0000-7000-8000-000000000001",
+         *         "status": "unclaimed",
+         *         "title": "Slate thermostat",
+         *         "subtitle": "Learns when you are home",
+         *         "text": "Heats and cools a little less during events.",
+         *         "terms": "",
+         *         "picture_url": null,
+         *         "device_type": "thermostat",
+         *         "connection_config_id": "slate",
+         *         "store_variant_id": "418200031",
+         *         "options": [
+         *           {
+         *             "id": "white",
+         *             "name": "White",
+         *             "store_variant_id": "418200031"
+         *           }
+         *         ],
+         *         "option_id": null,
+         *         "price_points": 4900,
+         *         "usual_points": 12900,
+         *         "is_first_device": false,
+         *         "may_reserve": true,
+         *         "remaining": 12,
+         *         "ends_at": null,
+         *         "hold_hours": 48,
+         *         "reserved_until": null,
+         *         "has_lapsed": false,
+         *         "agreement": {
+         *           "version": 1,
+         *           "text": "Connect it within 60 days."
+         *         },
+         *         "agreed_version": null,
+         *         "purchased_at": null,
+         *         "connect_by": null,
+         *         "connected_at": null,
+         *         "device_id": null,
+         *         "order": null,
+         *         "payment": null
+         *       }
+         *     }
+         */
+        OfferAnswer: {
+            /** @description What the member can spend. */
+            balance_points: number;
+            /** @description Points to one unit of the currency; null: no card can pay. */
+            points_per_unit: number | null;
+            /** @description ISO 4217. */
+            currency: string;
+            address: components["schemas"]["OfferAddress"];
+            /** @description The offer. */
+            offer: components["schemas"]["Offer"];
+        };
+        /**
+         * @example {
+         *       "balance_points": 680,
+         *       "points_per_unit": 100,
+         *       "currency": "USD",
+         *       "address": null,
+         *       "offer": {
+         *         "id": "0190a1b2-0000-7000-8000-000000000001",
+         *         "status": "unclaimed",
+         *         "title": "Slate thermostat",
+         *         "subtitle": "Learns when you are home",
+         *         "text": "Heats and cools a little less during events.",
+         *         "terms": "",
+         *         "picture_url": null,
+         *         "device_type": "thermostat",
+         *         "connection_config_id": "slate",
+         *         "store_variant_id": "418200031",
+         *         "options": [
+         *           {
+         *             "id": "white",
+         *             "name": "White",
+         *             "store_variant_id": "418200031"
+         *           }
+         *         ],
+         *         "option_id": null,
+         *         "price_points": 4900,
+         *         "usual_points": 12900,
+         *         "is_first_device": false,
+         *         "may_reserve": true,
+         *         "remaining": 12,
+         *         "ends_at": null,
+         *         "hold_hours": 48,
+         *         "reserved_until": null,
+         *         "has_lapsed": false,
+         *         "agreement": {
+         *           "version": 1,
+         *           "text": "Connect it within 60 days."
+         *         },
+         *         "agreed_version": null,
+         *         "purchased_at": null,
+         *         "connect_by": null,
+         *         "connected_at": null,
+         *         "device_id": null,
+         *         "order": null,
+         *         "payment": null
+         *       },
+         *       "checkout_url": null
+         *     }
+         */
+        OfferPayment: {
+            /** @description What the member can spend. */
+            balance_points: number;
+            /** @description Points to one unit of the currency; null: no card can pay. */
+            points_per_unit: number | null;
+            /** @description ISO 4217. */
+            currency: string;
+            address: components["schemas"]["OfferAddress"];
+            /** @description The offer. */
+            offer: components["schemas"]["Offer"];
+            /** @description Where to pay the rest; null: it is bought. */
+            checkout_url: string | null;
+        };
+        /**
+         * @example {
+         *       "mode": "payment",
+         *       "state": "paid",
+         *       "offer_id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "hundredths": 3700,
+         *       "currency": "USD",
+         *       "checkout_url": null,
+         *       "refund_reason": null
+         *     }
+         */
+        Checkout: {
+            /**
+             * @description To pay an offer, or to save a card.
+             * @enum {string}
+             */
+            mode: "payment" | "setup";
+            state: components["schemas"]["CardState"];
+            /**
+             * Format: uuid
+             * @description The offer; null for a card.
+             */
+            offer_id: string | null;
+            /** @description What the card pays, in hundredths of the currency. */
+            hundredths: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description The page, while it is open. */
+            checkout_url: string | null;
+            /** @description Why the money went back. */
+            refund_reason: components["schemas"]["CardRefundReason"] | null;
         };
         /**
          * @description Join or leave.
@@ -4974,6 +5534,17 @@ export type WheelSpin = components['schemas']['WheelSpin'];
 export type WheelResult = components['schemas']['WheelResult'];
 export type WheelProof = components['schemas']['WheelProof'];
 export type GiftCode = components['schemas']['GiftCode'];
+export type OfferStatus = components['schemas']['OfferStatus'];
+export type OfferOption = components['schemas']['OfferOption'];
+export type Offer = components['schemas']['Offer'];
+export type CardState = components['schemas']['CardState'];
+export type CardRefundReason = components['schemas']['CardRefundReason'];
+export type OfferList = components['schemas']['OfferList'];
+export type OfferAddress = components['schemas']['OfferAddress'];
+export type SavedCard = components['schemas']['SavedCard'];
+export type OfferAnswer = components['schemas']['OfferAnswer'];
+export type OfferPayment = components['schemas']['OfferPayment'];
+export type Checkout = components['schemas']['Checkout'];
 export type Opt = components['schemas']['Opt'];
 export type EventType = components['schemas']['EventType'];
 export type EnergyEvent = components['schemas']['EnergyEvent'];
@@ -8072,6 +8643,326 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer and what the member can spend. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reserveOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reserved offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setOfferOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "option_id": "white"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description One of the offer's options. */
+                    option_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The offer with the option. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    agreeToOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The version that the member read. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The offer with the agreement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    payOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": 1200
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What points pay; the rest is paid by card. */
+                    points: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The offer, and where to pay the rest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPayment"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            502: components["responses"]["PartnerAway"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session_id": "cs_test_a1b2"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description From the address that the card service leads back to. */
+                    session_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The payment, or the saving of a card. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card service's page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "checkout_url": "https://pay.example/c/cs_test_a1b2"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The card service's page. */
+                        checkout_url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            502: components["responses"]["PartnerAway"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers, without a card. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferList"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            502: components["responses"]["PartnerAway"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

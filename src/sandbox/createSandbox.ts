@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { captchaRoutes } from './captcha/routes.ts';
+import { createCards, type Cards } from './cards/cards.ts';
+import { checkoutPages } from './cards/checkoutPage.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { createActions, type Actions } from './control/actions.ts';
 import { controlRoutes } from './control/routes.ts';
 import { createDevices, deviceRoutes } from './devices/createDevices.ts';
@@ -22,6 +25,7 @@ import { createWebhooks, type Webhooks } from './market/webhooks.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { receiveMail } from './outbox/smtp.ts';
 import { createOutbox, type Outbox } from './outbox/store.ts';
+import { cardPersonRoutes } from './person/cardRoutes.ts';
 import { devicePersonRoutes } from './person/deviceRoutes.ts';
 import { giftPersonRoutes } from './person/giftRoutes.ts';
 import { gridPersonRoutes } from './person/gridRoutes.ts';
@@ -60,6 +64,7 @@ export interface Sandbox {
   readonly vtn: Vtn;
   readonly shop: Shop;
   readonly gifts: Gifts;
+  readonly cards: Cards;
   readonly payouts: Payouts;
   readonly outbox: Outbox;
   stop(): Promise<void>;
@@ -85,6 +90,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const vtn = createVtn(world, sender);
   const shop = createShop(world, sender);
   const gifts = createGifts(world, sender);
+  const cards = createCards(world, sender);
   let port = settings.port;
   const url = (): string => `http://localhost:${port}`;
   const payoutsUrl = (): string => `${url()}/payouts`;
@@ -99,6 +105,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     devices,
     shop,
     gifts,
+    cards,
     payouts,
   });
 
@@ -125,6 +132,8 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   captchaRoutes(app, world);
   vtnRoutes(app, world, vtn);
   shopRoutes(app, world, shop);
+  cardRoutes(app, world, cards, url);
+  checkoutPages(app, cards);
   alderRoutes(app, world, gifts);
   birchRoutes(app, world, gifts);
   cedarRoutes(app, world, gifts);
@@ -144,6 +153,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     devices,
     shop,
     gifts,
+    cards,
     payouts,
     actions,
     vtn,
@@ -153,6 +163,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   gridPersonRoutes(app, world, vtn);
   shopPersonRoutes(app, world, shop);
   giftPersonRoutes(app, world, gifts);
+  cardPersonRoutes(app, world, cards);
   payoutPersonRoutes(app, world, payouts);
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
@@ -178,6 +189,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     vtn,
     shop,
     gifts,
+    cards,
     payouts,
     outbox,
     stop: async () => {

@@ -18,6 +18,9 @@ const madeUp = '0190a1b2-0000-7000-8000-0000000000ff';
 /** Bodies that the contract takes, where an empty one is refused before the id is looked up. */
 const bodies: Readonly<Record<string, object>> = {
   redeemReward: { points: 1_000, version: 1 },
+  setOfferOption: { option_id: 'white' },
+  agreeToOffer: { version: 1 },
+  payOffer: { points: 0 },
   spinWheel: { member_number: '1', commitment: 'a'.repeat(64), odds_hash: 'a'.repeat(64) },
 };
 

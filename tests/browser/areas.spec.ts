@@ -16,8 +16,15 @@ test.describe('the areas of a member', () => {
     ['/rewards/codes', 'Your gift cards'],
     ['/coupons/claimed', 'Your coupons'],
     ['/promo/redeem', 'Enter a promo code'],
+    ['/device_offer', 'Device offers'],
+    ['/stripe', 'Device offers'],
+    ['/stripe/checkout/payment', 'Your payment'],
+    ['/stripe/checkout/setup', 'Your card'],
     ['/wallet', 'Wallet'],
     ['/wallet?firstVisit=true', 'Wallet'],
+    ['/wallet/cashout', 'Cash out'],
+    ['/wallet/egift', 'Cash out as a gift card'],
+    ['/wallet/w9', 'Your tax form W-9'],
     ['/invite', 'Invite a neighbor'],
     ['/signup/zip_code?edit=true', 'Where is your home now?'],
     ['/signup/utility?edit=true', 'Which utility serves your home?'],
@@ -43,6 +50,7 @@ test.describe('the areas of a member', () => {
     ['/events', 'main a[href^="/events/"]', 1],
     ['/events?show=results', 'main a[href^="/events/"]', 1],
     ['/devices', 'main a[href^="/devices/"]:not([href$="/add"])', Infinity],
+    ['/device_offer', 'main a[href^="/device_offer/"]', Infinity],
   ] as const)
     test(`NAV-35: what ${list} leads to fits on a phone and is accessible`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 320, height: 6000 });

@@ -51,6 +51,7 @@ const notOurs = [
   'POST /backend/webhooks/grid/:sourceId/notifications',
   'POST /backend/webhooks/shop',
   'POST /backend/webhooks/birch',
+  'POST /backend/webhooks/cards',
   'POST /backend/webhooks/payouts',
   'POST /backend/webhooks/sms',
   // Pictures, as bytes.

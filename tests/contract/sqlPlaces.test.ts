@@ -22,10 +22,10 @@ const found = (files: readonly SqlUse[], look: (use: SqlUse) => readonly string[
 const DEMONSTRATION_WRITES = {
   'demo/store/devices.ts': 'device_connections device_hours devices event_devices',
   'demo/store/removal.ts':
-    'first_device_offers placement_instances promo_codes reward_pictures reward_stock rewards system_settings',
+    'device_offers placement_instances promo_codes reward_pictures reward_stock rewards system_settings',
   'demo/store/utilities.ts': 'utilities',
   'demo/store/world.ts':
-    'first_device_offers members placement_instances referrals staff_roles system_settings utility_connections vacations',
+    'members placement_instances referrals staff_roles system_settings utility_connections vacations',
 };
 
 describe('SQL', () => {

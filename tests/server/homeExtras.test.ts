@@ -6,11 +6,11 @@ import { placementInstances } from '../../src/server/placements/tables.ts';
 import { saveRatePlans } from '../../src/server/programs/service.ts';
 import { ratePlanResults, ratePlanSurveys, utilities } from '../../src/server/programs/tables.ts';
 import { orders } from '../../src/server/orders/tables.ts';
-import { firstDeviceOffers } from '../../src/server/rewards/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
+import { offerFirstDevice } from '../support/offerShelf.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -489,18 +489,7 @@ describe('GQL-22, GQL-23: the free first device', () => {
     'mutation Claim($input: ClaimFreeDeviceInput!) { claimFreeDevice(input: $input) { __typename ... on FreeDeviceClaimed { order { orderId what status } viewer { firstDeviceFreeReward { displayTitle } user { shippingAddress { line1 } orders { userOrderStatus { latest_order_status } } } } } ... on Refusal { code fields { field message } } } }';
   const address = { line1: '12 Alder Street', city: 'Davis', region: 'CA', postalCode: '95616' };
   beforeAll(async () => {
-    const offer = {
-      brand: 'default',
-      locale: null,
-      title: 'A smart plug, on us',
-      subtitle: 'Worth 1,500 points',
-      description: 'Plugs in and pauses.',
-      basePricePoints: 1_500,
-    };
-    await server.database.db.insert(firstDeviceOffers).values([
-      { ...offer, id: server.core.deps.newId() },
-      { ...offer, id: server.core.deps.newId(), locale: 'fr-CA', title: 'Une prise' },
-    ]);
+    await offerFirstDevice(server.core.deps);
   });
   const open = {
     displayTitle: 'A smart plug, on us',

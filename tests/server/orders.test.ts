@@ -12,9 +12,10 @@ import {
 } from '../../src/server/orders/service.ts';
 import { orderHistory, orders } from '../../src/server/orders/tables.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
-import { deviceOrders, firstDeviceOffers } from '../../src/server/rewards/tables.ts';
+import { deviceOrders } from '../../src/server/rewards/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { memberSignups } from '../../src/server/signup/tables.ts';
+import { offerFirstDevice } from '../support/offerShelf.ts';
 import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
 
 const HOUR = 3_600_000;
@@ -31,17 +32,7 @@ const TYPED = { line1: '12 Alder Street', city: 'Davis', region: 'CA', postalCod
 let world: UtilityWorld;
 beforeAll(async () => {
   world = await utilityWorld();
-  const offer = {
-    brand: 'default',
-    locale: null,
-    title: 'A smart plug, on us',
-    subtitle: '',
-    description: '',
-    basePricePoints: 1_500,
-  };
-  await world.server.database.db
-    .insert(firstDeviceOffers)
-    .values({ ...offer, id: world.server.core.deps.newId() });
+  await offerFirstDevice(deps());
 });
 afterEach(() => {
   world.sandbox.faults.clear();

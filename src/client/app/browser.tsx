@@ -1,6 +1,5 @@
 import '../ui/styles/first.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import { afterLazySuccess, APP } from '../../domain/helpers/lazyReload.ts';
@@ -12,6 +11,7 @@ import { startPlatform } from '../platform/start.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp } from './createApp.ts';
 import { browserHost, sessionFlags } from './host.ts';
+import { showApp } from './showApp.ts';
 
 /** The browser's entry: hydrates the server's page. */
 async function start(): Promise<void> {
@@ -53,10 +53,7 @@ async function start(): Promise<void> {
   );
   const root = element(rootElement);
   const pressAgain = takePreHydrationClicks(window);
-  startTransition(() => {
-    if (page.rendered && asOnServer(router)) hydrateRoot(root, tree);
-    else createRoot(root).render(tree);
-  });
+  startTransition(() => showApp(root, tree, page.rendered && asOnServer(router)));
 }
 
 /** Resolves once the loaders have run over the page's data, so that the first render matches the server's. */

@@ -149,9 +149,38 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/rewards/rewardLoader.ts'),
       },
       {
+        path: '/device_offer',
+        screen: () => import('../member/offers/OffersScreen.tsx'),
+        loader: () => import('../member/offers/offersLoader.ts'),
+      },
+      {
+        path: '/device_offer/:id',
+        screen: () => import('../member/offers/OfferScreen.tsx'),
+        loader: () => import('../member/offers/offerLoader.ts'),
+      },
+      { path: '/stripe', screen: () => import('../member/offers/ToOffersScreen.tsx') },
+      { path: '/stripe/checkout', screen: () => import('../member/offers/ToOffersScreen.tsx') },
+      { path: '/stripe/checkout/setup', screen: () => import('../member/offers/CheckoutScreen.tsx') },
+      { path: '/stripe/checkout/payment', screen: () => import('../member/offers/CheckoutScreen.tsx') },
+      {
         path: '/wallet',
         screen: () => import('../member/wallet/WalletScreen.tsx'),
         loader: () => import('../member/wallet/walletLoader.ts'),
+      },
+      {
+        path: '/wallet/cashout',
+        screen: () => import('../member/cashout/CashoutScreen.tsx'),
+        loader: () => import('../member/cashout/cashoutLoader.ts'),
+      },
+      {
+        path: '/wallet/egift',
+        screen: () => import('../member/cashout/EgiftScreen.tsx'),
+        loader: () => import('../member/cashout/egiftLoader.ts'),
+      },
+      {
+        path: '/wallet/w9',
+        screen: () => import('../member/cashout/W9Screen.tsx'),
+        loader: () => import('../member/cashout/cashoutLoader.ts'),
       },
       {
         path: '/invite',

@@ -74,6 +74,8 @@ export const MESSAGE_PREFERENCES = {
   'order-failed': { always: 'asked-for' },
   'order-cancelled': { always: 'asked-for' },
   'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
+  'card-refunded': { always: 'asked-for' },
+  'offer-reminder': { channels: BOTH, entries: ['device_connection_issues'] },
   'order-refunded': { channels: BOTH, entries: ['rewards_order_failed'] },
   'cashout-code': { always: 'code' },
   'destination-code': { always: 'code' },

@@ -1,3 +1,4 @@
+import type { Cards } from '../cards/cards.ts';
 import type { DeviceDeps } from '../devices/deviceRoute.ts';
 import type { FaultRule, Faults, ActiveFault } from '../faults/faults.ts';
 import type { Gifts } from '../fulfilment/gifts.ts';
@@ -58,6 +59,7 @@ export interface ActionDeps {
   readonly devices: DeviceDeps;
   readonly shop: Shop;
   readonly gifts: Gifts;
+  readonly cards: Cards;
   readonly payouts: Payouts;
 }
 
@@ -73,6 +75,7 @@ export function createActions({
   devices,
   shop,
   gifts,
+  cards,
   payouts,
 }: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
@@ -149,6 +152,7 @@ export function createActions({
       devices.clouds.tick();
       shop.tick();
       gifts.tick();
+      cards.tick();
       payouts.tick();
     },
     reset: () => {

@@ -7,6 +7,7 @@ import { sameSecret } from '../support/secrets.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment } from '../world/types.ts';
 import type { Actions, ActionDeps, CustomerWishes } from './actions.ts';
 import type { Vtn } from '../vtn/vtn.ts';
+import { cardControl } from './cardControl.ts';
 import { deviceControl } from './deviceControl.ts';
 import { payoutControl } from './payoutControl.ts';
 import { giftControl } from './giftControl.ts';
@@ -38,6 +39,7 @@ export async function controlRoutes(
       shopControl(inner, deps.shop, deps.webhooks.settled);
       payoutControl(inner, deps.payouts, deps.webhooks.settled);
       giftControl(inner, deps.gifts, deps.webhooks.settled);
+      cardControl(inner, deps.cards, deps.webhooks.settled);
       inner.get('/outbox', (request, reply) =>
         reply.send({ letters: deps.outbox.list(fieldsOf(request.query)['to']) }),
       );

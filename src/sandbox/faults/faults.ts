@@ -13,6 +13,7 @@ export const PARTNERS = [
   'device',
   'vtn',
   'shop',
+  'cards',
   ...GIFT_SERVICES,
   'payouts',
   'w9',

@@ -68,6 +68,15 @@ const ENDPOINTS = [
   'cancel',
   'order.changed',
   'voucher.changed',
+  'sessions',
+  'session',
+  'expire',
+  'refunds',
+  'detach',
+  'page',
+  'submit',
+  'checkout.session.completed',
+  'checkout.session.expired',
 ];
 
 /** Active faults, and a form to add one. */

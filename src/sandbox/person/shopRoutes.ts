@@ -16,7 +16,7 @@ export function shopPersonRoutes(app: FastifyInstance, world: World, shop: Shop)
     const orders = shop.all();
     const body = html`<h1>Play the shop</h1>
       <p class="soft">A made-up shop that sends devices. By the sandbox's clock, it packs an order in a minute and a parcel takes two days. Here you can speed it up or make an order fail. Now: ${shown(world.now().toISOString())}. <a href="/shop">Refresh</a></p>
-      ${orders.length === 0 ? html`<p class="card">No orders yet. Order a free first device in the app, and it shows here.</p>` : html`<div class="grid">${orders.map(orderCard)}</div>`}`;
+      ${orders.length === 0 ? html`<p class="card">No orders yet. Order a device in the app, and it shows here.</p>` : html`<div class="grid">${orders.map(orderCard)}</div>`}`;
     return sendPage(reply, { title: 'Play the shop', links: personLinks, wide: true, body });
   });
   app.post<ByKey>('/play/shop/:key', (request, reply) => {
@@ -24,6 +24,7 @@ export function shopPersonRoutes(app: FastifyInstance, world: World, shop: Shop)
     if (order === null) return reply.code(404).send({ error: 'not_found' });
     const { action, reason = 'lost' } = fieldsOf(request.body);
     if (action === 'step') shop.step(order);
+    if (action === 'return' && order.state === 'shipped') shop.set(order, 'returned');
     if (action === 'fail' && isOpen(order)) shop.set(order, 'failed', reason);
     return reply.redirect(`/shop#${order.number}`, 303);
   });
@@ -50,6 +51,7 @@ function orderCard(order: ShopOrder): Html {
       isOpen(order) &&
       html`<form method="post" action="/play/shop/${key}"><div class="row">
       <button type="submit" name="action" value="step">${state === 'accepted' ? 'Ship it' : 'Deliver it'}</button>
+      ${state === 'shipped' && html`<button type="submit" name="action" value="return" class="plain">It comes back</button>`}
       <label class="grow">Reason <select name="reason">${['lost', 'out_of_stock', 'returned', 'address_undeliverable'].map((each) => html`<option value="${each}">${each}</option>`)}</select></label>
       <button type="submit" name="action" value="fail" class="plain">Make it fail</button>
     </div></form>`

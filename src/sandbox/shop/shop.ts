@@ -8,10 +8,18 @@ import type { ShopOrder, ShopRequest, ShopState } from './types.ts';
 const PACKING_MS = 60_000;
 const TRAVEL_MS = 2 * 86_400_000;
 
+/** What the shop has, by article number or by the id of a variant. */
 export const SKUS: Readonly<Record<string, string>> = {
   'QTZ-PLUG-1': 'Quartz smart plug',
   'QTZ-PLUG-3': 'Quartz power strip',
   'SLT-THERM-2': 'Slate thermostat',
+  '418200031': 'Slate thermostat, white',
+  '418200032': 'Slate thermostat, black',
+  '418200033': 'Slate thermostat, sand',
+  '418200041': 'Quartz smart plug, indoor',
+  '418200042': 'Quartz smart plug, outdoor',
+  '418200051': 'Quartz power strip, white',
+  '418200052': 'Quartz power strip, black',
   'LED-6': 'Six LED bulbs',
   'PWR-BANK': 'Pocket battery',
   TEE: 'T-shirt',

@@ -1,4 +1,5 @@
-export const SHOP_STATES = ['accepted', 'shipped', 'delivered', 'failed', 'cancelled'] as const;
+/** `returned`: the parcel came back. */
+export const SHOP_STATES = ['accepted', 'shipped', 'delivered', 'returned', 'failed', 'cancelled'] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
 /** The same key with another request is refused. */

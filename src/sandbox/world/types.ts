@@ -1,3 +1,4 @@
+import { emptyCards, type CardsState } from '../cards/types.ts';
 import { emptyDevices, type DevicesState } from '../devices/types.ts';
 import { emptyGifts, type GiftsState } from '../fulfilment/types.ts';
 import type { ShopOrder } from '../shop/types.ts';
@@ -119,6 +120,7 @@ export interface WorldState {
   /** By the buyer's key. */
   shop: Record<string, ShopOrder>;
   gifts: GiftsState;
+  cards: CardsState;
   payouts: PayoutsState;
 }
 
@@ -133,5 +135,6 @@ export const emptyWorld = (): WorldState => ({
   vtn: emptyVtn(),
   shop: {},
   gifts: emptyGifts(),
+  cards: emptyCards(),
   payouts: emptyPayouts(),
 });

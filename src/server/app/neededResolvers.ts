@@ -12,7 +12,7 @@ import type { programResolvers } from '../programs/graphql.ts';
 import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
 import type { referralResolvers } from '../referrals/graphql.ts';
-import type { rewardResolvers } from '../rewards/graphql.ts';
+import type { offerResolvers } from '../offers/graphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
@@ -41,7 +41,7 @@ type Answered =
     >
   | AnsweredBy<
       | typeof referralResolvers
-      | typeof rewardResolvers
+      | typeof offerResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
       | typeof staffRewardResolvers

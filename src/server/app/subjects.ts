@@ -16,6 +16,8 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
 import { notifyDeviceAdded, notifyDeviceTrouble } from '../notifications/service.ts';
 import { notificationsSubject } from '../notifications/subject.ts';
+import { noteConnected } from '../offers/service.ts';
+import { offersSubject } from '../offers/subject.ts';
 import { ordersSubject } from '../orders/subject.ts';
 import { placementsSubject } from '../placements/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
@@ -45,7 +47,10 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     ...deps,
     notifyEnded: (tx, { title, ...ended }) =>
       notifyDeviceTrouble(tx, deps.notify, { ...ended, partner: title }),
-    notifyAdded: (tx, added) => notifyDeviceAdded(tx, deps.notify, added),
+    notifyAdded: async (tx, { devices, ...added }) => {
+      await noteConnected(tx, added.memberId, devices, added.at);
+      await notifyDeviceAdded(tx, deps.notify, { ...added, names: devices.map(({ name }) => name) });
+    },
   };
   return [
     auditSubject,
@@ -62,6 +67,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     messagesSubject,
     meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),
     notificationsSubject(deps, brands),
+    offersSubject(deps),
     ordersSubject(deps),
     placementsSubject,
     programsSubject(deps),

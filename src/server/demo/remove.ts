@@ -1,7 +1,6 @@
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { demoContent } from './content.ts';
-import { demoFirstDevice } from './firstDevice.ts';
 import {
   devicesOfMembers,
   eventsOfPrograms,
@@ -13,6 +12,7 @@ import {
   membersOfEvents,
   membersOfUtilities,
   prizesMade,
+  offersMade,
   programsOfUtilities,
   rewardsMade,
   servicePointsOfMembers,
@@ -26,7 +26,7 @@ import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
 import {
   deleteContent,
-  deleteOffer,
+  deleteOffers,
   deletePromos,
   deleteRecord,
   deletePictures,
@@ -35,6 +35,7 @@ import {
   deleteWaitingJobs,
   deleteWheel,
   disableTriggers,
+  endOffers,
   endPromos,
   endRewards,
   enableTriggers,
@@ -98,6 +99,7 @@ export async function removeDemonstration(
     utilities: extent.utilities,
   };
   const made = await rewardsMade(tx, DEMO_REASON, gone);
+  const offers = await offersMade(tx, DEMO_REASON, gone);
   const promos = await promosMade(tx, DEMO_REASON, gone);
   const prizes = await prizesMade(tx, DEMO_REASON, gone);
   const guards = await listAppendOnlyTriggers(tx);
@@ -114,7 +116,8 @@ export async function removeDemonstration(
   }
   await enableTriggers(tx, guards);
   await removePromos(tx, promos, now);
-  await removeRewards(tx, made, now);
+  await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
+  await removeMade(tx, offers, now, { remove: deleteOffers, end: endOffers });
   await deleteWheel(tx, extent.brands, {
     unused: prizes.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
     used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
@@ -128,7 +131,6 @@ export async function removeDemonstration(
 async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonly string[]): Promise<void> {
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
     for (const content of demoContent(brand)) await deleteContent(tx, brand.id, content);
-    for (const { title } of demoFirstDevice(brand)) await deleteOffer(tx, brand.id, title);
   }
 }
 
@@ -140,14 +142,19 @@ async function removePromos(tx: Db, made: readonly MadePromo[], now: Date): Prom
   await deletePromos(tx, unused);
 }
 
-/** A reward that others ordered or hand out stays for their sake, and leaves the catalogue. */
-async function removeRewards(tx: Db, made: readonly MadeReward[], now: Date): Promise<void> {
+/** A reward or offer that others have stays for their sake, and leaves the list. */
+async function removeMade(
+  tx: Db,
+  made: readonly MadeReward[],
+  now: Date,
+  { remove, end }: { readonly remove: typeof deleteRewards; readonly end: typeof endRewards },
+): Promise<void> {
   const unused = made.filter(({ isUsed }) => !isUsed);
-  await deleteRewards(
+  await remove(
     tx,
     unused.map(({ id }) => id),
   );
-  await endRewards(
+  await end(
     tx,
     made.filter(({ isUsed }) => isUsed).map(({ id }) => id),
     now,

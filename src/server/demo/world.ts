@@ -14,7 +14,8 @@ import {
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
 import { makeDevices } from './devices.ts';
-import { demoFirstDevice } from './firstDevice.ts';
+import { makeClaims } from './offers/claims.ts';
+import { makeOffers } from './offers/makeOffers.ts';
 import { demoRatePlans, surveyEmailOf } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
 import { HOLDING_BACK, type HeldBack } from './household.ts';
@@ -29,7 +30,7 @@ import { makeRewards } from './rewards/makeRewards.ts';
 import { makeWheel } from './wheel/makeWheel.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON, type DemoMember } from './record.ts';
-import { insertContent, insertOffers, writeRecord } from './store/world.ts';
+import { insertContent, writeRecord } from './store/world.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 
@@ -88,11 +89,8 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
     db,
     demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })),
   );
-  await insertOffers(
-    db,
-    demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })),
-  );
   await makeRewards(demo, brand);
+  const offerIds = await makeOffers(demo, brand);
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);
@@ -101,6 +99,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await payReferrals(demo.deps, brand, members);
   await makeOrders(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
+  await makeClaims(demo, brand, members, offerIds);
   for (const place of places)
     await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
 

@@ -10,13 +10,20 @@ export interface EndedConnection {
   readonly at: Date;
 }
 
-/** Devices that a partner lists for the first time, or again. */
+export interface AddedDevice {
+  readonly id: string;
+  readonly type: string;
+  readonly connectionConfigId: string;
+  /** As it is shown. */
+  readonly name: string;
+}
+
+/** Devices that a partner lists for the first time. */
 export interface AddedDevices {
   readonly brandId: string;
   readonly memberId: string;
   readonly connectionId: string;
-  /** Display names. */
-  readonly names: readonly string[];
+  readonly devices: readonly AddedDevice[];
   readonly at: Date;
 }
 
@@ -39,7 +46,7 @@ export interface DeviceDeps extends Pick<
    * connection.
    */
   readonly notifyEnded?: (tx: Db, ended: EndedConnection) => Promise<void>;
-  /** Notifies the member of new devices: once, in the transaction that adds them. */
+  /** Notes and notifies the member of new devices: once, in the transaction that adds them. */
   readonly notifyAdded?: (tx: Db, added: AddedDevices) => Promise<void>;
 }
 

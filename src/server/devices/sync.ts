@@ -1,7 +1,7 @@
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
 import { cloudFor } from './openCloud.ts';
-import type { DeviceDeps } from './deps.ts';
+import type { AddedDevice, DeviceDeps } from './deps.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
 import { subscribe } from './webhooks.ts';
 import {
@@ -77,7 +77,7 @@ async function applyList(
   const byId = new Map(known.map((device) => [device.externalId, device]));
   const log: LogEntry[] = [];
   const seen = new Set<string>();
-  const added: string[] = [];
+  const added: AddedDevice[] = [];
   let hasMore = false;
 
   for (const { externalId, deviceType, displayName, state } of listed) {
@@ -104,7 +104,12 @@ async function applyList(
         addedAt: at,
       });
       log.push({ memberId, deviceId: id, at, happened: 'added' });
-      added.push(displayName.trim() || externalId);
+      added.push({
+        id,
+        type: isKnown ? deviceType : 'default',
+        connectionConfigId,
+        name: displayName.trim() || externalId,
+      });
       hasMore = true;
       continue;
     }
@@ -131,7 +136,8 @@ async function applyList(
     at,
   );
   await writeLog(tx, log);
-  if (added.length > 0) await notifyAdded?.(tx, { brandId: brand, memberId, connectionId, names: added, at });
+  if (added.length > 0)
+    await notifyAdded?.(tx, { brandId: brand, memberId, connectionId, devices: added, at });
   if (hasMore) await scheduleNow(tx, memberId, connectionId, { hoursDueAt: at });
 }
 

@@ -61,6 +61,8 @@ const values = {
   saved: 'yes',
   joinedEvents: '2',
   missed: '3',
+  hundredths: '3700',
+  currency: 'USD',
   way: 'paypal',
   destination: 'dana@pay.example',
   waits: 'new',

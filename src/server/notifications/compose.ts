@@ -1,6 +1,7 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
-import type { Locale } from '../../domain/brands/countries.ts';
+import type { Currency, Locale } from '../../domain/brands/countries.ts';
 import { formatClockRange, formatClockTime } from '../../domain/format/clockTime.ts';
+import { formatMoney } from '../../domain/format/currency.ts';
 import { monthDayText, weekdayName } from '../../domain/format/dates.ts';
 import { energyUnit, formatEnergy, type EnergyUnit } from '../../domain/format/energy.ts';
 import { payText, type PayMedium } from '../../domain/ledger/payText.ts';
@@ -172,7 +173,11 @@ function valuesFor(
     else if (name === 'points') {
       formatted['pay'] = pay(Number(value));
       formatted['earned'] = Number(value) > 0 && values['paid'] !== 'no' ? 'yes' : 'no';
-    } else if (name === 'monday') formatted['week'] = weekText(value, locale);
+    } else if (name === 'hundredths')
+      formatted['money'] = plainSpaces(
+        formatMoney(Number(value) / 100, values['currency'] as Currency, locale),
+      );
+    else if (name === 'monday') formatted['week'] = weekText(value, locale);
     else if (name === 'number') formatted['numberEnd'] = value.slice(-2);
     else formatted[name] = value;
   }

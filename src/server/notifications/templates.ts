@@ -46,6 +46,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'order-failed': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-cancelled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-fulfilled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'card-refunded': { lifetimeMinutes: 7 * DAY, button: '/device_offer' },
+  'offer-reminder': { lifetimeMinutes: 3 * DAY, button: '/device_offer/:offerId' },
   'order-refunded': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'cashout-code': { lifetimeMinutes: 10, button: null },
   'destination-code': { lifetimeMinutes: 10, button: null },

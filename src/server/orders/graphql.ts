@@ -21,7 +21,7 @@ import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, deliveryOf, FREE_PLUG, retryOrder, setAddress } from './service.ts';
+import { cancelOrder, deliveryOf, isPlug, retryOrder, setAddress } from './service.ts';
 import { brandOrder, readHistory, memberOrder, readOrders, type HistoryRow, type OrderRow } from './store.ts';
 
 /** Latest staff actions on an order's page. */
@@ -102,8 +102,7 @@ async function entriesOf(
 /** The fields that members and staff share. */
 const shared = {
   kind: ({ kind }: OrderRow) => KINDS[kind],
-  item: ({ item, rewardId }: OrderRow) =>
-    rewardId === null && item === FREE_PLUG.item ? ('SMART_PLUG' as const) : ('REWARD' as const),
+  item: (order: OrderRow) => (isPlug(order) ? ('SMART_PLUG' as const) : ('REWARD' as const)),
   status: (order: OrderRow) => STATUSES[orderStep(order)],
   waitsFor: (order: OrderRow, _args: object, { now }: RequestContext) =>
     payoutWait(payoutHoldOf(order), now) ?? awaited(order, deliveryOf(order)),

@@ -10,7 +10,7 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
   const about = {
     orderId,
     count: String(order.quantity),
-    what: order.rewardId === null ? 'plug' : 'reward',
+    what: order.rewardId === null && order.item === 'smart_plug' ? 'plug' : 'reward',
     title,
   } as const;
   switch (step) {

@@ -78,6 +78,10 @@ export const FREE_PLUG: OrderedItem = {
   barcode: null,
 };
 
+/** Whether it is one of our smart plugs, which have words of their own. */
+export const isPlug = ({ item, rewardId }: Pick<OrderRow, 'item' | 'rewardId'>): boolean =>
+  rewardId === null && item === FREE_PLUG.item;
+
 export interface Placing extends OrderedItem {
   readonly brandId: string;
   readonly memberId: string;
@@ -87,6 +91,8 @@ export interface Placing extends OrderedItem {
   readonly title: string | null;
   /** The recipient's address; default: the account's. Only for parcels. */
   readonly address?: PostalAddress | null;
+  /** What a card has paid beside the points. */
+  readonly card?: { readonly hundredths: number; readonly currency: Currency } | null;
   /** Whether the wallet's limits count it. */
   readonly isCashout?: boolean;
   /** Only for money. */
@@ -146,7 +152,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     priceWatts: price.watts,
     pricePoints: price.points,
     valueHundredths: placing.value?.hundredths ?? null,
-    currency: placing.value?.currency ?? null,
+    cardHundredths: placing.card?.hundredths ?? 0,
+    currency: placing.value?.currency ?? placing.card?.currency ?? null,
     barcode: placing.barcode,
     placedAt: now,
     changedAt: now,

@@ -69,6 +69,8 @@ export const orders = pgTable(
     address: jsonb().$type<PostalAddress>(),
     priceWatts: integer('price_watts').notNull().default(0),
     pricePoints: integer('price_points').notNull().default(0),
+    /** What a card paid beside the points, in hundredths of the currency. */
+    cardHundredths: integer('card_hundredths').notNull().default(0),
     /** Where money is sent, as it was when the order was placed; null: no money is sent. */
     destination: text(),
     /** Whether the wallet's limits count it. */

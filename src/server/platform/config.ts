@@ -35,6 +35,7 @@ export interface Config {
   /** By partner. */
   readonly devicePartners: Readonly<Record<string, DevicePartnerAddress>>;
   readonly shopUrl: string | null;
+  readonly cardsUrl: string | null;
   /** By service. */
   readonly fulfilmentServices: Readonly<Record<string, DevicePartnerAddress>>;
   /** By brand. */
@@ -126,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     oidcIssuers: read(settings.oidcIssuers),
     devicePartners: read(settings.devicePartners),
     shopUrl: read(settings.shopUrl),
+    cardsUrl: read(settings.cardsUrl),
     fulfilmentServices: read(settings.fulfilmentServices),
     payoutAccounts: read(settings.payoutAccounts),
     w9Url: read(settings.w9Url),

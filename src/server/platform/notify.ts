@@ -69,6 +69,15 @@ export interface MessageValues {
     readonly kind: string;
     readonly receipt: string;
   };
+  /** The money of a card went back; `reason` is one of the offers' refund reasons. */
+  readonly 'card-refunded': {
+    readonly title: string;
+    readonly hundredths: string;
+    readonly currency: string;
+    readonly reason: string;
+  };
+  /** A device that was bought by an offer is still not connected. */
+  readonly 'offer-reminder': { readonly offerId: string; readonly title: string };
   /** Confirms one cash-out; `way` is "paypal" or "egift". */
   readonly 'cashout-code': {
     readonly code: string;

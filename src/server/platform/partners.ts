@@ -15,7 +15,7 @@ export interface Partners {
   /**
    * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
    * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
-   * `shop`, `shop-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`,
+   * `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`,
    * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
@@ -25,6 +25,12 @@ export interface Partners {
   readonly shop: {
     readonly base: string;
     readonly token: string;
+    readonly webhookSecret: string | null;
+  } | null;
+  /** The card service's hosted checkout, if configured. Its key and webhook secret are named `cards` and `cards-webhook`. */
+  readonly cards: {
+    readonly base: string;
+    readonly secret: string;
     readonly webhookSecret: string | null;
   } | null;
   /** A service of gift cards, coupons or donations, if configured. */
@@ -63,6 +69,7 @@ type PartnerConfig = Pick<
   | 'oidcIssuers'
   | 'devicePartners'
   | 'shopUrl'
+  | 'cardsUrl'
   | 'fulfilmentServices'
   | 'payoutAccounts'
   | 'w9Url'
@@ -77,6 +84,7 @@ export interface PartnerSources {
   readonly oidcIssuers: Config['oidcIssuers'];
   readonly devicePartners?: Config['devicePartners'];
   readonly shopUrl?: string | null;
+  readonly cardsUrl?: string | null;
   readonly fulfilmentServices?: Config['fulfilmentServices'];
   readonly payoutAccounts?: Config['payoutAccounts'];
   readonly w9Url?: string | null;
@@ -97,6 +105,7 @@ export function loadPartners(config: PartnerConfig): Partners {
     oidcIssuers,
     devicePartners,
     shopUrl,
+    cardsUrl,
     fulfilmentServices,
     payoutAccounts,
     w9Url,
@@ -114,6 +123,7 @@ export function loadPartners(config: PartnerConfig): Partners {
     oidcIssuers,
     devicePartners,
     shopUrl,
+    cardsUrl,
     fulfilmentServices,
     payoutAccounts,
     w9Url,
@@ -130,6 +140,7 @@ export function createPartners({
   oidcIssuers,
   devicePartners = {},
   shopUrl = null,
+  cardsUrl = null,
   fulfilmentServices = {},
   payoutAccounts = {},
   w9Url = null,
@@ -145,6 +156,8 @@ export function createPartners({
   const token = secret('sms');
   const shop = shopUrl ?? (sandbox && `${sandbox.url}/shop`);
   const shopToken = secret('shop');
+  const cards = cardsUrl ?? (sandbox && `${sandbox.url}/cards`);
+  const cardsKey = secret('cards');
   const w9 = w9Url ?? (sandbox && `${sandbox.url}/w9`);
   const w9Token = secret('w9');
   const connection = (
@@ -185,6 +198,10 @@ export function createPartners({
     shop:
       shop !== null && shopToken !== null
         ? { base: shop.replace(/\/+$/, ''), token: shopToken, webhookSecret: secret('shop-webhook') }
+        : null,
+    cards:
+      cards !== null && cardsKey !== null
+        ? { base: cards.replace(/\/+$/, ''), secret: cardsKey, webhookSecret: secret('cards-webhook') }
         : null,
     sms: sms !== null && token !== null ? { url: sms, token } : null,
     captchaScriptUrl: captchaScriptUrl ?? (sandbox && `${sandbox.url}/captcha/api.js`),

@@ -201,6 +201,14 @@ export const settings = {
     fallback: null,
     parse: url('http:', 'https:'),
   }),
+  cardsUrl: setting<string | null>({
+    env: 'CARDS_URL',
+    meaning:
+      'Card service with a hosted checkout; its key is the partner secret `cards`, its webhooks are signed with `cards-webhook`',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: null,
+    parse: url('http:', 'https:'),
+  }),
   fulfilmentServices: setting<Readonly<Record<string, DevicePartnerAddress>>>({
     env: 'FULFILMENT_SERVICES',
     meaning: `Services of gift cards, coupons and donations (${GIFT_SERVICES.join(', ')}): \`service=address|client id\`, with commas between several; their secrets are the partner secrets \`fulfilment:<service>\` and \`fulfilment-webhook:<service>\``,

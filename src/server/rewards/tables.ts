@@ -24,7 +24,7 @@ import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { programs } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
-/** Offers for members without a device. */
+/** Offers of a free first device from before device offers existed. No longer written or read. */
 export const firstDeviceOffers = pgTable(
   'first_device_offers',
   {

@@ -1,12 +1,12 @@
 import type { components } from '../../../codegen/rest/types.ts';
 import { checkAddress } from '../../domain/session/checkAddress.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
+import { orderSignupPlugs } from '../offers/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { saveShippingAddress } from '../session/service.ts';
-import { orderPlugs } from './orderPlugs.ts';
 import { readMemberFacts } from './state.ts';
 import { changeSignup } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function savePlugs(
   await transaction(db, async (tx) => {
     if (address !== null) await saveShippingAddress(tx, brand.id, member.id, address);
     await changeSignup(tx, { memberId: member.id, brandId: brand.id, now }, { plugs: count });
-    if (facts.finished) await orderPlugs(tx, ctx, member.id, count);
+    if (facts.finished) await orderSignupPlugs(tx, ctx, member.id, count);
   });
 }
 

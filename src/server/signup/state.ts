@@ -5,6 +5,7 @@ import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
 import { OTHER_UTILITY } from '../../domain/signup/otherUtility.ts';
 import { signupRoute, signupStep, type SignupFacts } from '../../domain/signup/route.ts';
 import { readFeatures } from '../features/service.ts';
+import { orderSignupPlugs } from '../offers/service.ts';
 import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { unauthorized } from '../platform/errors.ts';
@@ -15,7 +16,6 @@ import { draftCookie, findOwnDraft, SIGNUP_COOKIE } from './draft.ts';
 import { memberFacts, strangerFacts } from './facts.ts';
 import { findHome } from './home.ts';
 import { joinDraft } from './join.ts';
-import { orderPlugs } from './orderPlugs.ts';
 import { changeSignup, type Draft } from './store.ts';
 import { toOption, otherOption } from './utilityOptions.ts';
 
@@ -157,7 +157,7 @@ async function recordProgress(
         { memberId: member.id, brandId: ctx.brand.id, now: ctx.now },
         { finishedAt: ctx.now },
       );
-      if (facts.features.plugOffer) await orderPlugs(tx, ctx, member.id, row.signup?.plugs ?? 0);
+      if (facts.features.plugOffer) await orderSignupPlugs(tx, ctx, member.id, row.signup?.plugs ?? 0);
       await ctx.deps.notify.send(tx, {
         brandId: ctx.brand.id,
         memberId: member.id,

@@ -25,6 +25,7 @@ import { connectionList, deviceList, LOOK_AGAIN_MS } from './deviceQueries.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { FreeDeviceOffer } from './FreeDeviceOffer.tsx';
 import { inGroups } from './deviceWords.ts';
+import { SeeOffers } from './SeeOffers.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { usePartner } from './usePartner.ts';
 import { WhatDevicesDo } from './WhatDevicesDo.tsx';
@@ -79,6 +80,7 @@ function Content() {
           <FreeDeviceOffer />
         </PartBoundary>
         <Messages told={troubled.map(({ device_id: id }) => id)} />
+        <SeeOffers />
         <WhatDevicesDo />
       </div>
     </>

@@ -47,6 +47,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
         }
         orders {
           id
+          kind
           status
           ...OrderCard_order
         }
@@ -82,7 +83,8 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
     const hasDevice = (user?.connectionDevices.length ?? 0) > 0;
     // What has arrived is shown until it is connected.
     const shown = orders.filter(
-      ({ status }) => status !== 'CANCELLED' && (status !== 'DELIVERED' || !hasDevice),
+      ({ kind, status }) =>
+        kind === 'DEVICE' && status !== 'CANCELLED' && (status !== 'DELIVERED' || !hasDevice),
     );
     return shown.map((order) => <OrderCard key={order.id} order={order} />);
   }

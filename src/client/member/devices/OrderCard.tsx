@@ -10,10 +10,13 @@ const TONES: Readonly<Record<string, NoticeTone>> = { SHIPPED: 'saved', DELIVERE
 
 /** An order's status in two sentences, with a link to its page. */
 export function OrderCard({ order: key }: { readonly order: OrderCard_order$key }) {
-  const { orderId, quantity, status, waitsFor } = useFragment(
+  const { orderId, item, kind, title, quantity, status, waitsFor } = useFragment(
     graphql`
       fragment OrderCard_order on Order {
         orderId
+        item
+        kind
+        title
         quantity
         status
         waitsFor
@@ -22,14 +25,21 @@ export function OrderCard({ order: key }: { readonly order: OrderCard_order$key 
     key,
   );
   const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
+  const words = item === 'SMART_PLUG' ? 'orders' : 'orders.reward';
+  const values = { count: quantity, kind, paid: 'no', points: '' };
   return (
     <Notice
       tone={stage === 'ADDRESS' ? 'warn' : (TONES[stage] ?? 'plain')}
-      title={<FormattedMessage id={`orders.title.${stage}`} values={{ count: quantity }} />}
+      title={
+        <>
+          {item === 'REWARD' && title != null && `${title}: `}
+          <FormattedMessage id={`${words}.title.${stage}`} values={values} />
+        </>
+      }
     >
       <div className="stack stack-tight">
         <p>
-          <FormattedMessage id={`orders.text.${stage}`} values={{ count: quantity }} />
+          <FormattedMessage id={`${words}.text.${stage}`} values={values} />
         </p>
         <div className="row">
           {stage === 'ADDRESS' && <AddressForOrder />}

@@ -12,6 +12,7 @@ import { OrderCode } from './OrderCode.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLedger } from './OrderLedger.tsx';
 import styles from './orders.module.css';
+import { WithdrawCashout } from './WithdrawCashout.tsx';
 import { useOrderWords } from './useOrderWords.ts';
 
 /** One order of the member's: where it is, its code, its history, its price. */
@@ -22,6 +23,8 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
   const order = useFragment(
     graphql`
       fragment OrderDetails_order on Order {
+        orderId
+        mayWithdraw
         hasCode
         waitsFor
         since
@@ -75,6 +78,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
                   <FormattedMessage id={`orders.delayed.${waitsFor === 'PARTNER' ? 'partner' : 'shop'}`} />
                 </p>
               )}
+              {order.mayWithdraw && <WithdrawCashout orderId={order.orderId} />}
               {stage === 'ADDRESS' && (
                 <div className="row">
                   <AddressForOrder />

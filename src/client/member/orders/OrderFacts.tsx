@@ -10,10 +10,22 @@ import styles from './orders.module.css';
 /** Price, worth, and where a parcel goes. */
 export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$key }) {
   const { locale, pay, paysMoney, points } = useFormats();
-  const { pricePoints, valueHundredths, currency, carrier, trackingNumber, recipient, address } = useFragment(
+  const {
+    pricePoints,
+    cardHundredths,
+    destination,
+    valueHundredths,
+    currency,
+    carrier,
+    trackingNumber,
+    recipient,
+    address,
+  } = useFragment(
     graphql`
       fragment OrderFacts_order on Order {
         pricePoints
+        cardHundredths
+        destination
         valueHundredths
         currency
         carrier
@@ -39,6 +51,7 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
             {carrier} {trackingNumber}
           </Fact>
         )}
+        {destination != null && <Fact name="payoutTo">{destination}</Fact>}
         {address != null && (
           <Fact name="goesTo">
             {[
@@ -55,18 +68,23 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
         {valueHundredths != null && worthIn !== undefined && (
           <Fact name="worth">{formatMoney(valueHundredths / 100, worthIn, locale)}</Fact>
         )}
-        <Fact name="price">
-          {pricePoints === 0 ? (
-            <FormattedMessage id="orders.free" />
-          ) : paysMoney ? (
-            <FormattedMessage
-              id="orders.paid"
-              values={{ pay: pay(pricePoints), points: points(pricePoints) }}
-            />
-          ) : (
-            points(pricePoints)
-          )}
-        </Fact>
+        {cardHundredths > 0 && worthIn !== undefined && (
+          <Fact name="byCard">{formatMoney(cardHundredths / 100, worthIn, locale)}</Fact>
+        )}
+        {(pricePoints > 0 || cardHundredths === 0) && (
+          <Fact name="price">
+            {pricePoints === 0 ? (
+              <FormattedMessage id="orders.free" />
+            ) : paysMoney ? (
+              <FormattedMessage
+                id="orders.paid"
+                values={{ pay: pay(pricePoints), points: points(pricePoints) }}
+              />
+            ) : (
+              points(pricePoints)
+            )}
+          </Fact>
+        )}
       </dl>
     </Card>
   );
@@ -76,7 +94,7 @@ function Fact({
   name,
   children,
 }: {
-  readonly name: 'tracking' | 'goesTo' | 'worth' | 'price';
+  readonly name: 'tracking' | 'payoutTo' | 'goesTo' | 'worth' | 'byCard' | 'price';
   readonly children: ReactNode;
 }) {
   return (

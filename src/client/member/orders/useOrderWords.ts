@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import { graphql, readInlineData } from 'relay-runtime';
 import type { useOrderWords_order$key } from '../../../../codegen/relay/useOrderWords_order.graphql.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 
 export interface OrderWords {
@@ -29,28 +31,52 @@ const words = graphql`
     waitsFor
     failure
     pricePoints
+    cardHundredths
     usedAt
+    destination
+    notBefore
   }
 `;
 
 /** The words for an order, on its page and in lists. */
 export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords {
   const intl = useIntl();
-  const { pay } = useFormats();
+  const { moment, pay } = useFormats();
+  const { zone } = useApp();
+  const now = useNow(60_000);
   return (key) => {
-    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, usedAt } = readInlineData(
-      words,
-      key,
-    );
+    const order = readInlineData(words, key);
+    const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, cardHundredths, usedAt } =
+      order;
     const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : usedAt != null ? 'USED' : status;
     const values = {
       count: quantity,
       kind,
-      paid: pricePoints > 0 ? 'yes' : 'no',
+      paid: cardHundredths > 0 ? 'card' : pricePoints > 0 ? 'yes' : 'no',
       pay: pay(pricePoints),
     };
     const say = (id: string) =>
       intl.formatMessage({ id: item === 'REWARD' ? `orders.reward.${id}` : `orders.${id}` }, values);
+    if (kind === 'CASH') {
+      const isHeld = waitsFor === 'REVIEW' || waitsFor === 'NEW_DESTINATION' || waitsFor === 'CLAIM';
+      const sayCash = (id: string) =>
+        intl.formatMessage(
+          { id: `cashout.order.${id}` },
+          {
+            to: order.destination ?? '',
+            when: order.notBefore == null ? '' : moment(new Date(order.notBefore), zone, now),
+          },
+        );
+      return {
+        name: title ?? intl.formatMessage({ id: 'cashout.title' }),
+        stage: status,
+        title: sayCash(`title.${status}`),
+        price: pay(pricePoints),
+        text: sayCash(isHeld ? `text.${waitsFor}` : `text.${status}`),
+        failure: failure == null ? null : sayCash(`failure.${failure}`),
+        step: (name) => say(`step.${name}`),
+      };
+    }
     return {
       name: title ?? intl.formatMessage({ id: `orders.item.${item}` }, { count: quantity }),
       stage,

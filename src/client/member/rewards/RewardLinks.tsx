@@ -4,12 +4,13 @@ import { useFeature } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardIcon, TicketIcon, WheelIcon } from '../../ui/icons/rewardIcons.tsx';
-import { GiftIcon } from '../../ui/icons/navIcons.tsx';
+import { GiftIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
 import { PlusIcon } from '../../ui/icons/toolIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 
 const LINKS = [
   ['wheel', paths.rewardsWheel(), WheelIcon],
+  ['offers', paths.deviceOffer(), PlugIcon],
   ['orders', paths.rewardOrders(), GiftIcon],
   ['codes', paths.rewardCodes(), CardIcon],
   ['coupons', paths.couponsClaimed(), TicketIcon],

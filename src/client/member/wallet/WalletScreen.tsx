@@ -9,9 +9,11 @@ import { PointsFigure } from '../../shared/balance/PointsFigure.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import type { Wallet } from '../../../../codegen/rest/types.ts';
 import { BalanceChart } from './BalanceChart.tsx';
+import { CashoutCard } from './CashoutCard.tsx';
 import { LedgerWords } from './LedgerWords.tsx';
 import { Movements } from './Movements.tsx';
 import { WalletSkeleton } from './WalletSkeletons.tsx';
@@ -43,11 +45,25 @@ function WalletContent() {
   return (
     <>
       <div className="stack">
+        {query.has('firstVisit') && wallet.cashout !== null && <FirstVisit cashout={wallet.cashout} />}
         <Balance wallet={wallet} />
+        {wallet.cashout !== null && <CashoutCard wallet={wallet} cashout={wallet.cashout} />}
         {wallet.total > 0 && <BalanceChart history={wallet.history} />}
       </div>
       <Movements wallet={wallet} pages={pagesShown(query)} />
     </>
+  );
+}
+
+/** WAL-22: what the wallet is for, on the first visit. */
+function FirstVisit({ cashout }: { readonly cashout: NonNullable<Wallet['cashout']> }) {
+  const { money } = useFormats();
+  return (
+    <Notice title={<FormattedMessage id="cashout.first.title" />}>
+      <p>
+        <FormattedMessage id="cashout.first.text" values={{ minimum: money(cashout.minimum_cents) }} />
+      </p>
+    </Notice>
   );
 }
 

@@ -47,7 +47,10 @@ export const paths = {
   wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number; readonly entry?: string } = {}) =>
     // The row of the movement has this id.
     withQuery('/wallet', { ...query }) + (query.entry === undefined ? '' : '#entry'),
-  walletEgift: () => '/wallet/egift',
+  walletEgift: (query: { readonly card?: string } = {}) => withQuery('/wallet/egift', { ...query }),
+  walletCashout: (query: { readonly points?: number; readonly step?: 'to' | 'check' } = {}) =>
+    withQuery('/wallet/cashout', { ...query }),
+  walletW9: () => '/wallet/w9',
   invite: (query: { readonly board?: string } = {}) => withQuery('/invite', { ...query }),
   settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings/${section}`),
   /** The phone numbers, below the profile. */
@@ -83,6 +86,7 @@ export const paths = {
   // Screens that only the specification's lists mention (NAV-47)
   newUser: () => '/new-user',
   deviceOffer: () => '/device_offer',
+  deviceOfferDetails: (offerId: string) => `/device_offer/${segment(offerId)}`,
   promo: () => '/promo',
   promoRedeem: () => '/promo/redeem',
   stripe: () => '/stripe',

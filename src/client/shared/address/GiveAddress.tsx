@@ -15,10 +15,12 @@ interface GiveAddressProps {
   readonly children: ReactNode;
   /** The message after the address was saved. */
   readonly saved: string;
+  /** Runs once it is saved. */
+  readonly onSaved?: () => void;
 }
 
 /** Asks for the delivery address. Orders that wait for one go on. */
-export function GiveAddress({ look, saved, children }: GiveAddressProps) {
+export function GiveAddress({ look, saved, onSaved, children }: GiveAddressProps) {
   const flash = useFlash();
   const [isAsking, setAsking] = useState(false);
   const { busy, refusal, write } = useRelayWrite<
@@ -71,7 +73,10 @@ export function GiveAddress({ look, saved, children }: GiveAddressProps) {
               { input: { address } },
               {
                 done: () => saved,
-                onSaved: () => setAsking(false),
+                onSaved() {
+                  setAsking(false);
+                  onSaved?.();
+                },
                 onRefused({ fields, message }) {
                   if (fields.length === 0) flash({ type: 'error', text: message });
                 },

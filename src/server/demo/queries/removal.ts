@@ -23,11 +23,11 @@ export const utilitiesOfPrograms = (db: Db, programIds: Ids): Promise<string[]> 
       .where(inArray(programs.id, [...programIds])),
   );
 
-/** A reward that the demonstration put into a catalogue. */
+/** A reward or offer that the demonstration made. */
 export interface MadeReward {
   readonly id: string;
   readonly pictureId: string | null;
-  /** Whether an order or a promo code of others refers to it. */
+  /** Whether something of others refers to it. */
   readonly isUsed: boolean;
 }
 
@@ -57,6 +57,20 @@ export function prizesMade(db: Db, reason: string, gone: Ids): Promise<MadePrize
           exists (select from wheel_spins s where p.id in (s.prize_id, s.drawn_prize_id) and s.member_id <> all(${sql.param([...gone])}::uuid[])) as "isUsed"
         from wheel_prizes p join audit_log a on a.subject = 'wheelPrize:' || p.id
         where a.action = 'wheelPrize.create' and a.actor_id is null and a.reason = ${reason}`,
+  );
+}
+
+/**
+ * The demonstration's device offers, and those that an earlier release made without the audit log; `gone` are the members
+ * whose rows go too.
+ */
+export function offersMade(db: Db, reason: string, gone: Ids): Promise<MadeReward[]> {
+  return rows<MadeReward & Record<string, unknown>>(
+    db,
+    sql`select f.id, f.picture_id as "pictureId",
+          exists (select from device_offer_claims c where c.offer_id = f.id and c.member_id <> all(${sql.param([...gone])}::uuid[])) as "isUsed"
+        from device_offers f left join audit_log a on a.subject = 'offer:' || f.id and a.action = 'offer.create'
+        where a.id is null or (a.actor_id is null and a.reason = ${reason})`,
   );
 }
 

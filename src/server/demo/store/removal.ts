@@ -3,7 +3,8 @@ import { placementInstances } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { rewardStock } from '../../orders/tables.ts';
-import { firstDeviceOffers, promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
+import { deviceOffers } from '../../offers/tables.ts';
+import { promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
 import { wheelPrizeDays, wheelPrizes, wheelSeeds } from '../../wheel/tables.ts';
 import type { Trigger } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
@@ -66,10 +67,18 @@ export async function deleteContent(
     );
 }
 
-export async function deleteOffer(tx: Db, brandId: string, title: string): Promise<void> {
-  await tx
-    .delete(firstDeviceOffers)
-    .where(and(eq(firstDeviceOffers.brand, brandId), eq(firstDeviceOffers.title, title)));
+/** Deletes offers that no member has. */
+export async function deleteOffers(tx: Db, offerIds: readonly string[]): Promise<void> {
+  if (offerIds.length > 0) await tx.delete(deviceOffers).where(inArray(deviceOffers.id, [...offerIds]));
+}
+
+/** Takes offers out of the list. */
+export async function endOffers(tx: Db, offerIds: readonly string[], now: Date): Promise<void> {
+  if (offerIds.length > 0)
+    await tx
+      .update(deviceOffers)
+      .set({ endsAt: now })
+      .where(inArray(deviceOffers.id, [...offerIds]));
 }
 
 /** Deletes rewards that nobody else uses, with their stock. */

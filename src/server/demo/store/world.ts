@@ -2,7 +2,6 @@ import { vacations } from '../../events/tables.ts';
 import { placementInstances } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
-import { firstDeviceOffers } from '../../rewards/tables.ts';
 import { referrals } from '../../referrals/tables.ts';
 import { members, staffRoles } from '../../session/tables.ts';
 import { utilityConnections } from '../../utility/tables.ts';
@@ -37,13 +36,6 @@ export async function insertContent(
   rows: readonly (typeof placementInstances.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(placementInstances).values([...rows]);
-}
-
-export async function insertOffers(
-  tx: Db,
-  rows: readonly (typeof firstDeviceOffers.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(firstDeviceOffers).values([...rows]);
 }
 
 export async function writeRecord(db: Db, value: DemoRecord, now: Date): Promise<void> {

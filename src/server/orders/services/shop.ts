@@ -10,6 +10,7 @@ const STEPS: Readonly<Record<string, OrderStep>> = {
   accepted: 'accepted',
   shipped: 'shipped',
   delivered: 'fulfilled',
+  returned: 'failed',
   failed: 'failed',
   cancelled: 'refunded',
 };
@@ -24,7 +25,8 @@ const WORDING: Wording = {
           number: text(number),
           carrier: text(parcel?.['carrier']),
           trackingNumber: text(parcel?.['number']),
-          failure: step === 'failed' ? failureOf(WORDING, text(reason)) : null,
+          failure:
+            step === 'failed' ? failureOf(WORDING, state === 'returned' ? 'returned' : text(reason)) : null,
         });
   },
   code: ({ error }) => error,

@@ -6,6 +6,7 @@ import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
 import messagesEnglish from './en-US/messages.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
+import offersEnglish from './en-US/offers.json' with { type: 'json' };
 import ordersEnglish from './en-US/orders.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
 import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
+import offersFrench from './fr-CA/offers.json' with { type: 'json' };
 import ordersFrench from './fr-CA/orders.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
@@ -45,6 +47,7 @@ const english = {
   ...eventsEnglish,
   ...messagesEnglish,
   ...meterEnglish,
+  ...offersEnglish,
   ...ordersEnglish,
   ...platformEnglish,
   ...programsEnglish,
@@ -69,6 +72,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...eventsFrench,
   ...messagesFrench,
   ...meterFrench,
+  ...offersFrench,
   ...ordersFrench,
   ...platformFrench,
   ...programsFrench,

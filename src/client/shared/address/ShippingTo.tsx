@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { GiveAddress } from '../../shared/address/GiveAddress.tsx';
+import { GiveAddress } from './GiveAddress.tsx';
 import { ErrorIcon } from '../../ui/icons/controlIcons.tsx';
 import '../../ui/form/field.css';
 
@@ -7,10 +7,12 @@ interface ShippingToProps {
   /** In one line; null: not known yet. */
   readonly address: string | null;
   readonly error: string | undefined;
+  /** Runs once it is saved. */
+  readonly onSaved?: () => void;
 }
 
 /** Where a parcel goes, and the dialog that asks for it. */
-export function ShippingTo({ address, error }: ShippingToProps) {
+export function ShippingTo({ address, error, onSaved }: ShippingToProps) {
   const intl = useIntl();
   return (
     <div className="field">
@@ -25,7 +27,11 @@ export function ShippingTo({ address, error }: ShippingToProps) {
         </p>
       )}
       <div className="row">
-        <GiveAddress look="secondary" saved={intl.formatMessage({ id: 'rewards.ship.saved' })}>
+        <GiveAddress
+          look="secondary"
+          saved={intl.formatMessage({ id: 'rewards.ship.saved' })}
+          {...(onSaved !== undefined && { onSaved })}
+        >
           <FormattedMessage id={address === null ? 'rewards.ship.add' : 'rewards.ship.change'} />
         </GiveAddress>
       </div>

@@ -1,29 +1,31 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { orderStep, type OrderProgress } from '../../domain/orders/orderRules.ts';
-import { isSafePicture } from '../../domain/placements/safeUrl.ts';
 import { refusedPayload } from '../platform/graphql/refusal.ts';
+import { pictureUrl } from '../rewards/service.ts';
 import { claimFirstDevice, loadFirstDevice, offerFor } from './firstDevice.ts';
+import { textsOf } from './texts.ts';
 
-/** GQL-22, GQL-23: the free first device. */
-export const rewardResolvers = {
+/** GQL-22, GQL-23: the free first device, which is one of the device offers. */
+export const offerResolvers = {
   Viewer: {
     firstDeviceFreeReward: async (ctx) => {
       const offer = await offerFor(ctx);
-      return (
-        offer && {
-          displayTitle: offer.title,
-          displaySubtitle: offer.subtitle,
-          displayDescription: offer.description,
-          basePricePoints: offer.basePricePoints,
-          displayImageUrl: offer.imageUrl !== null && isSafePicture(offer.imageUrl) ? offer.imageUrl : null,
-        }
-      );
+      if (offer === null) return null;
+      const { brand, locale } = ctx;
+      const { title, subtitle, text } = textsOf(offer, locale, brand.config.locales);
+      return {
+        displayTitle: title,
+        displaySubtitle: subtitle,
+        displayDescription: text,
+        basePricePoints: offer.usualPoints,
+        displayImageUrl: offer.pictureId === null ? null : pictureUrl(brand, offer.pictureId),
+      };
     },
   },
   User: {
     // Members can only query themselves.
     orders: async (_member, _args, ctx) => ({
-      userOrderStatus: { latest_order_status: toOrderStatus((await loadFirstDevice(ctx)).order) },
+      userOrderStatus: { latest_order_status: toOrderStatus((await loadFirstDevice(ctx)).latest) },
     }),
   },
   Mutation: {

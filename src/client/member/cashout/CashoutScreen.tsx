@@ -1,0 +1,138 @@
+import { FormattedMessage } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { components, Wallet } from '../../../../codegen/rest/types.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Blockers } from '../../shared/cashout/Blockers.tsx';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CashoutCode } from './CashoutCode.tsx';
+import { CashoutPage } from './CashoutPage.tsx';
+import { Destination } from './Destination.tsx';
+import { HowMuch } from './HowMuch.tsx';
+import { LookOnceMore } from './LookOnceMore.tsx';
+
+type Cashout = components['schemas']['Cashout'];
+
+/** `/wallet/cashout`: how much, where to, look once more; each step has its address. Source: rewards, "Cash-out". */
+export default function CashoutScreen() {
+  return (
+    <CashoutPage headingId="cashout.title">
+      {(wallet, cashout) => <Steps wallet={wallet} cashout={cashout} />}
+    </CashoutPage>
+  );
+}
+
+function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout: Cashout }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const app = useApp();
+  const { money, moment } = useFormats();
+  const now = useNow(60_000);
+  const { paypal, egift, destination } = cashout;
+  const others = paypal.blockers.filter(
+    ({ remedy }) => remedy !== 'add_address' && remedy !== 'verify_address',
+  );
+  if (others.length > 0)
+    return (
+      <>
+        <Blockers cashout={cashout} blockers={others} balanceCents={wallet.balance.cents ?? 0} />
+        {egift.is_offered && egift.most_cents > 0 && (
+          <Card>
+            <div className="stack">
+              <p>
+                <FormattedMessage id="cashout.onlyGift" values={{ amount: money(egift.most_cents) }} />
+              </p>
+              <div className="row">
+                <ButtonLink to={paths.walletEgift()}>
+                  <FormattedMessage id="cashout.openGift" />
+                </ButtonLink>
+              </div>
+            </div>
+          </Card>
+        )}
+      </>
+    );
+  // An unverified address is no limit of the amount.
+  const most =
+    paypal.blockers.length === 0
+      ? paypal.most_cents
+      : Math.min(
+          wallet.balance.cents ?? 0,
+          paypal.weekly?.left_cents ?? Infinity,
+          paypal.monthly?.left_cents ?? Infinity,
+        );
+  const typed = Number(query.get('points'));
+  const points = Number.isSafeInteger(typed) && typed > 0 ? typed : null;
+  const isVerified = destination?.is_verified === true;
+  const wanted = query.get('step');
+  const step = points === null ? 1 : wanted === 'check' && isVerified ? 3 : 2;
+  const goTo = (to: 'to' | 'check', amount: number) =>
+    void navigate(paths.walletCashout({ points: amount, step: to }));
+  const held = destination?.usable_from ?? null;
+  return (
+    <Card
+      title={
+        <FormattedMessage
+          id={step === 1 ? 'cashout.amount.title' : step === 2 ? 'cashout.to.title' : 'cashout.check.title'}
+        />
+      }
+    >
+      <div className="stack">
+        <p className="small muted">
+          <FormattedMessage id="cashout.step" values={{ step }} />
+        </p>
+        {step === 1 || points === null ? (
+          <HowMuch cashout={cashout} most={most} points={points} onPoints={(amount) => goTo('to', amount)} />
+        ) : step === 2 ? (
+          <Destination destination={destination} onReady={() => goTo('check', points)} />
+        ) : (
+          <>
+            <LookOnceMore
+              points={points}
+              balance={wallet.balance.points}
+              to={destination?.email}
+              arrives={
+                held === null ? (
+                  <FormattedMessage id="cashout.check.soon" />
+                ) : (
+                  <FormattedMessage
+                    id="cashout.check.later"
+                    values={{ when: moment(new Date(held), app.zone, now) }}
+                  />
+                )
+              }
+            />
+            <CashoutCode
+              way="paypal"
+              points={points}
+              rewardId={null}
+              cashOut={(key) =>
+                app.rest.act(
+                  '/cashout/cash/paypal',
+                  { params: { header: { 'Idempotency-Key': key } }, body: { points } },
+                  { intent: 'read', idempotencyKey: key },
+                )
+              }
+            />
+          </>
+        )}
+        {step > 1 && (
+          <div className="row">
+            <ButtonLink
+              to={
+                step === 2 ? paths.walletCashout() : paths.walletCashout({ points: points ?? 0, step: 'to' })
+              }
+              look="quiet"
+              small
+            >
+              <FormattedMessage id="cashout.prev" />
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

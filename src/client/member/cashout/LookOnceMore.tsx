@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import styles from './cashout.module.css';
+
+/** The facts of a cash-out before it is confirmed. */
+export function LookOnceMore({
+  points,
+  balance,
+  to,
+  arrives,
+}: {
+  readonly points: number;
+  /** What the member can spend, in points. */
+  readonly balance: number;
+  readonly to: ReactNode;
+  readonly arrives: ReactNode;
+}) {
+  const { pay } = useFormats();
+  const facts = [
+    ['amount', pay(points)],
+    ['to', to],
+    ['arrives', arrives],
+    ['left', pay(balance - points)],
+  ] as const;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="muted">
+            <FormattedMessage id={`cashout.check.${name}`} />
+          </dt>
+          <dd className={name === 'amount' ? 'strong' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,122 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useSearchParams } from 'react-router-dom';
+import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
+import type { Offer } from '../../../../codegen/rest/types.ts';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { QuietBoundary } from '../../shared/billboards/QuietBoundary.tsx';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
+import { PlacementCard } from '../../shared/placements/PlacementCard.tsx';
+import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import { BoughtDevice } from './BoughtDevice.tsx';
+import type { loader } from './offerLoader.ts';
+import { OfferPicture } from './OfferPicture.tsx';
+import { oneOffer } from './offerQueries.ts';
+import { PaymentNews } from './PaymentNews.tsx';
+import { ReservedOffer } from './ReservedOffer.tsx';
+import { ReserveOffer } from './ReserveOffer.tsx';
+import styles from './offers.module.css';
+
+/** `/device_offer/:id`: a device offer, and the member's next step with it. Source: OFR-06 to OFR-11. */
+export default function OfferScreen() {
+  const intl = useIntl();
+  return (
+    <div className="stack">
+      <BackLink to={paths.deviceOffer()}>
+        <FormattedMessage id="deviceOffers.title" />
+      </BackLink>
+      <PartBoundary>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={intl.formatMessage({ id: 'deviceOffers.loadingOne' })}>
+              <Skeleton width="60%" height={32} />
+              <div className="columns">
+                <Skeleton height={360} look="card" />
+                <Skeleton height={360} look="card" />
+              </div>
+            </SkeletonRegion>
+          }
+        >
+          <Details />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
+
+function Details() {
+  const app = useApp();
+  const [query] = useSearchParams();
+  const { id } = useScreenData<typeof loader>();
+  const { data } = useSuspenseRestQuery(oneOffer(app, id));
+  const { offer } = data;
+  const { status, subtitle, terms, text, title } = offer;
+  useDocumentTitle(title);
+  const wasLeft = query.get('payment') === 'cancelled' && status === 'reserved';
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <div className="columns">
+        <div className="stack">
+          <OfferPicture type={offer.device_type} url={offer.picture_url} large />
+          {subtitle !== '' && <p className="strong">{subtitle}</p>}
+          <p className={styles['words']}>{text}</p>
+          {terms !== '' && (
+            <Disclosure summary={<FormattedMessage id="deviceOffers.terms" />}>
+              <p className={styles['words']}>{terms}</p>
+            </Disclosure>
+          )}
+        </div>
+        <div className="stack">
+          {wasLeft && (
+            <Notice title={<FormattedMessage id="deviceOffers.left.title" />}>
+              <p>
+                <FormattedMessage id="deviceOffers.left.text" />
+              </p>
+            </Notice>
+          )}
+          <PaymentNews offer={offer} />
+          <NextStep offer={offer} answer={data} />
+          <QuietBoundary page={id}>{() => <Promo />}</QuietBoundary>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface NextStepProps {
+  readonly offer: Offer;
+  readonly answer: Parameters<typeof ReservedOffer>[0]['answer'];
+}
+
+function NextStep({ offer, answer }: NextStepProps) {
+  switch (offer.status) {
+    case 'unclaimed':
+      return <ReserveOffer offer={offer} />;
+    case 'reserved':
+      return <ReservedOffer offer={offer} answer={answer} />;
+    case 'purchased':
+    case 'connected':
+      return <BoughtDevice offer={offer} />;
+  }
+}
+
+/** OFR-10, BAN-38. */
+function Promo() {
+  const { viewer } = usePreloadedQuery<PcePlacements>(
+    pcePlacements,
+    useScreenData<typeof loader>().placements,
+  );
+  return <PlacementSlot placements={viewer.placements} name="OfferDetailsPromo" form={PlacementCard} />;
+}

@@ -1,0 +1,133 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { components, Wallet } from '../../../../codegen/rest/types.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Blockers } from '../../shared/cashout/Blockers.tsx';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { List, ListItem } from '../../ui/List.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+
+type Cashout = components['schemas']['Cashout'];
+
+interface CashoutCardProps {
+  readonly wallet: Wallet;
+  readonly cashout: Cashout;
+}
+
+/** What can be cashed out now, what blocks the rest and until when, what is on its way, and the year's total. */
+export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
+  const titleId = useId();
+  const { zone } = useApp();
+  const { money, moment } = useFormats();
+  const now = useNow(60_000);
+  const { paypal, egift, under_way: underWay } = cashout;
+  const blockers = paypal.is_offered || !egift.is_offered ? paypal.blockers : egift.blockers;
+  const needsAddress = blockers.every(
+    ({ remedy }) => remedy === 'add_address' || remedy === 'verify_address',
+  );
+  const most = Math.max(paypal.most_cents, egift.most_cents);
+  const next = paypal.next;
+  return (
+    <Card
+      titleId={titleId}
+      title={
+        most > 0 ? (
+          <FormattedMessage id="cashout.now" values={{ amount: money(most) }} />
+        ) : (
+          <FormattedMessage id="cashout.title" />
+        )
+      }
+    >
+      <div className="stack">
+        <Blockers
+          cashout={cashout}
+          blockers={paypal.is_offered ? blockers : egift.blockers}
+          balanceCents={wallet.balance.cents ?? 0}
+        />
+        {next !== null && most > 0 && (
+          <p className="muted">
+            <FormattedMessage
+              id="cashout.thenMore"
+              values={{ when: moment(new Date(next.at), zone, now), amount: money(next.cents) }}
+            />
+          </p>
+        )}
+        <div className="row">
+          {paypal.is_offered && (needsAddress || paypal.most_cents > 0) && (
+            <ButtonLink to={paths.walletCashout()}>
+              <FormattedMessage id="cashout.open" />
+            </ButtonLink>
+          )}
+          {egift.is_offered && egift.most_cents > 0 && (
+            <ButtonLink to={paths.walletEgift()} look="secondary">
+              <FormattedMessage id="cashout.openGift" />
+            </ButtonLink>
+          )}
+        </div>
+        {underWay.length > 0 && <UnderWay list={underWay} />}
+        <Tax cashout={cashout} />
+      </div>
+    </Card>
+  );
+}
+
+function UnderWay({ list }: { readonly list: Cashout['under_way'] }) {
+  const { zone } = useApp();
+  const { money, moment } = useFormats();
+  const now = useNow(60_000);
+  return (
+    <div>
+      <h3>
+        <FormattedMessage id="cashout.underWay" />
+      </h3>
+      <List>
+        {list.map(({ order_id: id, way, cents, waits_for: waitsFor, until }) => (
+          <ListItem
+            key={id}
+            to={paths.order(id)}
+            title={<FormattedMessage id="cashout.underWay.title" values={{ way, amount: money(cents) }} />}
+            detail={
+              <FormattedMessage
+                id={`cashout.underWay.${waitsFor}`}
+                values={{ when: until === null ? '' : moment(new Date(until), zone, now) }}
+              />
+            }
+          />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+function Tax({ cashout: { tax, w9 } }: { readonly cashout: Cashout }) {
+  const intl = useIntl();
+  const { money } = useFormats();
+  const { threshold_cents: threshold, total_cents: total, year } = tax;
+  if (threshold === null) return null;
+  const texts = { total: money(total), threshold: money(threshold), year: String(year) };
+  return (
+    <div className="stack stack-snug">
+      <p className="small">
+        <FormattedMessage id="cashout.tax" values={texts} />
+      </p>
+      <Progress
+        value={Math.min(1, total / threshold)}
+        label={intl.formatMessage({ id: 'cashout.tax.label' }, texts)}
+      />
+      <p className="small muted">
+        <FormattedMessage id="cashout.tax.why" values={texts} />
+      </p>
+      {(w9 !== null || total > threshold / 2) && (
+        <div className="row">
+          <ButtonLink to={paths.walletW9()} look="quiet" small>
+            <FormattedMessage id={w9 === null ? 'cashout.tax.form' : 'cashout.tax.yours'} />
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { FormattedMessage } from 'react-intl';
+import type { components } from '../../../../codegen/rest/types.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFormats } from '../format/useFormats.ts';
+
+type Cashout = components['schemas']['Cashout'];
+type Blocker = components['schemas']['CashoutBlocker'];
+
+interface BlockersProps {
+  readonly cashout: Cashout;
+  readonly blockers: readonly Blocker[];
+  /** What the member can spend, in hundredths. */
+  readonly balanceCents: number;
+}
+
+/** Every rule that holds a cash-out back: what it is, until when, and what unblocks it. Source: WAL-07 to WAL-16. */
+export function Blockers({ cashout, blockers, balanceCents }: BlockersProps) {
+  const { brand, zone } = useApp();
+  const { money, moment } = useFormats();
+  const now = useNow(60_000);
+  return blockers.map(({ reason, remedy, until, amount_then_cents: then }) => {
+    const values = {
+      email: brand.helpEmail,
+      short: money(Math.max(0, cashout.minimum_cents - balanceCents)),
+      minimum: money(cashout.minimum_cents),
+      threshold: money(cashout.tax.threshold_cents ?? 0),
+      when: until === null ? '' : moment(new Date(until), zone, now),
+      amount: money(then ?? 0),
+    };
+    return (
+      <Notice
+        key={reason}
+        tone={remedy === 'earn' || remedy === 'wait' ? 'plain' : 'warn'}
+        title={<FormattedMessage id={`cashout.blocked.${reason}`} values={values} />}
+      >
+        <div className="stack stack-snug">
+          <p>
+            <FormattedMessage id={`cashout.blocked.${reason}.text`} values={values} />
+          </p>
+          <Way remedy={remedy} />
+        </div>
+      </Notice>
+    );
+  });
+}
+
+function Way({ remedy }: Pick<Blocker, 'remedy'>) {
+  const { brand } = useApp();
+  if (remedy === 'wait' || remedy === 'none') return null;
+  const label = (
+    <FormattedMessage id={`cashout.remedy.${remedy}`} values={{ events: brand.words.reductionEvent.many }} />
+  );
+  return (
+    <div className="row">
+      {remedy === 'contact' ? (
+        <ButtonAnchor href={`mailto:${brand.helpEmail}`} look="secondary" small>
+          {label}
+        </ButtonAnchor>
+      ) : (
+        <ButtonLink
+          to={
+            remedy === 'earn'
+              ? paths.events()
+              : remedy === 'submit_w9'
+                ? paths.walletW9()
+                : paths.walletCashout()
+          }
+          look="secondary"
+          small
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Locale } from '../../domain/brands/countries.ts';
+import { checkOffer, type OfferDraft, type OfferFault } from '../../domain/offers/checkOffer.ts';
+import { reasonFaults, record } from '../audit/service.ts';
+import type { Deps } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
+import { pictureExists } from '../rewards/service.ts';
+import { changeOffer, insertOffer, lockOffer, type OfferRow } from './store.ts';
+
+type OfferDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'newId'>;
+
+const FAULT_TEXTS = {
+  audience: 'offers.fault.audience',
+  deviceType: 'offers.fault.deviceType',
+  partner: 'offers.fault.partner',
+  title: 'rewards.fault.title',
+  tooLong: 'rewards.fault.tooLong',
+  agreement: 'offers.fault.agreement',
+  options: 'offers.fault.options',
+  optionName: 'offers.fault.optionName',
+  price: 'offers.fault.price',
+  free: 'offers.fault.free',
+  usual: 'offers.fault.usual',
+  stock: 'rewards.fault.stock',
+  holdHours: 'offers.fault.holdHours',
+  connectWithinDays: 'offers.fault.connectWithinDays',
+  endsAt: 'rewards.fault.endsAt',
+  place: 'rewards.fault.place',
+} as const satisfies Readonly<Record<OfferFault, MessageId>>;
+
+/** A change of an offer. */
+export interface OfferChange extends Omit<OfferDraft, 'stock'> {
+  readonly brandId: string;
+  /** Null: the demonstration. */
+  readonly actorId: string | null;
+  readonly reason: string;
+  readonly pictureId: string | null;
+  /** null: without a limit; left out: what is left stays, however many are reserved meanwhile. */
+  readonly stock?: number | null | undefined;
+}
+
+export type SavedOffer = { readonly id: string } | { readonly refusal: RefusedChange };
+
+/** Adds a device offer. Refused with the faulty fields. Source: rewards, Device offers. */
+export function createOffer(deps: OfferDeps, change: OfferChange): Promise<SavedOffer> {
+  return saveOffer(deps, change, null);
+}
+
+async function saveOffer(
+  { brands, clock, db, newId }: OfferDeps,
+  { brandId, actorId, reason, stock, ...given }: OfferChange,
+  known: { readonly id: string; readonly version: number } | null,
+): Promise<SavedOffer> {
+  const draft = { ...given, texts: trimmed(given.texts) };
+  const locale: Locale = brands.byId(brandId)?.config.locales[0] ?? 'en-US';
+  const faults: { field: string; message: ReturnType<typeof say> }[] = Object.entries(
+    checkOffer({ ...draft, stock: stock ?? null }, locale),
+  ).map(([field, fault]) => ({ field, message: say(FAULT_TEXTS[fault]) }));
+  faults.push(...reasonFaults(reason));
+  if (draft.pictureId !== null && !(await pictureExists(db, brandId, draft.pictureId)))
+    faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
+  if (faults.length > 0) return invalid(faults);
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const before = known === null ? null : await lockOffer(tx, brandId, known.id);
+    if (known !== null && before === null) return refusal('NOT_FOUND', say('offers.unknown'));
+    if (known !== null && before?.version !== known.version) return refusal('STALE', say('offers.stale'));
+    const id = known?.id ?? newId();
+    if (before === null)
+      await insertOffer(tx, {
+        ...draft,
+        id,
+        brand: brandId,
+        remaining: stock ?? null,
+        createdAt: now,
+        changedAt: now,
+      });
+    else
+      await changeOffer(tx, id, {
+        ...draft,
+        ...(stock === undefined ? {} : { remaining: stock }),
+        agreementVersion: before.agreementVersion + (isSameAgreement(before, draft) ? 0 : 1),
+        version: before.version + 1,
+        changedAt: now,
+      });
+    await record(tx, {
+      id: newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: before === null ? 'offer.create' : 'offer.change',
+      subject: `offer:${id}`,
+      reason: reason.trim(),
+      before: before === null ? null : { ...toAudit(before), stock: before.remaining },
+      after: { ...toAudit(draft), stock: stock === undefined ? (before?.remaining ?? null) : stock },
+    });
+    return { id };
+  });
+}
+
+/** Whether nobody has to read it again. */
+function isSameAgreement(before: Pick<OfferRow, 'texts'>, after: Pick<OfferDraft, 'texts'>): boolean {
+  const agreements = ({ texts }: Pick<OfferDraft, 'texts'>) =>
+    JSON.stringify(
+      Object.entries(texts)
+        .map(([locale, { agreement }]) => [locale, agreement])
+        .toSorted(),
+    );
+  return agreements(before) === agreements(after);
+}
+
+function trimmed(texts: OfferDraft['texts']): OfferDraft['texts'] {
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, { title, subtitle, text, terms, agreement }]) => [
+      locale,
+      {
+        title: title.trim(),
+        subtitle: subtitle.trim(),
+        text: text.trim(),
+        terms: terms.trim(),
+        agreement: agreement.trim(),
+      },
+    ]),
+  );
+}
+
+type Audited = Omit<OfferDraft, 'stock'> & { readonly pictureId: string | null };
+
+/** What the audit log keeps of an offer. */
+function toAudit({
+  audience,
+  deviceType,
+  connectionConfigId,
+  texts,
+  options,
+  pictureId,
+  pricePoints,
+  usualPoints,
+  holdHours,
+  connectWithinDays,
+  startsAt,
+  endsAt,
+  place,
+}: Audited): Record<string, unknown> {
+  return {
+    audience,
+    deviceType,
+    connectionConfigId,
+    texts,
+    options,
+    pictureId,
+    pricePoints,
+    usualPoints,
+    holdHours,
+    connectWithinDays,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    place,
+  };
+}

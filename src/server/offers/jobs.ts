@@ -1,0 +1,147 @@
+import { MOST_REMINDERS, SECOND_REMINDER_DAYS, statusAt } from '../../domain/offers/offerStatus.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import { lapse } from './claims.ts';
+import { JOBS, TIMING, type OfferDeps } from './deps.ts';
+import { noteFirstDevice } from './firstDevice.ts';
+import { work } from './payments.ts';
+import { firstDevicesWithoutClaim } from './queries/firstDevice.ts';
+import { orderStateOf, paymentsWithEndedOrder } from './queries/offers.ts';
+import {
+  brandOffer,
+  changeClaim,
+  changePayment,
+  dueClaims,
+  duePayments,
+  firstDeviceOffer,
+  lockClaim,
+  lockPayment,
+  readClaim,
+  type ClaimRow,
+} from './store.ts';
+import { textsOf } from './texts.ts';
+
+const AT_ONCE = 200;
+
+export function offerJobs(deps: OfferDeps): readonly JobDefinition[] {
+  const claim: JobDefinition<{ readonly claimId: string }> = {
+    name: JOBS.claim,
+    concurrency: 4,
+    run: ({ claimId }) => tendClaim(deps, claimId),
+  };
+  const payment: JobDefinition<{ readonly paymentId: string }> = {
+    name: JOBS.payment,
+    retryLimit: 3,
+    concurrency: 4,
+    run: ({ paymentId }) => work(deps, paymentId),
+  };
+  const settle: JobDefinition<{ readonly paymentId: string }> = {
+    name: JOBS.settle,
+    concurrency: 4,
+    run: ({ paymentId }) => settlePayment(deps, paymentId),
+  };
+  const adopt: JobDefinition = {
+    name: JOBS.adopt,
+    expireInSeconds: 3_600,
+    run: (_data, { signal }) => adoptFirstDevices(deps, signal),
+  };
+  return [claim, payment, settle, adopt];
+}
+
+/** Ends a reservation whose time is over, or reminds its owner to connect the device. */
+async function tendClaim(deps: OfferDeps, claimId: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const claim = await lockClaim(tx, claimId);
+    const now = deps.clock.now();
+    if (claim?.dueAt == null || claim.dueAt > now) return;
+    if (claim.status === 'reserved' && statusAt(claim, now) !== 'reserved') await lapse(tx, deps, claim);
+    else if (claim.status === 'purchased') await remind(tx, deps, claim, now);
+    else await changeClaim(tx, claim.id, { dueAt: null });
+  });
+}
+
+/**
+ * Two reminders, a week apart, once the device is with the member. What has not arrived is looked at again, and nobody is
+ * reminded of a device that was never sent. Source: rewards, Device offers.
+ */
+async function remind(tx: Db, deps: OfferDeps, claim: ClaimRow, now: Date): Promise<void> {
+  const { brands, notify } = deps;
+  const [offer, state] = [
+    await brandOffer(tx, claim.brand, claim.offerId),
+    claim.orderId === null ? null : await orderStateOf(tx, claim.orderId),
+  ];
+  const isGone = offer === null || state === null || state === 'refunded';
+  if (isGone || claim.reminders >= MOST_REMINDERS) return changeClaim(tx, claim.id, { dueAt: null });
+  if (state !== 'fulfilled')
+    return changeClaim(tx, claim.id, { dueAt: new Date(now.getTime() + TIMING.lookAgainMs) });
+  const reminders = claim.reminders + 1;
+  await changeClaim(tx, claim.id, {
+    reminders,
+    dueAt: reminders < MOST_REMINDERS ? new Date(now.getTime() + SECOND_REMINDER_DAYS * TIMING.dayMs) : null,
+  });
+  await notify.send(tx, {
+    brandId: claim.brand,
+    memberId: claim.memberId,
+    template: 'offer-reminder',
+    values: {
+      offerId: claim.offerId,
+      title: textsOf(offer, null, brands.byId(claim.brand)?.config.locales ?? []).title,
+    },
+    key: `offer-reminder:${claim.id}:${reminders}`,
+  });
+}
+
+/** A device that arrived settles its payment; the money of a cancelled one goes back to the card. */
+async function settlePayment({ clock, db }: OfferDeps, paymentId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'paid' || payment.claimId === null) return;
+    const claim = await readClaim(tx, payment.claimId);
+    const state = claim?.orderId == null ? null : await orderStateOf(tx, claim.orderId);
+    if (state === 'fulfilled') await changePayment(tx, payment.id, { state: 'settled' });
+    if (state === 'refunded')
+      await changePayment(tx, payment.id, {
+        state: 'refunding',
+        refundReason: 'CANCELLED',
+        dueAt: clock.now(),
+      });
+  });
+}
+
+/** Gives free first devices that were ordered before offers existed their place among the offers. */
+async function adoptFirstDevices(deps: OfferDeps, signal: AbortSignal): Promise<void> {
+  for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted;) {
+    const orders = await firstDevicesWithoutClaim(deps.db, AT_ONCE);
+    for (const { memberId, orderId, brandId } of orders)
+      await transaction(deps.db, async (tx) => {
+        const offer = await firstDeviceOffer(tx, brandId, deps.clock.now());
+        if (offer !== null) await noteFirstDevice(tx, deps, { memberId, orderId, offer });
+      });
+    found = orders.length;
+  }
+}
+
+/** Due claims and payments, payments whose order has ended, and once an hour of product time the adoption. */
+export function offersDue(): DueSource {
+  let adopted = 0;
+  return {
+    name: 'offers',
+    find: async (db, now, limit) => {
+      const [claims, payments, ended] = [
+        await dueClaims(db, now, limit),
+        await duePayments(db, now, limit),
+        await paymentsWithEndedOrder(db, limit),
+      ];
+      const due = [
+        ...claims.map((claimId) => ({ job: JOBS.claim, key: claimId, data: { claimId } })),
+        ...payments.map((paymentId) => ({ job: JOBS.payment, key: paymentId, data: { paymentId } })),
+        ...ended.map((paymentId) => ({ job: JOBS.settle, key: paymentId, data: { paymentId } })),
+      ];
+      const hour = Math.floor(now.getTime() / TIMING.hourMs);
+      if (hour === adopted) return due;
+      adopted = hour;
+      return [...due, { job: JOBS.adopt, key: 'hourly', data: {} }];
+    },
+  };
+}

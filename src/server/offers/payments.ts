@@ -1,0 +1,321 @@
+import { backendAddress, brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { splitPayment, type SplitResult } from '../../domain/offers/split.ts';
+import { statusAt } from '../../domain/offers/offerStatus.ts';
+import type { MemberContext, RequestBrand } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { conflict, missing, partnerAway, refused } from '../platform/errors.ts';
+import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
+import { applySession } from './applySession.ts';
+import { cardService, type CardService, type CardSession, type SessionWish } from './cards.ts';
+import { checkSteps, offerOf, purchase } from './claims.ts';
+import { backOff, CARD_WEBHOOK, RETURN_PAGES, TIMING, type OfferDeps } from './deps.ts';
+import { readOfferReader } from './queries/offers.ts';
+import {
+  brandOffer,
+  changePayment,
+  deleteCard,
+  insertPayment,
+  lockMemberClaim,
+  lockPayment,
+  paymentBySession,
+  readClaim,
+  readSavedCard,
+  unfinishedPayments,
+  type PaymentRow,
+} from './store.ts';
+import { textsOf } from './texts.ts';
+
+const SPLIT_FAULTS = {
+  NotThatMany: { code: 'NOT_THAT_MANY', text: 'offers.points.NotThatMany' },
+  NotEnough: { code: 'NOT_ENOUGH_POINTS', text: 'offers.points.NotEnough' },
+  NoCard: { code: 'NO_CARD', text: 'offers.points.NoCard' },
+  CardTooSmall: { code: 'CARD_TOO_SMALL', text: 'offers.points.CardTooSmall' },
+} as const satisfies Readonly<
+  Record<Exclude<SplitResult['verdict'], 'OK'>, { readonly code: string; readonly text: MessageId }>
+>;
+
+const RETRY_SECONDS = 30;
+
+/**
+ * Pays a reserved device with `points` and the rest by card. Returns the card service's page, or null once nothing is left
+ * to pay. A repeat returns the same page, or null for what is bought already. Points are taken when the card has paid;
+ * nothing is held while the page is open. Source: rewards, Device offers.
+ */
+export async function pay(ctx: MemberContext, offerId: string, points: number): Promise<string | null> {
+  const { brand, db, deps, member } = ctx;
+  const offer = await offerOf(ctx, offerId);
+  const reader = await readOfferReader(db, { brandId: brand.id, memberId: member.id });
+  if (reader === null) throw missing();
+  const service = cardService(deps);
+  const begun = await transaction(db, async (tx) => {
+    const claim = await lockMemberClaim(tx, member.id, offer.id);
+    const now = deps.clock.now();
+    const status = claim === null ? 'unclaimed' : statusAt(claim, now);
+    if (claim === null || status === 'unclaimed') throw conflict(say('offers.lapsed'), 'RESERVATION_ENDED');
+    if (status !== 'reserved') return { kind: 'bought' as const };
+    const held = { offer, claim };
+    checkSteps(held);
+    if (reader.address === null) throw conflict(say('offers.addressNeeded'), 'ADDRESS_NEEDED');
+    const { pointsPerUnit, wattConversionRate, currency } = brand.config;
+    const split = splitPayment(
+      { pricePoints: claim.pricePoints, pointsPerUnit: service === null ? null : pointsPerUnit },
+      points,
+      balanceToPoints(reader.balanceWatts, wattConversionRate),
+    );
+    if (split.verdict !== 'OK') {
+      const { code, text } = SPLIT_FAULTS[split.verdict];
+      throw refused(say(text), { code, fields: { points: say(text) } });
+    }
+    const { cardHundredths: hundredths } = split;
+    const others = await unfinishedPayments(tx, { claimId: claim.id });
+    const same = others.find((each) => each.points === points && each.hundredths === hundredths);
+    const old = others.filter((each) => each !== same);
+    if (hundredths === 0 && old.length === 0) {
+      await purchase(tx, deps, held, { points, cardHundredths: 0 });
+      return { kind: 'bought' as const };
+    }
+    const payment =
+      hundredths === 0
+        ? null
+        : (same ??
+          (await insertPayment(tx, {
+            id: deps.newId(),
+            memberId: member.id,
+            brand: brand.id,
+            mode: 'payment',
+            claimId: claim.id,
+            state: 'asked',
+            points,
+            hundredths,
+            currency,
+            createdAt: now,
+            expiresAt: openUntil(now, claim.reservedUntil),
+            dueAt: new Date(now.getTime() + TIMING.againMs),
+          })));
+    return { kind: 'page' as const, payment, old };
+  });
+  if (begun.kind === 'bought') return null;
+  // Another way to pay was chosen before: its page must close first, or both could be paid.
+  for (const each of begun.old) await closePage(deps, service, each);
+  if (begun.payment === null) return pay(ctx, offerId, points);
+  return openPage(deps, service, begun.payment, brand);
+}
+
+/** When a new page closes: with the reservation, within what the card service takes. */
+function openUntil(now: Date, reservedUntil: Date): Date {
+  const at = now.getTime();
+  return new Date(
+    Math.max(at + TIMING.leastOpenMs, Math.min(reservedUntil.getTime(), at + TIMING.mostOpenMs)),
+  );
+}
+
+/** The page where a member saves a card. Throws 502 while the card service is away. */
+export async function startSetup({ brand, db, deps, member }: MemberContext): Promise<string> {
+  const payment = await transaction(db, async (tx) => {
+    // One page at a time: two tabs share it.
+    const [known] = await unfinishedPayments(tx, { setupOf: member.id });
+    const now = deps.clock.now();
+    if (known !== undefined && known.expiresAt > now) return known;
+    return insertPayment(tx, {
+      id: deps.newId(),
+      memberId: member.id,
+      brand: brand.id,
+      mode: 'setup',
+      state: 'asked',
+      currency: brand.config.currency,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + TIMING.mostOpenMs),
+      dueAt: new Date(now.getTime() + TIMING.againMs),
+    });
+  });
+  return openPage(deps, cardService(deps), payment, brand);
+}
+
+/** Opens the payment's page, or finds the one that is open. Nothing is held in a transaction meanwhile. */
+async function openPage(
+  deps: OfferDeps,
+  service: CardService | null,
+  payment: PaymentRow,
+  brand: RequestBrand,
+): Promise<string> {
+  if (payment.state === 'open' && payment.url !== null) return payment.url;
+  if (service === null) throw refused(say('offers.points.NoCard'), { code: 'NO_CARD' });
+  const answer = await service.create(await wishOf(deps, payment, brand));
+  if (answer.kind === 'silent') {
+    deps.log.warn({ why: answer.why }, 'the card service did not open its page');
+    throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
+  }
+  if (answer.kind === 'refused') {
+    await changePayment(deps.db, payment.id, { state: 'refused', dueAt: null });
+    throw refused(say('offers.cardRefused'), { code: 'CARD_SERVICE_REFUSED' });
+  }
+  const after = await noteSession(deps, payment.id, answer.value);
+  if (after?.state !== 'open' || after.url === null) throw conflict(say('offers.pageOver'), 'PAGE_OVER');
+  return after.url;
+}
+
+async function wishOf(
+  deps: OfferDeps,
+  payment: PaymentRow,
+  { id, config }: RequestBrand,
+): Promise<SessionWish> {
+  const { db } = deps;
+  const scope = { brandId: payment.brand, memberId: payment.memberId };
+  const [reader, card] = await Promise.all([
+    readOfferReader(db, scope),
+    readSavedCard(db, scope.brandId, scope.memberId),
+  ]);
+  const claim = payment.claimId === null ? null : await readClaim(db, payment.claimId);
+  const offer = claim === null ? null : await brandOffer(db, id, claim.offerId);
+  const origin = brandOrigin(config, deps.config);
+  const common = {
+    reference: payment.id,
+    currency: payment.currency,
+    successUrl: `${origin}${RETURN_PAGES[payment.mode]}`,
+    cancelUrl: `${origin}${offer === null ? '/device_offer' : `/device_offer/${offer.id}`}?payment=cancelled`,
+    webhookUrl: `${backendAddress(config, deps.config)}${CARD_WEBHOOK}`,
+    expiresAt: payment.expiresAt,
+    customerId: card?.customerId ?? null,
+    email: reader?.email ?? null,
+  };
+  return payment.mode === 'setup'
+    ? { ...common, mode: 'setup' }
+    : {
+        ...common,
+        mode: 'payment',
+        hundredths: payment.hundredths,
+        title: offer === null ? '' : textsOf(offer, null, config.locales).title,
+      };
+}
+
+/** Stores what the card service says of a page; null: we don't know the payment. */
+async function noteSession(
+  deps: OfferDeps,
+  paymentId: string,
+  session: CardSession,
+): Promise<PaymentRow | null> {
+  return transaction(deps.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    return payment === null ? null : applySession(tx, deps, payment, session);
+  });
+}
+
+/** Closes a page that the member left for another way to pay. What was paid there meanwhile counts. */
+async function closePage(deps: OfferDeps, service: CardService | null, payment: PaymentRow): Promise<void> {
+  if (service === null) throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
+  let sessionId = payment.sessionId;
+  if (sessionId === null) {
+    const brand = deps.brands.byId(payment.brand);
+    // The service may have the page from a call whose answer was lost.
+    const made = brand === null ? null : await service.create(await wishOf(deps, payment, brand));
+    if (made?.kind === 'refused')
+      return changePayment(deps.db, payment.id, { state: 'refused', dueAt: null });
+    if (made?.kind !== 'news') throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
+    await noteSession(deps, payment.id, made.value);
+    sessionId = made.value.id;
+  }
+  const closed = await service.expire(sessionId);
+  const answer = closed.kind === 'refused' ? await service.read(sessionId) : closed;
+  if (answer.kind !== 'news') throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
+  await noteSession(deps, payment.id, answer.value);
+}
+
+/** A member's payment after their return from the card service's page, read there if it was still open. */
+export async function confirm(
+  ctx: MemberContext,
+  sessionId: string,
+): Promise<PaymentRow & { offerId: string | null }> {
+  const { brand, db, deps, member } = ctx;
+  const scope = { brandId: brand.id, memberId: member.id };
+  const payment = await paymentBySession(db, scope, sessionId);
+  if (payment === null) throw missing();
+  if (payment.state === 'asked' || payment.state === 'open') await work(deps, payment.id);
+  const after = (await paymentBySession(db, scope, sessionId)) ?? payment;
+  const claim = after.claimId === null ? null : await readClaim(db, after.claimId);
+  return { ...after, offerId: claim?.offerId ?? null };
+}
+
+/** Forgets a member's saved card here and at the card service. Throws 502 while that is away. */
+export async function removeCard({ brand, db, deps, member }: MemberContext): Promise<void> {
+  const card = await readSavedCard(db, brand.id, member.id);
+  if (card === null) return;
+  const answer = await cardService(deps)?.detach(card.paymentMethodId);
+  if (answer === undefined || answer.kind === 'silent')
+    throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
+  await deleteCard(db, brand.id, member.id);
+}
+
+/**
+ * Does what is due for a payment: opens its page if that call was lost, reads the page, or refunds the card. Idempotent:
+ * the card service knows each call by its key.
+ */
+export async function work(deps: OfferDeps, paymentId: string): Promise<void> {
+  const { clock, db } = deps;
+  const now = clock.now();
+  const payment = await transaction(db, async (tx) => {
+    const row = await lockPayment(tx, paymentId);
+    if (row === null) return null;
+    const isOpen = row.state === 'asked' || row.state === 'open' || row.state === 'refunding';
+    // If the process dies before the answer is stored, the payment becomes due again.
+    await changePayment(tx, row.id, { dueAt: isOpen ? new Date(now.getTime() + TIMING.againMs) : null });
+    return isOpen ? row : null;
+  });
+  const service = cardService(deps);
+  const brand = payment === null ? null : deps.brands.byId(payment.brand);
+  if (payment === null || service === null || brand === null) return;
+  if (payment.state === 'refunding') return refund(deps, service, payment);
+  const answer =
+    payment.sessionId === null
+      ? await service.create(await wishOf(deps, payment, brand))
+      : await service.read(payment.sessionId);
+  if (answer.kind === 'news') return void (await noteSession(deps, payment.id, answer.value));
+  await notAnswered(deps, payment, answer.kind === 'refused' && payment.sessionId === null);
+}
+
+async function notAnswered({ clock, db }: OfferDeps, payment: PaymentRow, isRefused: boolean): Promise<void> {
+  const now = clock.now().getTime();
+  const silences = payment.silences + 1;
+  await transaction(db, async (tx) => {
+    const row = await lockPayment(tx, payment.id);
+    // A webhook or the member's return was faster.
+    if (row === null || row.state !== payment.state) return;
+    await changePayment(
+      tx,
+      row.id,
+      isRefused ? { state: 'refused', dueAt: null } : { silences, dueAt: new Date(now + backOff(silences)) },
+    );
+  });
+}
+
+async function refund(deps: OfferDeps, service: CardService, payment: PaymentRow): Promise<void> {
+  const { clock, db, notify } = deps;
+  if (payment.paymentIntent === null) throw new Error(`Payment ${payment.id} has no payment to give back.`);
+  const answer = await service.refund(payment.paymentIntent, `${payment.id}:refund`);
+  if (answer.kind !== 'news') return notAnswered(deps, payment, false);
+  await transaction(db, async (tx) => {
+    const row = await lockPayment(tx, payment.id);
+    if (row?.state !== 'refunding') return;
+    await changePayment(tx, row.id, { state: 'refunded', refundedAt: clock.now(), dueAt: null, silences: 0 });
+    await notify.send(tx, {
+      brandId: row.brand,
+      memberId: row.memberId,
+      template: 'card-refunded',
+      values: {
+        title: await titleOf(tx, deps, row),
+        hundredths: String(row.hundredths),
+        currency: row.currency,
+        reason: row.refundReason ?? 'CANCELLED',
+      },
+      key: `card-refunded:${row.id}`,
+    });
+  });
+}
+
+async function titleOf(tx: Db, { brands }: OfferDeps, { brand, claimId }: PaymentRow): Promise<string> {
+  const claim = claimId === null ? null : await readClaim(tx, claimId);
+  const offer = claim === null ? null : await brandOffer(tx, brand, claim.offerId);
+  return offer === null ? '' : textsOf(offer, null, brands.byId(brand)?.config.locales ?? []).title;
+}

@@ -1,0 +1,4 @@
+export { createOffer, type OfferChange } from './administer.ts';
+export { noteConnected } from './connected.ts';
+export { buyOffer, holdOffer } from './give.ts';
+export { orderSignupPlugs } from './firstDevice.ts';

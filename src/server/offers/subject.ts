@@ -1,0 +1,18 @@
+import type { Deps } from '../platform/context.ts';
+import type { SubjectModule } from '../platform/subject.ts';
+import { offerResolvers } from './graphql.ts';
+import { offerJobs, offersDue } from './jobs.ts';
+import { offerHandlers } from './rest.ts';
+import { mountCardWebhook } from './webhooks.ts';
+
+export function offersSubject(deps: Deps): SubjectModule {
+  return {
+    name: 'offers',
+    rest: offerHandlers,
+    asksPartner: ['payOffer', 'confirmCheckout', 'saveCard', 'removeCard'],
+    resolvers: offerResolvers,
+    jobs: offerJobs(deps),
+    dueSources: [offersDue()],
+    routes: mountCardWebhook(deps),
+  };
+}
