@@ -5,6 +5,7 @@ import type { components } from '../../codegen/rest/types.ts';
 import { addDays } from '../../src/domain/meter/zone.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { cashoutAccounts } from '../../src/server/cashout/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import { grantReferralSpin } from '../../src/server/app/referralSpin.ts';
 import { ledgerEntries } from '../../src/server/ledger/tables.ts';
@@ -339,6 +340,22 @@ describe('nobody brings themselves', () => {
     await readingsFor(friend, use);
     await settleEvening();
     expect(await refused(referrer, friend)).toBe('same-meter');
+  });
+
+  it('with one destination for both payouts', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    for (const { memberId } of [referrer, friend])
+      await db().insert(cashoutAccounts).values({
+        memberId,
+        brand: 'default',
+        destination: 'robin@pay.example',
+        destinationKey: 'one-destination',
+        verifiedAt: server.clock.now(),
+        changedAt: server.clock.now(),
+      });
+    await settleFor(friend);
+    expect(await refused(referrer, friend)).toBe('same-payout');
   });
 
   it('with a meter that the utility calls a duplicate', async () => {

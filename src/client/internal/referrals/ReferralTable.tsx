@@ -106,7 +106,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
           {
             key: 'joined',
             header: text('field.joined'),
-            cell: ({ joinedAt }) => <NoWrap>{times.stamp(joinedAt, zone)}</NoWrap>,
+            cell: ({ joinedAt }) => <NoWrap>{times.shortDay(joinedAt, zone)}</NoWrap>,
           },
           {
             key: 'state',
@@ -118,7 +118,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
             key: 'decided',
             header: text('field.decided'),
             cell: ({ decidedAt }) =>
-              decidedAt == null ? none : <NoWrap>{times.stamp(decidedAt, zone)}</NoWrap>,
+              decidedAt == null ? none : <NoWrap>{times.shortDay(decidedAt, zone)}</NoWrap>,
           },
           {
             key: 'action',

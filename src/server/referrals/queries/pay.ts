@@ -39,8 +39,14 @@ export async function readIntroduction(
     : { ...row, referrerSince: instant(row.referrerSince), friendSince: instant(row.friendSince) };
 }
 
+/** Where a member's money went or may go. */
+const destinationsOf = (member: string): string =>
+  `select destination_key from cashout_accounts where member_id = ${member} and verified_at is not null
+   union select destination_key from payout_reviews where member_id = ${member}`;
+
 /** $1 friend, $2 referrer, $3 now. Readings are compared over the latest 45 days. */
 const facts = statement<{
+  samePayout: boolean;
   isDuplicateMeter: boolean;
   identicalDays: number;
   friendAddress: HomeLines | null;
@@ -55,6 +61,7 @@ const facts = statement<{
         join reading_days e on e.service_point_id = b.id and e.channel = d.channel and e.utc_day = d.utc_day
          and e.interval_seconds = d.interval_seconds and e.start_second = d.start_second and e.readings = d.readings
        where a.member_id = $1::uuid) as "identicalDays",
+     exists ((${destinationsOf('$1::uuid')}) intersect (${destinationsOf('$2::uuid')})) as "samePayout",
      f.shipping_address as "friendAddress", r.shipping_address as "referrerAddress"
    from members f join members r on r.id = $2::uuid left join utility_connections c on c.member_id = f.id
    where f.id = $1::uuid`,
@@ -68,7 +75,7 @@ export async function readReferralFacts(
 ): Promise<ReferralFacts> {
   const [row] = await facts(db, [memberId, referrerId, now.toISOString()]);
   if (row === undefined) throw new Error('A member of a referral is gone.');
-  return { ...row, samePayout: false };
+  return row;
 }
 
 /** $1 member, $2 event. */
