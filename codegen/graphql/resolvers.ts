@@ -15,6 +15,8 @@ import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
+import type { WonPrize } from '../../src/server/wheel/store.ts';
+import type { SeedUse, BrandSpin } from '../../src/server/wheel/queries.ts';
 import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
@@ -284,6 +286,18 @@ export type ChangeRewardInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** Changes a prize. */
+export type ChangeWheelPrizeInput = {
+  /** The prize's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** What it becomes. */
+  readonly prize: WheelPrizeInput;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was changed. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** Where the free device goes. */
 export type ClaimFreeDeviceInput = {
   /** Needed where the member has no shipping address yet; kept from then on. */
@@ -414,6 +428,14 @@ export type CreateUtilityInput = {
   readonly shortName: Scalars['String']['input'];
   /** Time zone of its area, for example America/Los_Angeles. */
   readonly timeZone: Scalars['String']['input'];
+};
+
+/** Puts a prize on the wheel. */
+export type CreateWheelPrizeInput = {
+  /** The prize. */
+  readonly prize: WheelPrizeInput;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
 };
 
 /** How a button looks. */
@@ -1548,6 +1570,8 @@ export type Mutation = {
   readonly changeEvent: SaveEventPayload;
   /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
   readonly changeReward: SaveRewardPayload;
+  /** Changes a prize of the wheel; the odds change at once. Role key: internal_rewards. */
+  readonly changeWheelPrize: SaveWheelPrizePayload;
   /** Orders the free first device. Asked twice, it is ordered once. */
   readonly claimFreeDevice: ClaimFreeDevicePayload;
   /** Adds a program. Role key: internal_programs. */
@@ -1558,6 +1582,8 @@ export type Mutation = {
   readonly createReward: SaveRewardPayload;
   /** Adds a utility to the brand. Role key: internal_programs. */
   readonly createUtility: SaveUtilityPayload;
+  /** Puts a prize on the wheel. Role key: internal_rewards. */
+  readonly createWheelPrize: SaveWheelPrizePayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
   /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
@@ -1578,6 +1604,8 @@ export type Mutation = {
   readonly removePostalCoverage: SetPostalCoveragePayload;
   /** Begins a failed order again. Role key: internal_wallet. */
   readonly retryOrder: ChangeOrderPayload;
+  /** Replaces today's seed, which is revealed at once. Role key: internal_rewards. */
+  readonly rotateWheelSeed: RotateWheelSeedPayload;
   /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
   readonly saveGridSource: SaveGridSourcePayload;
   /** Schedules an event. Role key: internal_events. */
@@ -1638,6 +1666,12 @@ export type MutationChangeRewardArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeWheelPrizeArgs = {
+  input: ChangeWheelPrizeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationClaimFreeDeviceArgs = {
   input: ClaimFreeDeviceInput;
 };
@@ -1664,6 +1698,12 @@ export type MutationCreateRewardArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateUtilityArgs = {
   input: CreateUtilityInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateWheelPrizeArgs = {
+  input: CreateWheelPrizeInput;
 };
 
 
@@ -1724,6 +1764,12 @@ export type MutationRemovePostalCoverageArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRetryOrderArgs = {
   input: ChangeOrderInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRotateWheelSeedArgs = {
+  input: RotateWheelSeedInput;
 };
 
 
@@ -2999,6 +3045,15 @@ export type RewardType =
   /** Spins of the wheel. */
   | 'WHEEL';
 
+/** Replaces today's seed. */
+export type RotateWheelSeedInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The seeds after the change, or why it was refused. */
+export type RotateWheelSeedPayload = Refusal | WheelSeedRotated;
+
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
@@ -3046,6 +3101,9 @@ export type SaveRewardPayload = Refusal | RewardSaved;
 
 /** The saved utility, or why it was not saved. */
 export type SaveUtilityPayload = Refusal | UtilitySaved;
+
+/** A saved prize, or why it was refused. */
+export type SaveWheelPrizePayload = Refusal | WheelPrizeSaved;
 
 /** A new event. */
 export type ScheduleEventInput = {
@@ -3284,6 +3342,14 @@ export type Staff = {
   readonly utility: Maybe<Utility>;
   /** Who waits for a utility: for a way to connect it, or for the first meter file. The longest first. Role key: internal_programs. */
   readonly waiting: Maybe<WaitingConnection>;
+  /** One prize of the wheel. Role key: internal_rewards. */
+  readonly wheelPrize: Maybe<WheelPrize>;
+  /** The prizes of the wheel, in the order of the draw. Role key: internal_rewards. */
+  readonly wheelPrizes: Maybe<ReadonlyArray<WheelPrize>>;
+  /** Seeds of the wheel: the latest 14, latest first. Role key: internal_rewards. */
+  readonly wheelSeeds: Maybe<ReadonlyArray<WheelSeed>>;
+  /** Spins of the brand's members: the latest 100. Role key: internal_rewards. */
+  readonly wheelSpins: Maybe<ReadonlyArray<WheelSpin>>;
 };
 
 
@@ -3453,6 +3519,12 @@ export type StaffWaitingArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<WaitingOrder>;
   utilityId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffWheelPrizeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** An event as staff see it. */
@@ -4432,6 +4504,178 @@ export type WeekendWeights =
   /** 50, 30 and 20 percent. */
   | 'FIFTY_THIRTY_TWENTY';
 
+/** A prize of the wheel. */
+export type WheelPrize = Node & {
+  readonly __typename?: 'WheelPrize';
+  /** How the code is drawn for a scanner; null: as text. */
+  readonly barcode: Maybe<BarcodeFormat>;
+  /** Its chance now, from 0 to 1; null: it can't be won. */
+  readonly chance: Maybe<Scalars['Float']['output']>;
+  /** Latest changes by staff. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is on the wheel. */
+  readonly isOn: Scalars['Boolean']['output'];
+  /** The service's article number; may be empty. */
+  readonly item: Scalars['String']['output'];
+  /** How many can be won a day; null: without a limit. */
+  readonly perDay: Maybe<Scalars['Int']['output']>;
+  /** Its place in the odds table, lowest first. */
+  readonly place: Scalars['Int']['output'];
+  /** Points that it pays; null: none. */
+  readonly points: Maybe<Scalars['Int']['output']>;
+  /** How many are left; null: without a limit. */
+  readonly remaining: Maybe<Scalars['Int']['output']>;
+  /** Who fulfils it; null: nobody has to. */
+  readonly service: Maybe<FulfilmentService>;
+  /** Its words, by language. */
+  readonly texts: ReadonlyArray<WheelPrizeTexts>;
+  /** Its name, in the reader's language. */
+  readonly title: Scalars['String']['output'];
+  /** What kind of prize it is. */
+  readonly type: WheelPrizeType;
+  /** Grows with each change. */
+  readonly version: Scalars['Int']['output'];
+  /** Its share of the odds. */
+  readonly weight: Scalars['Int']['output'];
+  /** How many were won today, less those that were put back. */
+  readonly wonToday: Scalars['Int']['output'];
+  /** What it is worth in points, for the yearly tax sum, if it pays none. */
+  readonly worthPoints: Scalars['Int']['output'];
+};
+
+/** A prize as staff describe it. */
+export type WheelPrizeInput = {
+  /** How the code is drawn for a scanner. */
+  readonly barcode?: InputMaybe<BarcodeFormat>;
+  /** Whether it is on the wheel. */
+  readonly isOn: Scalars['Boolean']['input'];
+  /** The service's article number; may be empty. */
+  readonly item: Scalars['String']['input'];
+  /** How many can be won a day; null: without a limit. */
+  readonly perDay?: InputMaybe<Scalars['Int']['input']>;
+  /** Its place in the odds table, lowest first. */
+  readonly place: Scalars['Int']['input'];
+  /** Points that it pays; null: none. */
+  readonly points?: InputMaybe<Scalars['Int']['input']>;
+  /** How many are left; null: without a limit; left out: unchanged. */
+  readonly remaining?: InputMaybe<Scalars['Int']['input']>;
+  /** Who fulfils it. */
+  readonly service?: InputMaybe<FulfilmentService>;
+  /** Its words, at least in the brand's first language. */
+  readonly texts: ReadonlyArray<WheelPrizeTextInput>;
+  /** What kind of prize it is; a prize keeps its kind. */
+  readonly type: WheelPrizeType;
+  /** Its share of the odds. */
+  readonly weight: Scalars['Int']['input'];
+  /** What it is worth in points, if it pays none. */
+  readonly worthPoints: Scalars['Int']['input'];
+};
+
+/** A saved prize. */
+export type WheelPrizeSaved = {
+  readonly __typename?: 'WheelPrizeSaved';
+  /** The prize. */
+  readonly prize: WheelPrize;
+};
+
+/** Where a won prize stands. */
+export type WheelPrizeState =
+  /** Given up, and back on the wheel. */
+  | 'GIVEN_UP'
+  /** Given at once; nothing is left to do. */
+  | 'NONE'
+  /** Paid into the wallet. */
+  | 'PAID'
+  /** Redeemed. */
+  | 'REDEEMED'
+  /** Waits to be redeemed. */
+  | 'WAITING';
+
+/** A prize's words in one language. */
+export type WheelPrizeTextInput = {
+  /** The language, one of the brand's. */
+  readonly locale: Scalars['String']['input'];
+  /** What it is; may be empty. */
+  readonly text: Scalars['String']['input'];
+  /** Its name. */
+  readonly title: Scalars['String']['input'];
+};
+
+/** A prize's words in one language. */
+export type WheelPrizeTexts = {
+  readonly __typename?: 'WheelPrizeTexts';
+  /** The language. */
+  readonly locale: Scalars['String']['output'];
+  /** What it is; may be empty. */
+  readonly text: Scalars['String']['output'];
+  /** Its name. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** What kind of prize it is (WHL-02). */
+export type WheelPrizeType =
+  /** Points, paid at once. */
+  | 'CASH'
+  /** The day's cash. */
+  | 'DAILY_CASH'
+  /** What the day's cash becomes for members who may not win cash. */
+  | 'DAILY_CASH_INELIGIBLE'
+  /** A device, sent to the member. */
+  | 'FREE_DEVICE'
+  /** Another spin. */
+  | 'FREE_SPIN'
+  /** An entry in a draw. */
+  | 'PRIZE_ENTRY'
+  /** Doubles the next referral payment. */
+  | 'REFERRAL_BOOST'
+  /** A discount in a shop. */
+  | 'STORE_DISCOUNT';
+
+/** A seed of the wheel. */
+export type WheelSeed = {
+  readonly __typename?: 'WheelSeed';
+  /** SHA-256 of the seed, in hex. */
+  readonly commitment: Scalars['String']['output'];
+  /** The day of its draws, where the wheel's day begins. */
+  readonly day: Scalars['String']['output'];
+  /** End, after which it is revealed. */
+  readonly endsAt: Scalars['DateTime']['output'];
+  /** In hex, once it is revealed. */
+  readonly seed: Maybe<Scalars['String']['output']>;
+  /** How many spins were drawn from it. */
+  readonly spins: Scalars['Int']['output'];
+  /** Start. */
+  readonly startsAt: Scalars['DateTime']['output'];
+};
+
+/** The seeds after the change. */
+export type WheelSeedRotated = {
+  readonly __typename?: 'WheelSeedRotated';
+  /** Latest first. */
+  readonly seeds: ReadonlyArray<WheelSeed>;
+};
+
+/** A spin that was spun. */
+export type WheelSpin = {
+  readonly __typename?: 'WheelSpin';
+  /** Who spun. */
+  readonly member: Maybe<MemberRecord>;
+  /** Unique among all spins. */
+  readonly number: Scalars['Float']['output'];
+  /** The order of the prize; null: none. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** The prize's name. */
+  readonly prize: Scalars['String']['output'];
+  /** When it was spun. */
+  readonly spunAt: Scalars['DateTime']['output'];
+  /** Where the prize stands. */
+  readonly state: WheelPrizeState;
+  /** What kind of prize it is. */
+  readonly type: WheelPrizeType;
+};
+
 /** What a postal code leads to. */
 export type ZipEligibility =
   /** 2: can join, cannot take part in events yet. */
@@ -4536,6 +4780,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<_RefType['ProgramAccuracy']> } & { __typename: 'AccuracyDemanded' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  RotateWheelSeedPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<_RefType['WheelSeed']> } & { __typename: 'WheelSeedRotated' } )
+  ;
   SaveEventPayload:
     | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -4559,6 +4807,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SaveUtilityPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<UtilitySaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'UtilitySaved' } )
+  ;
+  SaveWheelPrizePayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<WheelPrizeSaved, 'prize'> & { prize: _RefType['WheelPrize'] } & { __typename: 'WheelPrizeSaved' } )
   ;
   SetDashboardQuitCarbonSectionSeenPayload:
     | ( Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'DashboardQuitCarbonSectionSeenSet' } )
@@ -4619,6 +4871,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( StaffRewardRecord & { __typename: 'StaffReward' } )
     | ( SessionMember & { __typename: 'User' } )
     | ( UtilityRecord & { __typename: 'Utility' } )
+    | ( WonPrize & { __typename: 'WheelPrize' } )
   ;
 };
 
@@ -4647,6 +4900,7 @@ export type ResolversTypes = {
   ChangeReferralInput: ChangeReferralInput;
   ChangeReferralPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeReferralPayload']>;
   ChangeRewardInput: ChangeRewardInput;
+  ChangeWheelPrizeInput: ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
@@ -4658,6 +4912,7 @@ export type ResolversTypes = {
   CreatePromoCodeInput: CreatePromoCodeInput;
   CreateRewardInput: CreateRewardInput;
   CreateUtilityInput: CreateUtilityInput;
+  CreateWheelPrizeInput: CreateWheelPrizeInput;
   CtaLevel: CtaLevel;
   DashboardQuitCarbonSectionSeenSet: ResolverTypeWrapper<Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -4822,6 +5077,8 @@ export type ResolversTypes = {
   RewardText: ResolverTypeWrapper<RewardText>;
   RewardTextInput: RewardTextInput;
   RewardType: RewardType;
+  RotateWheelSeedInput: RotateWheelSeedInput;
+  RotateWheelSeedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RotateWheelSeedPayload']>;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGridSourcePayload']>;
@@ -4829,6 +5086,7 @@ export type ResolversTypes = {
   SavePromoCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromoCodePayload']>;
   SaveRewardPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveRewardPayload']>;
   SaveUtilityPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUtilityPayload']>;
+  SaveWheelPrizePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveWheelPrizePayload']>;
   ScheduleEventInput: ScheduleEventInput;
   Session: ResolverTypeWrapper<MemberSession>;
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
@@ -4914,6 +5172,16 @@ export type ResolversTypes = {
   WaitingOrderField: WaitingOrderField;
   WaitsFor: WaitsFor;
   WeekendWeights: WeekendWeights;
+  WheelPrize: ResolverTypeWrapper<WonPrize>;
+  WheelPrizeInput: WheelPrizeInput;
+  WheelPrizeSaved: ResolverTypeWrapper<Omit<WheelPrizeSaved, 'prize'> & { prize: ResolversTypes['WheelPrize'] }>;
+  WheelPrizeState: WheelPrizeState;
+  WheelPrizeTextInput: WheelPrizeTextInput;
+  WheelPrizeTexts: ResolverTypeWrapper<WheelPrizeTexts>;
+  WheelPrizeType: WheelPrizeType;
+  WheelSeed: ResolverTypeWrapper<SeedUse>;
+  WheelSeedRotated: ResolverTypeWrapper<Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<ResolversTypes['WheelSeed']> }>;
+  WheelSpin: ResolverTypeWrapper<BrandSpin>;
   ZipEligibility: ZipEligibility;
 };
 
@@ -4935,6 +5203,7 @@ export type ResolversParentTypes = {
   ChangeReferralInput: ChangeReferralInput;
   ChangeReferralPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeReferralPayload'];
   ChangeRewardInput: ChangeRewardInput;
+  ChangeWheelPrizeInput: ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
   ConnectionConfig: ConnectionConfig;
@@ -4945,6 +5214,7 @@ export type ResolversParentTypes = {
   CreatePromoCodeInput: CreatePromoCodeInput;
   CreateRewardInput: CreateRewardInput;
   CreateUtilityInput: CreateUtilityInput;
+  CreateWheelPrizeInput: CreateWheelPrizeInput;
   DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -5069,6 +5339,8 @@ export type ResolversParentTypes = {
   RewardSaved: Omit<RewardSaved, 'reward'> & { reward: ResolversParentTypes['StaffReward'] };
   RewardText: RewardText;
   RewardTextInput: RewardTextInput;
+  RotateWheelSeedInput: RotateWheelSeedInput;
+  RotateWheelSeedPayload: ResolversUnionTypes<ResolversParentTypes>['RotateWheelSeedPayload'];
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolversUnionTypes<ResolversParentTypes>['SaveGridSourcePayload'];
@@ -5076,6 +5348,7 @@ export type ResolversParentTypes = {
   SavePromoCodePayload: ResolversUnionTypes<ResolversParentTypes>['SavePromoCodePayload'];
   SaveRewardPayload: ResolversUnionTypes<ResolversParentTypes>['SaveRewardPayload'];
   SaveUtilityPayload: ResolversUnionTypes<ResolversParentTypes>['SaveUtilityPayload'];
+  SaveWheelPrizePayload: ResolversUnionTypes<ResolversParentTypes>['SaveWheelPrizePayload'];
   ScheduleEventInput: ScheduleEventInput;
   Session: MemberSession;
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
@@ -5143,6 +5416,14 @@ export type ResolversParentTypes = {
   WaitingEdge: Omit<WaitingEdge, 'node'> & { node: ResolversParentTypes['WaitingHome'] };
   WaitingHome: WaitingRecord;
   WaitingOrder: WaitingOrder;
+  WheelPrize: WonPrize;
+  WheelPrizeInput: WheelPrizeInput;
+  WheelPrizeSaved: Omit<WheelPrizeSaved, 'prize'> & { prize: ResolversParentTypes['WheelPrize'] };
+  WheelPrizeTextInput: WheelPrizeTextInput;
+  WheelPrizeTexts: WheelPrizeTexts;
+  WheelSeed: SeedUse;
+  WheelSeedRotated: Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<ResolversParentTypes['WheelSeed']> };
+  WheelSpin: BrandSpin;
 };
 
 export type AccuracyDemandedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccuracyDemanded'] = ResolversParentTypes['AccuracyDemanded']> = {
@@ -5637,11 +5918,13 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationChangeEventArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationChangeRewardArgs, 'input'>>;
+  changeWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationChangeWheelPrizeArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationCreatePromoCodeArgs, 'input'>>;
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
+  createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationCreateWheelPrizeArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationEndPromoCodeArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<MutationEnrollMembersArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<MutationMarkCouponUsedArgs, 'input'>>;
@@ -5652,6 +5935,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   releaseOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationReleaseOrderArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
+  rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<MutationRotateWheelSeedArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationScheduleEventArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
@@ -5668,7 +5952,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -6071,6 +6355,10 @@ export type RewardTextResolvers<ContextType = RequestContext, ParentType extends
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RotateWheelSeedPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RotateWheelSeedPayload'] = ResolversParentTypes['RotateWheelSeedPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'WheelSeedRotated', ParentType, ContextType>;
+};
+
 export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveEventPayload'] = ResolversParentTypes['SaveEventPayload']> = {
   __resolveType?: TypeResolveFn<'EventSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -6093,6 +6381,10 @@ export type SaveRewardPayloadResolvers<ContextType = RequestContext, ParentType 
 
 export type SaveUtilityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveUtilityPayload'] = ResolversParentTypes['SaveUtilityPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'UtilitySaved', ParentType, ContextType>;
+};
+
+export type SaveWheelPrizePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveWheelPrizePayload'] = ResolversParentTypes['SaveWheelPrizePayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'WheelPrizeSaved', ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -6179,6 +6471,10 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   utilities?: Resolver<Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<StaffUtilityArgs, 'id'>>;
   waiting?: Resolver<Maybe<ResolversTypes['WaitingConnection']>, ParentType, MemberContext, RequireFields<StaffWaitingArgs, 'first'>>;
+  wheelPrize?: Resolver<Maybe<ResolversTypes['WheelPrize']>, ParentType, MemberContext, RequireFields<StaffWheelPrizeArgs, 'id'>>;
+  wheelPrizes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelPrize']>>, ParentType, MemberContext>;
+  wheelSeeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelSeed']>>, ParentType, MemberContext>;
+  wheelSpins?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelSpin']>>, ParentType, MemberContext>;
 };
 
 export type StaffEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEvent'] = ResolversParentTypes['StaffEvent']> = {
@@ -6528,6 +6824,63 @@ export type WaitingHomeResolvers<ContextType = RequestContext, ParentType extend
   waitsFor?: Resolver<ResolversTypes['WaitsFor'], ParentType, ContextType>;
 };
 
+export type WheelPrizeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelPrize'] = ResolversParentTypes['WheelPrize']> = {
+  barcode?: Resolver<Maybe<ResolversTypes['BarcodeFormat']>, ParentType, ContextType>;
+  chance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  perDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['FulfilmentService']>, ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['WheelPrizeTexts']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['WheelPrizeType'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wonToday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worthPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WheelPrizeSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelPrizeSaved'] = ResolversParentTypes['WheelPrizeSaved']> = {
+  prize?: Resolver<ResolversTypes['WheelPrize'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WheelPrizeTextsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelPrizeTexts'] = ResolversParentTypes['WheelPrizeTexts']> = {
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WheelSeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelSeed'] = ResolversParentTypes['WheelSeed']> = {
+  commitment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  seed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WheelSeedRotatedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelSeedRotated'] = ResolversParentTypes['WheelSeedRotated']> = {
+  seeds?: Resolver<ReadonlyArray<ResolversTypes['WheelSeed']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WheelSpinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelSpin'] = ResolversParentTypes['WheelSpin']> = {
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  prize?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spunAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WheelPrizeState'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['WheelPrizeType'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AccuracyDemanded?: AccuracyDemandedResolvers<ContextType>;
   AccuracyWindow?: AccuracyWindowResolvers<ContextType>;
@@ -6646,12 +6999,14 @@ export type Resolvers<ContextType = RequestContext> = {
   ResultInterval?: ResultIntervalResolvers<ContextType>;
   RewardSaved?: RewardSavedResolvers<ContextType>;
   RewardText?: RewardTextResolvers<ContextType>;
+  RotateWheelSeedPayload?: RotateWheelSeedPayloadResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
   SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
   SavePromoCodePayload?: SavePromoCodePayloadResolvers<ContextType>;
   SaveRewardPayload?: SaveRewardPayloadResolvers<ContextType>;
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
+  SaveWheelPrizePayload?: SaveWheelPrizePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;
@@ -6699,4 +7054,10 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingConnection?: WaitingConnectionResolvers<ContextType>;
   WaitingEdge?: WaitingEdgeResolvers<ContextType>;
   WaitingHome?: WaitingHomeResolvers<ContextType>;
+  WheelPrize?: WheelPrizeResolvers<ContextType>;
+  WheelPrizeSaved?: WheelPrizeSavedResolvers<ContextType>;
+  WheelPrizeTexts?: WheelPrizeTextsResolvers<ContextType>;
+  WheelSeed?: WheelSeedResolvers<ContextType>;
+  WheelSeedRotated?: WheelSeedRotatedResolvers<ContextType>;
+  WheelSpin?: WheelSpinResolvers<ContextType>;
 };

@@ -86,7 +86,7 @@ test('a member saves a card and removes it', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByRole('heading', { name: 'Card saved' })).toBeVisible();
   await page.getByRole('link', { name: 'See all offers' }).click();
-  await expect(page.getByText('Mastercard ending in 4444, valid through 12/34')).toBeVisible();
+  await expect(page.getByText('Card ending in 4444, valid through 12/34')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Save a card' })).toBeVisible();
 });

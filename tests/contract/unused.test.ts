@@ -136,26 +136,13 @@ const kept: Readonly<Record<string, string>> = {
     'getEventDevices',
   ]),
   ...because('cash-outs for staff, whose pages are still to come', ['markW9', 'exportTaxYear']),
-  ...because('the wheel, whose page is still to come', [
-    'getWheel',
-    'getPreviousDailyCashWinner',
-    'getWheelTicker',
-    'saveWheelPlayer',
-    'getWheelSpin',
-    'spinWheel',
-    'markWheelSpinSeen',
-    'redeemWheelPrize',
-    'giveUpWheelPrize',
-  ]),
-  ...because('switches of the marketplace and the wheel, which are still to come (SES-23 to SES-26)', [
-    'rewards_wheel',
+  ...because('switches of the marketplace, which are still to come (SES-24 to SES-26)', [
     'wallet_transfer_gift_card',
   ]),
 };
 
 /** Exports that only tests use, and why. Any other unused one has to go, with its tests. */
 const keptExports: Readonly<Record<string, string>> = {
-  ...because('the wheel, whose pages are still to come', ['checkPrize', 'isFair', 'checkSpin', 'hexOfBytes']),
   ...because('what the wheel adds to the yearly sum, which is still to come', ['prizeWorth']),
   ...because(
     "the specification's helpers and lists, whose screens are still to come (ANL-08, ANL-09, HLP-14, HLP-16, SES-25, SGN-38)",

@@ -594,7 +594,7 @@ describe('a saved card', () => {
     expect(await comeBack(by, location)).toMatchObject({ state: 'settled', offer_id: null });
     const list = async () => (await by.browser.clone().call('/offers')).json<{ card: unknown }>().card;
     expect(await list()).toEqual({
-      kind: 'mastercard',
+      kind: 'pebble',
       last_digits: '4444',
       expires_month: 12,
       expires_year: 2034,
@@ -602,7 +602,7 @@ describe('a saved card', () => {
     const id = await offerDevice(deps());
     await ready(by, id);
     const { checkout_url: url } = await pay(by, id, 0);
-    expect(await (await fetch(url ?? '')).text()).toContain('mastercard ending in 4444');
+    expect(await (await fetch(url ?? '')).text()).toContain('pebble ending in 4444');
     expect(cards().submit(sessionAt(url), null)).toBe(null);
     await world.settle();
     expect((await read(by, id)).status).toBe('purchased');

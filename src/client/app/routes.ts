@@ -108,6 +108,16 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/rewards/rewardsLoader.ts'),
       },
       {
+        path: '/rewards/wheel',
+        screen: () => import('../member/wheel/WheelScreen.tsx'),
+        loader: () => import('../member/wheel/wheelLoader.ts'),
+      },
+      {
+        path: '/prize-form',
+        screen: () => import('../member/wheel/PrizeFormScreen.tsx'),
+        loader: () => import('../member/wheel/prizeFormLoader.ts'),
+      },
+      {
         path: '/rewards/orders',
         screen: () => import('../member/orders/OwnOrdersScreen.tsx'),
         loader: () => import('../member/orders/ownOrdersLoader.ts'),
@@ -149,7 +159,6 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/offers/offerLoader.ts'),
       },
       { path: '/stripe', screen: () => import('../member/offers/ToOffersScreen.tsx') },
-      { path: '/stripe/checkout', screen: () => import('../member/offers/ToOffersScreen.tsx') },
       { path: '/stripe/checkout/setup', screen: () => import('../member/offers/CheckoutScreen.tsx') },
       { path: '/stripe/checkout/payment', screen: () => import('../member/offers/CheckoutScreen.tsx') },
       {
@@ -407,6 +416,17 @@ export const routes: readonly RouteSection[] = [
         path: '/internal/rewards/:id',
         screen: () => import('../internal/rewards/StaffRewardScreen.tsx'),
         loader: () => import('../internal/rewards/staffRewardLoader.ts'),
+      },
+      {
+        path: '/internal/wheel',
+        screen: () => import('../internal/wheel/StaffWheelScreen.tsx'),
+        loader: () => import('../internal/wheel/staffWheelLoader.ts'),
+      },
+      { path: '/internal/wheel/new', screen: () => import('../internal/wheel/NewPrizeScreen.tsx') },
+      {
+        path: '/internal/wheel/:id',
+        screen: () => import('../internal/wheel/PrizeScreen.tsx'),
+        loader: () => import('../internal/wheel/prizeLoader.ts'),
       },
       {
         path: '/internal/accuracy',

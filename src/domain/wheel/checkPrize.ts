@@ -38,7 +38,7 @@ export type PrizeFault = (typeof PRIZE_FAULTS)[number];
 const PRIZE_LIMITS = { title: 60, text: 400, item: 80, points: 1_000_000, weight: 1_000_000 } as const;
 
 /** Who can fulfil a prize of each type; none: it isn't fulfilled by a service. */
-function servicesOf(type: PrizeType): readonly FulfilmentService[] {
+export function servicesOf(type: PrizeType): readonly FulfilmentService[] {
   const { isOrdered, needsForm } = PRIZE_RULES[type];
   if (needsForm) return ['shop'];
   return isOrdered ? GIFT_SERVICES.filter((service) => service !== 'donations') : [];

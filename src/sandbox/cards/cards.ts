@@ -109,7 +109,7 @@ export function createCards(world: World, sender: Sender): Cards {
     const method: PaymentMethod = {
       id: id('pm'),
       customer: session.mode === 'setup' ? session.customer : null,
-      kind: number.startsWith('5') ? 'mastercard' : number.startsWith('3') ? 'amex' : 'visa',
+      kind: number.startsWith('5') ? 'pebble' : number.startsWith('3') ? 'marble' : 'cobble',
       lastDigits: number.slice(-4),
       ...expires,
     };

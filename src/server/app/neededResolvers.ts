@@ -11,8 +11,8 @@ import type { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { programResolvers } from '../programs/graphql.ts';
 import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
-import type { referralResolvers } from '../referrals/graphql.ts';
 import type { offerResolvers } from '../offers/graphql.ts';
+import type { referralResolvers } from '../referrals/graphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
@@ -20,6 +20,7 @@ import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
+import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
 
 type Answered =
   | AnsweredBy<
@@ -39,12 +40,13 @@ type Answered =
       | typeof refusalResolvers
     >
   | AnsweredBy<
-      | typeof referralResolvers
       | typeof offerResolvers
+      | typeof referralResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
       | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
+      | typeof staffWheelResolvers
       | ReturnType<typeof meterResolvers>
       | ReturnType<typeof staffResolvers>
       | typeof viewerResolvers
@@ -220,4 +222,13 @@ export const neededResolvers: Needed = {
   'Viewer.uiCustomization': true,
   'Viewer.user': true,
   'WaitingHome.utility': true,
+  'WheelPrize.barcode': true,
+  'WheelPrize.chance': true,
+  'WheelPrize.history': true,
+  'WheelPrize.service': true,
+  'WheelPrize.texts': true,
+  'WheelPrize.title': true,
+  'WheelSpin.member': true,
+  'WheelSpin.prize': true,
+  'WheelSpin.state': true,
 };

@@ -111,7 +111,7 @@ describe('the seven brands', () => {
       'social',
     ]);
     expect(groups('default')).toEqual(['event', 'rewards', 'device', 'onboarding', 'promos', 'social']);
-    expect(groups('ca-telecom')).toEqual(['event', 'rewards', 'device', 'onboarding', 'promos']);
+    expect(groups('ca-telecom')).toEqual(['event', 'rewards', 'device', 'onboarding', 'promos', 'social']);
   });
 
   it('BRD-24: cookies are bound to the host', () => {

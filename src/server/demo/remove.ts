@@ -12,6 +12,7 @@ import {
   membersOfEvents,
   membersOfUtilities,
   offersMade,
+  prizesMade,
   programsOfUtilities,
   rewardsMade,
   servicePointsOfMembers,
@@ -32,6 +33,7 @@ import {
   deleteRewards,
   deleteRows,
   deleteWaitingJobs,
+  deleteWheel,
   disableTriggers,
   endOffers,
   endPromos,
@@ -99,6 +101,7 @@ export async function removeDemonstration(
   const made = await rewardsMade(tx, DEMO_REASON, gone);
   const offers = await offersMade(tx, DEMO_REASON, gone);
   const promos = await promosMade(tx, DEMO_REASON, gone);
+  const prizes = await prizesMade(tx, DEMO_REASON, gone);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);
@@ -115,6 +118,10 @@ export async function removeDemonstration(
   await removePromos(tx, promos, now);
   await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
   await removeMade(tx, offers, now, { remove: deleteOffers, end: endOffers });
+  await deleteWheel(tx, extent.brands, {
+    unused: prizes.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
+    used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
+  });
   await removeContent(tx, brands, extent.brands);
   await deleteWaitingJobs(tx, [...gone, ...extent.programs, ...extent.events]);
   await deleteRecord(tx);

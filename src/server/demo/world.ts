@@ -27,6 +27,7 @@ import { madeUpReadings } from './readings.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
 import { makeOrders } from './rewards/makeOrders.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
+import { makeWheel } from './wheel/makeWheel.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON, type DemoMember } from './record.ts';
 import { insertContent, writeRecord } from './store/world.ts';
@@ -94,6 +95,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);
   await livePast(demo, brand, members, places, now);
+  await makeWheel(demo, brand, members);
   await payReferrals(demo.deps, brand, members);
   await makeOrders(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });

@@ -3,7 +3,7 @@ import type { PrizeType } from '../../domain/wheel/prizes.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { PlayerScope } from './store.ts';
-import type { PrizeTexts } from './tables.ts';
+import type { PrizeState, PrizeTexts } from './tables.ts';
 
 /** What the wheel knows of a member. */
 export interface PlayerFacts {
@@ -111,4 +111,55 @@ export async function readPrizeWorth(
 ): Promise<number> {
   const [row] = await worth(db, [memberId, brandId, from.toISOString(), to.toISOString()]);
   return row?.points ?? 0;
+}
+
+/** A spin as staff see it. */
+export interface BrandSpin {
+  readonly number: number;
+  readonly spunAt: Date;
+  readonly memberId: string;
+  readonly prizeId: string;
+  readonly texts: Readonly<Partial<Record<Locale, PrizeTexts>>>;
+  readonly type: PrizeType;
+  readonly state: PrizeState;
+  readonly orderId: string | null;
+}
+
+const brandSpins = statement<Omit<BrandSpin, 'spunAt'> & { spunAt: string }>(
+  'wheel_brand_spins',
+  `select s.number, s.spun_at as "spunAt", s.member_id as "memberId", s.prize_id as "prizeId", z.texts, s.prize_type as type,
+     s.prize_state as state, s.order_id as "orderId"
+   from wheel_spins s join wheel_prizes z on z.id = s.prize_id
+   where s.brand = $1 and s.spun_at is not null order by s.spun_at desc, s.number desc limit $2::int`,
+);
+
+/** Latest first. */
+export async function readBrandSpins(db: Db, brandId: string, limit: number): Promise<BrandSpin[]> {
+  return (await brandSpins(db, [brandId, limit])).map((row) => ({ ...row, spunAt: instant(row.spunAt) }));
+}
+
+/** A seed as staff see it: the secret only once it is revealed. */
+export interface SeedUse {
+  readonly day: string;
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly spins: number;
+}
+
+const seedUse = statement<Omit<SeedUse, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }>(
+  'wheel_seed_use',
+  `select d.day::text as day, d.commitment, d.seed, d.starts_at as "startsAt", d.ends_at as "endsAt",
+     (select count(*)::int from wheel_spins s where s.seed_id = d.id) as spins
+   from wheel_seeds d where d.brand = $1 order by d.starts_at desc, d.edition desc limit $2::int`,
+);
+
+/** Latest first. */
+export async function readSeedUse(db: Db, brandId: string, limit: number): Promise<SeedUse[]> {
+  return (await seedUse(db, [brandId, limit])).map((row) => ({
+    ...row,
+    startsAt: instant(row.startsAt),
+    endsAt: instant(row.endsAt),
+  }));
 }

@@ -6,6 +6,7 @@ import type { Deps, RequestBrand } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
   endedSeeds,
+  endSeed,
   insertSeed,
   lastEdition,
   readSeeds,
@@ -47,6 +48,19 @@ export async function currentSeed(db: Db, deps: SeedDeps, brand: WheelBrand, now
     (await seedInUse(db, brand.id, now)) ??
     (await makeSeed(db, deps, brand, wheelDay(brand.config.country, now)))
   );
+}
+
+/** Ends the seed of now and makes the next one, which counts from now on. Staff's answer to a leak. */
+export async function replaceSeed(
+  tx: Db,
+  deps: SeedDeps,
+  brand: WheelBrand,
+  now: Date,
+): Promise<{ readonly before: SeedRow; readonly after: SeedRow }> {
+  const before = await currentSeed(tx, deps, brand, now);
+  await endSeed(tx, before.id, now);
+  const day = wheelDay(brand.config.country, now);
+  return { before, after: await makeSeed(tx, deps, brand, { ...day, startsAt: now }) };
 }
 
 /** Makes a day's next seed; if another process is faster, theirs counts. */

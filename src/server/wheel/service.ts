@@ -7,7 +7,7 @@ import { wheelDay } from '../../domain/wheel/wheelDay.ts';
 import { readFeatures } from '../features/service.ts';
 import { post } from '../ledger/service.ts';
 import { placeOrder } from '../orders/service.ts';
-import type { MemberContext } from '../platform/context.ts';
+import type { RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { conflict, missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
@@ -31,25 +31,36 @@ import {
   type SpinRow,
   type WonPrize,
 } from './store.ts';
-import { scopeOf, viewPlayer, viewSpin, wordsOf, type PlayerView, type SpinView } from './view.ts';
+import {
+  scopeOf,
+  viewPlayer,
+  viewSpin,
+  wordsOf,
+  type PlayerView,
+  type SpinView,
+  type WheelContext,
+} from './view.ts';
 
 const FEATURE = 'rewards_wheel';
 
 /** Grants spins for things that members did, in the caller's transaction; each cause grants one. Source: rewards, Wheel. */
 export { insertSpins as grantSpins } from './store.ts';
 
+export { createPrize } from './administer.ts';
+export { viewWheel, type WheelView } from './view.ts';
+
 /** What a member's prizes from `from` to before `to` are worth, in points, for the yearly tax sum. */
 export const prizeWorth: (db: Db, scope: PlayerScope, from: Date, to: Date) => Promise<number> =
   readPrizeWorth;
 
 /** Answers 404 where the wheel is off for the member (SES-23, WHL-11). */
-export async function requireWheel(ctx: MemberContext): Promise<void> {
+export async function requireWheel(ctx: RequestContext): Promise<void> {
   if (!(await readFeatures(ctx)).some(({ key, isEnabled }) => key === FEATURE && isEnabled)) throw missing();
 }
 
 /** Confirms the age, or changes who sees the name. */
 export async function changePlayer(
-  ctx: MemberContext,
+  ctx: WheelContext,
   { confirmsAge, showsName }: { readonly confirmsAge?: boolean; readonly showsName?: boolean },
 ): Promise<PlayerView> {
   const { brand, db, now } = ctx;
@@ -78,7 +89,7 @@ const CLOSED = {
  * keeps its result, whatever is sent. Refused, with the spin unused, when seed or odds are no longer those that the member saw.
  * Source: WHL-08; rewards, Wheel.
  */
-export async function spinWheel(ctx: MemberContext, spinId: string, request: SpinRequest): Promise<SpinView> {
+export async function spinWheel(ctx: WheelContext, spinId: string, request: SpinRequest): Promise<SpinView> {
   const { brand, db, deps, now } = ctx;
   const spin = isId(spinId) ? await lockSpin(db, scopeOf(ctx), spinId) : null;
   if (spin === null) throw missing();
@@ -131,7 +142,7 @@ function substituteOf(prizes: readonly WonPrize[]): WonPrize {
 
 /** Gives a prize at once where that is possible. */
 async function give(
-  { brand, db, deps, member, now }: MemberContext,
+  { brand, db, deps, member, now }: WheelContext,
   spin: SpinRow,
   { type, points }: PrizeRow,
 ): Promise<Pick<SpinRow, 'prizeState' | 'settledAt' | 'redeemableId'>> {
@@ -155,7 +166,7 @@ async function give(
 }
 
 /** The member has seen the result of a spin. */
-export async function markSeen(ctx: MemberContext, spinId: string): Promise<SpinView> {
+export async function markSeen(ctx: WheelContext, spinId: string): Promise<SpinView> {
   const spin = isId(spinId) ? await memberSpin(ctx.db, scopeOf(ctx), spinId) : null;
   if (spin?.spunAt == null) throw missing();
   if (spin.seenAt !== null) return viewSpin(ctx, spin);
@@ -165,7 +176,7 @@ export async function markSeen(ctx: MemberContext, spinId: string): Promise<Spin
 
 /** Redeems a prize: places its order, or enters the draw. Redeeming again changes nothing. Source: WHL-09. */
 export async function redeemPrize(
-  ctx: MemberContext,
+  ctx: WheelContext,
   redeemableId: string,
   consents: boolean,
 ): Promise<SpinView> {
@@ -195,7 +206,7 @@ export async function redeemPrize(
   await changeSpin(db, spin.id, change);
   return viewSpin(ctx, { ...spin, ...change });
 
-  async function orderPrize(at: MemberContext, { id }: SpinRow, { service, item, barcode, texts }: PrizeRow) {
+  async function orderPrize(at: WheelContext, { id }: SpinRow, { service, item, barcode, texts }: PrizeRow) {
     if (service === null) throw new Error(`Prize ${prize.id} has no service.`);
     return placeOrder(db, deps, {
       brandId: brand.id,
@@ -215,7 +226,7 @@ export async function redeemPrize(
 }
 
 /** Gives a prize up, which puts it back on the wheel. Giving up again changes nothing. Source: WHL-10. */
-export async function giveUpPrize(ctx: MemberContext, redeemableId: string): Promise<SpinView> {
+export async function giveUpPrize(ctx: WheelContext, redeemableId: string): Promise<SpinView> {
   const { brand, db, now } = ctx;
   const { spin } = await lockPrize(ctx, redeemableId);
   if (spin.prizeState === 'given_up') return viewSpin(ctx, spin);
@@ -228,7 +239,7 @@ export async function giveUpPrize(ctx: MemberContext, redeemableId: string): Pro
 }
 
 async function lockPrize(
-  ctx: MemberContext,
+  ctx: WheelContext,
   redeemableId: string,
 ): Promise<{ readonly spin: SpinRow; readonly prize: PrizeRow }> {
   const spin = isId(redeemableId) ? await lockRedeemable(ctx.db, scopeOf(ctx), redeemableId) : null;

@@ -39,6 +39,28 @@ export async function readPrizes(db: Db, brandId: string, day: string): Promise<
   return found.map(({ prize, won }) => ({ ...prize, prizeId: prize.id, wonToday: won ?? 0 }));
 }
 
+export async function insertPrize(tx: Db, row: typeof wheelPrizes.$inferInsert): Promise<void> {
+  await tx.insert(wheelPrizes).values(row);
+}
+
+export async function updatePrize(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<typeof wheelPrizes.$inferInsert, 'id' | 'brand'>>,
+): Promise<void> {
+  await tx.update(wheelPrizes).set(change).where(eq(wheelPrizes.id, id));
+}
+
+/** Locks a brand's prize until the transaction ends. */
+export async function lockPrizeRow(tx: Db, brandId: string, id: string): Promise<PrizeRow | null> {
+  const [row] = await tx
+    .select()
+    .from(wheelPrizes)
+    .where(and(eq(wheelPrizes.id, id), eq(wheelPrizes.brand, brandId)))
+    .for('update');
+  return row ?? null;
+}
+
 const takeOne = statement<{ taken: boolean }>(
   'wheel_take_prize',
   `with stock as (
@@ -145,6 +167,11 @@ export async function revealSeed(db: Db, id: string, seed: string, revealedAt: D
     .update(wheelSeeds)
     .set({ seed, revealedAt })
     .where(and(eq(wheelSeeds.id, id), isNull(wheelSeeds.revealedAt)));
+}
+
+/** Ends a seed's time. */
+export async function endSeed(tx: Db, id: string, endsAt: Date): Promise<void> {
+  await tx.update(wheelSeeds).set({ endsAt }).where(eq(wheelSeeds.id, id));
 }
 
 const grant = statement(

@@ -2,7 +2,15 @@ import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { seedsDue, wheelJobs } from './jobs.ts';
 import { wheelHandlers } from './rest.ts';
+import { staffWheelResolvers, wheelNodes } from './staffGraphql.ts';
 
 export function wheelSubject(deps: Deps): SubjectModule {
-  return { name: 'wheel', rest: wheelHandlers, jobs: wheelJobs(deps), dueSources: [seedsDue(deps)] };
+  return {
+    name: 'wheel',
+    rest: wheelHandlers,
+    resolvers: staffWheelResolvers,
+    nodes: wheelNodes,
+    jobs: wheelJobs(deps),
+    dueSources: [seedsDue(deps)],
+  };
 }

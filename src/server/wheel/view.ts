@@ -1,7 +1,7 @@
 import { wheelVerdict, type WheelVerdict } from '../../domain/wheel/eligibility.ts';
 import { inPlay, outOfPlay, shownPrizes, totalWeight, type OutOfPlay } from '../../domain/wheel/odds.ts';
 import { nextWeek, wheelDay, wheelWeek } from '../../domain/wheel/wheelDay.ts';
-import type { MemberContext } from '../platform/context.ts';
+import type { Deps, RequestContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { readFriends, readPlayer, readWins, type PlayerFacts, type PublicWin } from './queries.ts';
@@ -19,6 +19,12 @@ import {
   type SpinRow,
   type WonPrize,
 } from './store.ts';
+
+/** What the wheel needs of a member's request. */
+export interface WheelContext extends Pick<RequestContext, 'brand' | 'db' | 'locale' | 'now'> {
+  readonly deps: Pick<Deps, 'clock' | 'jobs' | 'newId' | 'secrets'>;
+  readonly member: { readonly id: string };
+}
 
 const DAY_MS = 86_400_000;
 const TICKER = { days: 7, wins: 20 } as const;
@@ -50,13 +56,13 @@ export interface SpinView {
   readonly prizes: ReadonlyMap<string, PrizeRow>;
 }
 
-export const scopeOf = ({ brand, member }: MemberContext): PlayerScope => ({
+export const scopeOf = ({ brand, member }: WheelContext): PlayerScope => ({
   brandId: brand.id,
   memberId: member.id,
 });
 
 /** Everything the page shows; grants the week's free spin, and a spin for each friend who was paid for, when they are due. */
-export async function viewWheel(ctx: MemberContext): Promise<WheelView> {
+export async function viewWheel(ctx: WheelContext): Promise<WheelView> {
   const { brand, db, deps, now } = ctx;
   const { country } = brand.config;
   const scope = scopeOf(ctx);
@@ -101,7 +107,7 @@ export async function viewWheel(ctx: MemberContext): Promise<WheelView> {
 
 /** Looks up the seeds of some spins together. */
 async function viewOf(
-  { db }: Pick<MemberContext, 'db'>,
+  { db }: Pick<WheelContext, 'db'>,
   spins: readonly SpinRow[],
   prizes: readonly PrizeRow[],
 ): Promise<(spin: SpinRow) => SpinView> {
@@ -114,13 +120,13 @@ async function viewOf(
   });
 }
 
-export async function viewSpin(ctx: MemberContext, spin: SpinRow): Promise<SpinView> {
+export async function viewSpin(ctx: WheelContext, spin: SpinRow): Promise<SpinView> {
   const { brand, db, now } = ctx;
   const prizes = await readPrizes(db, brand.id, wheelDay(brand.config.country, now).date);
   return (await viewOf(ctx, [spin], prizes))(spin);
 }
 
-export async function viewPlayer(ctx: MemberContext): Promise<PlayerView> {
+export async function viewPlayer(ctx: WheelContext): Promise<PlayerView> {
   const { brand, db } = ctx;
   const facts = await readPlayer(db, scopeOf(ctx));
   if (facts === null) throw missing();
@@ -129,7 +135,7 @@ export async function viewPlayer(ctx: MemberContext): Promise<PlayerView> {
 }
 
 /** One of the member's spins. */
-export async function readSpin(ctx: MemberContext, spinId: string): Promise<SpinView> {
+export async function readSpin(ctx: WheelContext, spinId: string): Promise<SpinView> {
   const spin = isId(spinId) ? await memberSpin(ctx.db, scopeOf(ctx), spinId) : null;
   if (spin === null) throw missing();
   return viewSpin(ctx, spin);
@@ -138,7 +144,7 @@ export async function readSpin(ctx: MemberContext, spinId: string): Promise<Spin
 /** A prize's words in the reader's language, or in the brand's first one that has any. */
 export function wordsOf(
   { id, texts }: Pick<PrizeRow, 'id' | 'texts'>,
-  { brand, locale }: Pick<MemberContext, 'brand' | 'locale'>,
+  { brand, locale }: Pick<WheelContext, 'brand' | 'locale'>,
 ) {
   const found = texts[locale] ?? brand.config.locales.flatMap((other) => texts[other] ?? [])[0];
   if (found === undefined) throw new Error(`Prize ${id} has no texts.`);
@@ -146,7 +152,7 @@ export function wordsOf(
 }
 
 /** Recent wins of the brand, latest first. Source: WHL-06. */
-export function readTicker({ brand, db, now }: MemberContext): Promise<PublicWin[]> {
+export function readTicker({ brand, db, now }: WheelContext): Promise<PublicWin[]> {
   const from = new Date(now.getTime() - TICKER.days * DAY_MS);
   return readWins(db, brand.id, { from, to: new Date(now.getTime() + 1), type: null, limit: TICKER.wins });
 }
@@ -156,7 +162,7 @@ export async function previousWinner({
   brand,
   db,
   now,
-}: MemberContext): Promise<{ readonly day: string; readonly winner: PublicWin | null }> {
+}: WheelContext): Promise<{ readonly day: string; readonly winner: PublicWin | null }> {
   const yesterday = wheelDay(brand.config.country, now, -1);
   const [winner] = await readWins(db, brand.id, {
     from: yesterday.startsAt,

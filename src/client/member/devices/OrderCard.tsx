@@ -25,7 +25,8 @@ export function OrderCard({ order: key }: { readonly order: OrderCard_order$key 
     key,
   );
   const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
-  const words = item === 'SMART_PLUG' ? 'orders' : 'orders.reward';
+  const words = (part: 'title' | 'text') =>
+    item === 'SMART_PLUG' ? `orders.${part}.${stage}` : `orders.reward.${part}.${stage}`;
   const values = { count: quantity, kind, paid: 'no', points: '' };
   return (
     <Notice
@@ -33,13 +34,13 @@ export function OrderCard({ order: key }: { readonly order: OrderCard_order$key 
       title={
         <>
           {item === 'REWARD' && title != null && `${title}: `}
-          <FormattedMessage id={`${words}.title.${stage}`} values={values} />
+          <FormattedMessage id={words('title')} values={values} />
         </>
       }
     >
       <div className="stack stack-tight">
         <p>
-          <FormattedMessage id={`${words}.text.${stage}`} values={values} />
+          <FormattedMessage id={words('text')} values={values} />
         </p>
         <div className="row">
           {stage === 'ADDRESS' && <AddressForOrder />}

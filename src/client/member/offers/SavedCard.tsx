@@ -31,7 +31,6 @@ export function SavedCard({ card }: { readonly card: OfferList['card'] }) {
             <FormattedMessage
               id="deviceOffers.card.saved"
               values={{
-                kind: intl.formatMessage({ id: `deviceOffers.card.kind.${kindOf(card.kind)}` }),
                 digits: card.last_digits,
                 expires: `${String(card.expires_month).padStart(2, '0')}/${card.expires_year % 100}`,
               }}
@@ -47,6 +46,3 @@ export function SavedCard({ card }: { readonly card: OfferList['card'] }) {
     </Card>
   );
 }
-
-const KINDS = ['visa', 'mastercard', 'amex'] as const;
-const kindOf = (kind: string): string => KINDS.find((each) => each === kind) ?? 'other';

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../platform/navigation/paths.ts';
 
-/** `/stripe` and `/stripe/checkout`, which only the specification's lists name (NAV-47): to what can be paid. */
+/** `/stripe`, which only the specification's lists name (NAV-47): to what can be paid. */
 export default function ToOffersScreen() {
   return <Navigate to={paths.deviceOffer()} replace />;
 }

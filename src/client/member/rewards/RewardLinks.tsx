@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useFeature } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CardIcon, TicketIcon } from '../../ui/icons/rewardIcons.tsx';
+import { CardIcon, TicketIcon, WheelIcon } from '../../ui/icons/rewardIcons.tsx';
 import { GiftIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
 import { PlusIcon } from '../../ui/icons/toolIcons.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 
 const LINKS = [
+  ['wheel', paths.rewardsWheel(), WheelIcon],
   ['offers', paths.deviceOffer(), PlugIcon],
   ['orders', paths.rewardOrders(), GiftIcon],
   ['codes', paths.rewardCodes(), CardIcon],
@@ -18,6 +20,7 @@ const LINKS = [
 /** Where to find what the member ordered, and where to enter a promo code. */
 export function RewardLinks() {
   const titleId = useId();
+  const hasWheel = useFeature('rewards_wheel');
   return (
     <section className="stack" aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -25,7 +28,7 @@ export function RewardLinks() {
       </h2>
       <Card flush>
         <List>
-          {LINKS.map(([name, to, Sign]) => (
+          {LINKS.filter(([name]) => name !== 'wheel' || hasWheel).map(([name, to, Sign]) => (
             <ListItem
               key={name}
               to={to}

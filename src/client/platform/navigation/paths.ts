@@ -41,6 +41,7 @@ export const paths = {
   order: (orderId: string) => `/orders/${segment(orderId)}`,
   rewards: (query: { readonly type?: string } = {}) => withQuery('/rewards', { ...query }),
   reward: (rewardId: string) => `/rewards/${segment(rewardId)}`,
+  rewardsWheel: () => '/rewards/wheel',
   rewardOrders: () => '/rewards/orders',
   rewardCodes: () => '/rewards/codes',
   wallet: (query: { readonly firstVisit?: boolean; readonly pages?: number; readonly entry?: string } = {}) =>
@@ -94,7 +95,8 @@ export const paths = {
   coupons: () => '/coupons',
   couponsClaimed: () => '/coupons/claimed',
   updateGoogleNest: () => '/update-google-nest',
-  prizeForm: () => '/prize-form',
+  /** `spin`: the prize, by its `rmw_redeemable_spin_id`. */
+  prizeForm: (query: { readonly spin?: string } = {}) => withQuery('/prize-form', { ...query }),
 
   // Staff
   internal: () => '/internal',
@@ -140,6 +142,9 @@ export const paths = {
   /** `at`: local day and time of the catalogue to show. */
   internalCatalogue: (query: { readonly at?: string } = {}) =>
     withQuery('/internal/rewards/catalogue', { ...query }),
+  internalWheel: () => '/internal/wheel',
+  internalNewPrize: () => '/internal/wheel/new',
+  internalPrize: (prizeId: string) => `/internal/wheel/${segment(prizeId)}`,
   internalPromoCodes: () => '/internal/rewards/promo-codes',
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,

@@ -57,6 +57,23 @@ export function offersMade(db: Db, reason: string, gone: Ids): Promise<MadeRewar
   );
 }
 
+/** A prize that the demonstration put on a wheel, and whether others won it. */
+export interface MadePrize {
+  readonly id: string;
+  readonly isUsed: boolean;
+}
+
+/** The demonstration's prizes; `gone` are the members whose spins go too. */
+export function prizesMade(db: Db, reason: string, gone: Ids): Promise<MadePrize[]> {
+  return rows<MadePrize & Record<string, unknown>>(
+    db,
+    sql`select p.id,
+          exists (select from wheel_spins s where p.id in (s.prize_id, s.drawn_prize_id) and s.member_id <> all(${sql.param([...gone])}::uuid[])) as "isUsed"
+        from wheel_prizes p join audit_log a on a.subject = 'wheelPrize:' || p.id
+        where a.action = 'wheelPrize.create' and a.actor_id is null and a.reason = ${reason}`,
+  );
+}
+
 export const programsOfUtilities = (db: Db, utilityIds: Ids): Promise<string[]> =>
   readIds(
     db

@@ -5,6 +5,7 @@ import { systemSettings } from '../../platform/tables.ts';
 import { rewardStock } from '../../orders/tables.ts';
 import { deviceOffers } from '../../offers/tables.ts';
 import { promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
+import { wheelPrizeDays, wheelPrizes, wheelSeeds } from '../../wheel/tables.ts';
 import type { Trigger } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
 
@@ -106,6 +107,32 @@ export async function endPromos(tx: Db, promoIds: readonly string[], now: Date):
       .update(promoCodes)
       .set({ endsAt: now })
       .where(inArray(promoCodes.id, [...promoIds]));
+}
+
+/** Deletes prizes that nobody else won; the others leave the wheel. Seeds that nothing was drawn from go, too. */
+export async function deleteWheel(
+  tx: Db,
+  brandIds: readonly string[],
+  { unused, used }: { readonly unused: readonly string[]; readonly used: readonly string[] },
+): Promise<void> {
+  if (unused.length > 0) {
+    await tx.delete(wheelPrizeDays).where(inArray(wheelPrizeDays.prizeId, [...unused]));
+    await tx.delete(wheelPrizes).where(inArray(wheelPrizes.id, [...unused]));
+  }
+  if (used.length > 0)
+    await tx
+      .update(wheelPrizes)
+      .set({ isOn: false })
+      .where(inArray(wheelPrizes.id, [...used]));
+  if (brandIds.length > 0)
+    await tx
+      .delete(wheelSeeds)
+      .where(
+        and(
+          inArray(wheelSeeds.brand, [...brandIds]),
+          sql`not exists (select from wheel_spins s where s.seed_id = ${wheelSeeds.id})`,
+        ),
+      );
 }
 
 export async function deletePictures(tx: Db, pictureIds: readonly string[]): Promise<void> {

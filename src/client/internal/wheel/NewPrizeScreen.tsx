@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { NewPrizeScreenMutation } from '../../../../codegen/relay/NewPrizeScreenMutation.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { PrizeEditor } from './PrizeEditor.tsx';
+import { newPrize } from './prizeValues.ts';
+
+/** `/internal/wheel/new` */
+export default function NewPrizeScreen() {
+  const intl = useIntl();
+  const app = useApp();
+  const { write, ...saving } = useRelayWrite<
+    NewPrizeScreenMutation,
+    NewPrizeScreenMutation['response']['createWheelPrize']
+  >(
+    graphql`
+      mutation NewPrizeScreenMutation($input: CreateWheelPrizeInput!) {
+        createWheelPrize(input: $input) {
+          __typename
+          ... on WheelPrizeSaved {
+            prize {
+              id
+              title
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ createWheelPrize }) => createWheelPrize,
+    ['wheel'],
+  );
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internalWheel.new' })}
+      back={{ to: paths.internalWheel(), label: intl.formatMessage({ id: 'internal.nav.wheel' }) }}
+    >
+      <Panel title={<FormattedMessage id="internalWheel.form" />}>
+        <PrizeEditor
+          start={newPrize(50)}
+          before={null}
+          saving={{
+            ...saving,
+            save: (prize, reason) =>
+              write(
+                { input: { prize, reason } },
+                {
+                  done: ({ prize: { title } }) =>
+                    intl.formatMessage({ id: 'internal.saved' }, { name: title }),
+                  onSaved: ({ prize: { id } }) => app.navigator.go(paths.internalPrize(id)),
+                },
+              ),
+          }}
+        />
+      </Panel>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type {
+  PrizeTable_prizes$data,
+  PrizeTable_prizes$key,
+} from '../../../../codegen/relay/PrizeTable_prizes.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+
+type Row = PrizeTable_prizes$data[number];
+
+/** The prizes with their chances as they are now. */
+export function PrizeTable({ prizes: key }: { readonly prizes: PrizeTable_prizes$key }) {
+  const intl = useIntl();
+  const { points } = useFormats();
+  const rows = useFragment(
+    graphql`
+      fragment PrizeTable_prizes on WheelPrize @relay(plural: true) {
+        id
+        title
+        type
+        isOn
+        weight
+        chance
+        points
+        worthPoints
+        remaining
+        perDay
+        wonToday
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id: `internalWheel.${id}` });
+  const percent = (value: number) =>
+    intl.formatNumber(value, { style: 'percent', maximumSignificantDigits: 3 });
+  const limit = (value: number | null | undefined) =>
+    value == null ? text('noLimit') : intl.formatNumber(value);
+  return (
+    <StaffGrid<Row>
+      caption={text('prizes')}
+      rowKey={({ id }) => id}
+      rows={rows}
+      columns={[
+        {
+          key: 'title',
+          header: text('field.title'),
+          rowHeader: true,
+          by: ({ title }) => title,
+          cell: ({ id, title }) => <Link to={paths.internalPrize(id)}>{title}</Link>,
+        },
+        {
+          key: 'type',
+          header: text('field.type'),
+          by: ({ type }) => text(`type.${type}`),
+          cell: ({ type }) => text(`type.${type}`),
+        },
+        {
+          key: 'chance',
+          header: text('field.chance'),
+          numeric: true,
+          by: ({ chance }) => chance ?? 0,
+          cell: ({ chance, isOn }) =>
+            chance == null ? (
+              <Badge tone={isOn ? 'warn' : 'plain'}>{text(isOn ? 'out' : 'off')}</Badge>
+            ) : (
+              percent(chance)
+            ),
+        },
+        {
+          key: 'weight',
+          header: text('field.weight'),
+          numeric: true,
+          by: ({ weight }) => weight,
+          cell: ({ weight }) => intl.formatNumber(weight),
+        },
+        {
+          key: 'worth',
+          header: text('field.worth'),
+          numeric: true,
+          by: (row) => row.points ?? row.worthPoints,
+          cell: (row) => points(row.points ?? row.worthPoints),
+        },
+        {
+          key: 'today',
+          header: text('field.wonToday'),
+          numeric: true,
+          by: ({ wonToday }) => wonToday,
+          cell: ({ wonToday }) => intl.formatNumber(wonToday),
+        },
+        { key: 'perDay', header: text('field.perDay'), numeric: true, cell: ({ perDay }) => limit(perDay) },
+        {
+          key: 'remaining',
+          header: text('field.remaining'),
+          numeric: true,
+          cell: ({ remaining }) => limit(remaining),
+        },
+      ]}
+      empty={<FormattedMessage id="internalWheel.none" />}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type {
+  SeedPanel_seeds$data,
+  SeedPanel_seeds$key,
+} from '../../../../codegen/relay/SeedPanel_seeds.graphql.ts';
+import type { SeedPanelMutation } from '../../../../codegen/relay/SeedPanelMutation.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+
+type Row = SeedPanel_seeds$data[number];
+
+/** The seeds, and the button that replaces today's. */
+export function SeedPanel({ seeds: key }: { readonly seeds: SeedPanel_seeds$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const [asking, setAsking] = useState(false);
+  const seeds = useFragment(
+    graphql`
+      fragment SeedPanel_seeds on WheelSeed @relay(plural: true) {
+        day
+        commitment
+        seed
+        startsAt
+        endsAt
+        spins
+      }
+    `,
+    key,
+  );
+  const { busy, refusal, reload, write } = useRelayWrite<
+    SeedPanelMutation,
+    SeedPanelMutation['response']['rotateWheelSeed']
+  >(
+    graphql`
+      mutation SeedPanelMutation($input: RotateWheelSeedInput!) {
+        rotateWheelSeed(input: $input) {
+          __typename
+          ... on WheelSeedRotated {
+            seeds {
+              commitment
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ rotateWheelSeed }) => rotateWheelSeed,
+    [],
+  );
+  const text = (id: string) => intl.formatMessage({ id: `internalWheel.${id}` });
+  return (
+    <div className="stack">
+      <StaffGrid<Row>
+        caption={text('seeds.title')}
+        rowKey={({ commitment }) => commitment}
+        rows={seeds}
+        columns={[
+          {
+            key: 'day',
+            header: text('seeds.day'),
+            rowHeader: true,
+            cell: ({ day }) => <NoWrap>{day}</NoWrap>,
+          },
+          {
+            key: 'until',
+            header: text('seeds.until'),
+            cell: ({ endsAt }) => <NoWrap>{times.stamp(endsAt, zone)}</NoWrap>,
+          },
+          {
+            key: 'spins',
+            header: text('seeds.spins'),
+            numeric: true,
+            cell: ({ spins }) => intl.formatNumber(spins),
+          },
+          {
+            key: 'commitment',
+            header: text('seeds.commitment'),
+            wraps: true,
+            cell: ({ commitment }) => commitment,
+          },
+          {
+            key: 'seed',
+            header: text('seeds.seed'),
+            wraps: true,
+            cell: ({ seed }) => seed ?? text('seeds.hidden'),
+          },
+        ]}
+        empty={<FormattedMessage id="internalWheel.seeds.none" />}
+      />
+      <div className="row">
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          <FormattedMessage id="internalWheel.seeds.rotate" />
+        </Button>
+      </div>
+      <ReviewDialog
+        open={asking}
+        title={text('seeds.rotate')}
+        effects={[
+          <FormattedMessage key="reveal" id="internalWheel.seeds.effectReveal" />,
+          <FormattedMessage key="pages" id="internalWheel.seeds.effectPages" />,
+        ]}
+        confirm={text('seeds.rotate')}
+        look="danger"
+        busy={busy}
+        refusal={refusal}
+        onConfirm={(reason) =>
+          write({ input: { reason } }, { done: () => text('seeds.rotated'), onSaved: () => setAsking(false) })
+        }
+        onClose={() => setAsking(false)}
+        onReload={reload}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { staffWheelLoaderQuery as Query } from '../../../../codegen/relay/staffWheelLoaderQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { NewLink } from '../shared/NewLink.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { PrizeTable } from './PrizeTable.tsx';
+import { SeedPanel } from './SeedPanel.tsx';
+import { SpinTable } from './SpinTable.tsx';
+import { staffWheelLoaderQuery, type loader } from './staffWheelLoader.ts';
+
+/** `/internal/wheel` */
+export default function StaffWheelScreen() {
+  const intl = useIntl();
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.wheel' })}
+      lead={<FormattedMessage id="internalWheel.lead" />}
+      aside={
+        <NewLink to={paths.internalNewPrize()}>{intl.formatMessage({ id: 'internalWheel.new' })}</NewLink>
+      }
+    >
+      <Suspense fallback={<TableSkeleton />}>
+        <Loaded />
+      </Suspense>
+    </StaffPage>
+  );
+}
+
+function Loaded() {
+  const { staff } = usePreloadedQuery<Query>(staffWheelLoaderQuery, useScreenData<typeof loader>().wheel);
+  if (staff?.wheelPrizes == null || staff.wheelSeeds == null || staff.wheelSpins == null) return null;
+  return (
+    <>
+      <PrizeTable prizes={staff.wheelPrizes} />
+      <Panel title={<FormattedMessage id="internalWheel.seeds.title" />}>
+        <SeedPanel seeds={staff.wheelSeeds} />
+      </Panel>
+      <Panel title={<FormattedMessage id="internalWheel.spins.title" />}>
+        <SpinTable spins={staff.wheelSpins} />
+      </Panel>
+    </>
+  );
+}

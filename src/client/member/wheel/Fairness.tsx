@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Wheel } from '../../../../codegen/rest/types.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import styles from './wheel.module.css';
+
+/** Why nobody can tilt the wheel, and what was promised for each day. */
+export function Fairness({ wheel }: { readonly wheel: Wheel }) {
+  const intl = useIntl();
+  const day = (startsAt: string) =>
+    intl.formatDate(startsAt, { month: 'long', day: 'numeric', timeZone: wheel.time_zone });
+  return (
+    <Card title={<FormattedMessage id="wheel.fair.title" />}>
+      <div className="stack">
+        <p>
+          <FormattedMessage id="wheel.fair.text" />
+        </p>
+        <dl className={styles['facts']}>
+          {(['seed', 'next_seed'] as const).map((which) => (
+            <div key={which}>
+              <dt className="small muted">
+                <FormattedMessage id={`wheel.fair.${which}`} values={{ day: day(wheel[which].starts_at) }} />
+              </dt>
+              <dd className={styles['hash']}>{wheel[which].commitment}</dd>
+            </div>
+          ))}
+        </dl>
+        {wheel.past_seeds.length > 0 && (
+          <Disclosure summary={<FormattedMessage id="wheel.fair.past" />}>
+            <dl className={styles['facts']}>
+              {wheel.past_seeds.map(({ commitment, seed, starts_at: startsAt }) => (
+                <div key={commitment}>
+                  <dt className="strong">{day(startsAt)}</dt>
+                  <dd className="small">
+                    <FormattedMessage id="wheel.fair.promised" />{' '}
+                    <span className={styles['hash']}>{commitment}</span>
+                  </dd>
+                  <dd className="small">
+                    <FormattedMessage id="wheel.fair.revealed" />{' '}
+                    <span className={styles['hash']}>{seed}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        )}
+      </div>
+    </Card>
+  );
+}

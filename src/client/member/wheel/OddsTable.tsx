@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Wheel } from '../../../../codegen/rest/types.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './wheel.module.css';
+
+/** The odds, from the very rows that the draw uses. */
+export function OddsTable({ wheel: { odds, total_weight: total } }: { readonly wheel: Wheel }) {
+  const intl = useIntl();
+  return (
+    <Card title={<FormattedMessage id="wheel.odds.title" />}>
+      <div className="stack">
+        <table className={styles['odds']}>
+          <caption className="visually-hidden">
+            <FormattedMessage id="wheel.odds.title" />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="wheel.odds.prize" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="wheel.odds.chance" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {odds.map(({ prize_id: id, title, weight, out }) => (
+              <tr key={id}>
+                <th scope="row">{title}</th>
+                <td>
+                  {out === null ? (
+                    intl.formatNumber(weight / total, { style: 'percent', maximumSignificantDigits: 3 })
+                  ) : (
+                    <Badge>
+                      <FormattedMessage id={`wheel.odds.out.${out}`} />
+                    </Badge>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small muted">
+          <FormattedMessage id="wheel.odds.note" />
+        </p>
+      </div>
+    </Card>
+  );
+}

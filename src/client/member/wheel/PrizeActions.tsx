@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { WheelSpin } from '../../../../codegen/rest/types.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
+import { opensDialog } from '../../shared/dialog/opensDialog.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+
+interface PrizeActionsProps {
+  readonly spin: WheelSpin;
+  /** The member decided on this prize. */
+  readonly onDone?: () => void;
+}
+
+/** Redeem a prize that waits, or give it up, which is asked twice (WHL-09, WHL-10). */
+export function PrizeActions({ spin, onDone }: PrizeActionsProps) {
+  const intl = useIntl();
+  const app = useApp();
+  const { busy, write } = useRestWrite();
+  const [isAsking, setAsking] = useState(false);
+  /** One per prize and what is done with it, so that a second press does it once. */
+  const [keys] = useState(() => ({ redeem: crypto.randomUUID(), giveUp: crypto.randomUUID() }));
+  const { rmw_redeemable_spin_id: id, result } = spin;
+  if (id === null || result === null) return null;
+
+  function redeem(redeemableId: string): void {
+    void write(
+      () =>
+        app.rest.act(
+          '/api/v2/marketplace/redeem/wheel/redeemable/{id}',
+          {
+            params: { path: { id: redeemableId }, header: { 'Idempotency-Key': keys.redeem } },
+            body: {},
+          },
+          { idempotencyKey: keys.redeem },
+        ),
+      {
+        changes: ['wheel', 'rewards'],
+        onSaved(redeemed) {
+          onDone?.();
+          const orderId = redeemed.result?.order_id;
+          if (orderId != null) app.navigator.go(paths.order(orderId));
+        },
+      },
+    );
+  }
+
+  function giveUp(redeemableId: string): void {
+    void write(
+      () =>
+        app.rest.act(
+          '/api/v2/marketplace/redeem/wheel/give_up_prize/{id}',
+          { params: { path: { id: redeemableId }, header: { 'Idempotency-Key': keys.giveUp } } },
+          { idempotencyKey: keys.giveUp },
+        ),
+      {
+        changes: ['wheel'],
+        done: () => intl.formatMessage({ id: 'wheel.gaveUp' }),
+        onSaved() {
+          setAsking(false);
+          onDone?.();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <div className="row">
+        {result.needs_form ? (
+          <ButtonLink to={paths.prizeForm({ spin: id })} {...(onDone !== undefined && { onClick: onDone })}>
+            <FormattedMessage id={`wheel.redeem.${result.prize_type}`} />
+          </ButtonLink>
+        ) : (
+          <Button busy={busy && !isAsking} onClick={() => redeem(id)}>
+            <FormattedMessage id={`wheel.redeem.${result.prize_type}`} />
+          </Button>
+        )}
+        <Button look="secondary" {...opensDialog} onClick={() => setAsking(true)}>
+          <FormattedMessage id="wheel.giveUp" />
+        </Button>
+      </div>
+      {isAsking && (
+        <LazyDialog
+          open
+          onClose={() => setAsking(false)}
+          title={<FormattedMessage id="wheel.giveUpTitle" values={{ title: result.title }} />}
+        >
+          <div className="stack">
+            <p>
+              <FormattedMessage id="wheel.giveUpText" />
+            </p>
+            <div className="row">
+              <Button look="danger" busy={busy} onClick={() => giveUp(id)}>
+                <FormattedMessage id="wheel.giveUp" />
+              </Button>
+              <Button look="secondary" onClick={() => setAsking(false)}>
+                <FormattedMessage id="wheel.keep" />
+              </Button>
+            </div>
+          </div>
+        </LazyDialog>
+      )}
+    </>
+  );
+}

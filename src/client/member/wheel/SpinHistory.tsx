@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl';
+import type { WheelSpin } from '../../../../codegen/rest/types.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { CheckSpin } from './CheckSpin.tsx';
+import styles from './wheel.module.css';
+
+const SHOWN = 6;
+
+/** The member's own spins, each with its check. */
+export function SpinHistory({ history }: { readonly history: readonly WheelSpin[] }) {
+  const now = useNow(60_000);
+  const { zone } = useApp();
+  const { moment } = useFormats();
+  const seen = history.filter(({ is_seen: isSeen }) => isSeen);
+  const item = (spin: WheelSpin) => {
+    const { result, spun_at: spunAt } = spin;
+    if (result === null || spunAt === null) return null;
+    return (
+      <li key={spin.rmw_spin_id}>
+        <div className="row row-apart">
+          <span className="strong">{result.title}</span>
+          <time dateTime={spunAt} className="small muted">
+            {moment(new Date(spunAt), zone, now)}
+          </time>
+        </div>
+        <p className="small muted">
+          <FormattedMessage id={`wheel.state.${result.state}`} />
+        </p>
+        <CheckSpin spin={spin}>
+          {result.order_id !== null && (
+            <ButtonLink to={paths.order(result.order_id)} look="quiet" small>
+              <FormattedMessage id="wheel.toOrder" />
+            </ButtonLink>
+          )}
+        </CheckSpin>
+      </li>
+    );
+  };
+  return (
+    <Card title={<FormattedMessage id="wheel.history.title" />}>
+      {seen.length === 0 ? (
+        <p className="muted">
+          <FormattedMessage id="wheel.history.none" />
+        </p>
+      ) : (
+        <>
+          <ul className={styles['spins']}>{seen.slice(0, SHOWN).map(item)}</ul>
+          {seen.length > SHOWN && (
+            <Disclosure summary={<FormattedMessage id="wheel.history.older" />}>
+              <ul className={styles['spins']}>{seen.slice(SHOWN).map(item)}</ul>
+            </Disclosure>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { WheelPlayer } from '../../../../codegen/rest/types.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { lastWinner, ticker } from './wheelQueries.ts';
+import styles from './wheel.module.css';
+
+interface WinsProps {
+  readonly player: WheelPlayer;
+  readonly zone: string;
+}
+
+/** Yesterday's winner, recent wins, and whether one's own name may be among them (WHL-05, WHL-06). */
+export function Wins({ player, zone }: WinsProps) {
+  const intl = useIntl();
+  const app = useApp();
+  const now = useNow(60_000);
+  const { moment, pay } = useFormats();
+  const { busy, write } = useRestWrite();
+  const { data: previous } = useRestQuery(lastWinner(app));
+  const { data: recent } = useRestQuery(ticker(app));
+  const nameOf = ({ first_name: name, region }: { first_name: string | null; region: string | null }) =>
+    name === null
+      ? intl.formatMessage({ id: 'wheel.wins.somebody' })
+      : region === null
+        ? name
+        : intl.formatMessage({ id: 'wheel.wins.name' }, { name, region });
+  const winner = previous?.winner;
+  return (
+    <Card title={<FormattedMessage id="wheel.wins.title" />}>
+      <div className="stack">
+        {previous !== undefined && (
+          <p>
+            {winner == null ? (
+              <FormattedMessage id="wheel.wins.nobody" />
+            ) : (
+              <FormattedMessage
+                id="wheel.wins.yesterday"
+                values={{ name: nameOf(winner), amount: pay(winner.points) }}
+              />
+            )}
+          </p>
+        )}
+        {recent !== undefined && recent.wins.length > 0 && (
+          <ul className={styles['wins']} aria-label={intl.formatMessage({ id: 'wheel.wins.recent' })}>
+            {recent.wins.slice(0, 8).map((win) => (
+              <li key={`${win.at} ${win.title}`}>
+                <span>
+                  <FormattedMessage
+                    id="wheel.wins.one"
+                    values={{ name: nameOf(win), prize: <span className="strong">{win.title}</span> }}
+                  />
+                </span>
+                <time dateTime={win.at} className="small muted">
+                  {moment(new Date(win.at), zone, now)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Switch
+          label={<FormattedMessage id="wheel.wins.share" />}
+          hint={
+            <FormattedMessage
+              id="wheel.wins.shareHint"
+              values={{
+                name: nameOf({
+                  first_name: player.first_name ?? intl.formatMessage({ id: 'wheel.wins.yourName' }),
+                  region: player.region,
+                }),
+              }}
+            />
+          }
+          checked={player.shows_name}
+          disabled={busy}
+          onChange={(shows) =>
+            void write(
+              () =>
+                app.rest.act('/api/v2/marketplace/reward/wheel/player', { body: { shows_name: shows } }, {}),
+              { changes: ['wheel'] },
+            )
+          }
+        />
+      </div>
+    </Card>
+  );
+}

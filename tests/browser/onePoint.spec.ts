@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+
+// An accountant follows one point on screen, link by link: from the readings of a settled event to the ledger entry, the
+// movement in the wallet, the order that it paid for, and the gift card. Every screen shows the same figures.
+
+interface Receipt {
+  readonly receipt: {
+    readonly usedWh: number;
+    readonly intervals: readonly { readonly usedMWh: number; readonly usedWh: number }[];
+    readonly pay: { readonly points: number; readonly watts: number };
+  };
+  readonly ledger: readonly { readonly cause: string; readonly watts: number }[];
+}
+interface Wallet {
+  readonly balance: { readonly points: number };
+  readonly held: { readonly points: number };
+  readonly movements: readonly { readonly points: number; readonly watts: number }[];
+}
+
+const BRAND = 'home-security';
+const RATE = 100;
+const dollars = (points: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100);
+const readWallet = (page: Page) => apiRead<Wallet>(page, '/api/v2/wallet?first=100');
+
+test('one point from the meter reading to the gift card', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const origin = await logInDemoMember(page, baseURL, BRAND, 'diamond');
+  await page.goto(`${origin}/events?show=results`);
+  await hydrated(page);
+  const { events } = await apiRead<{ events: readonly { readonly id: string }[] }>(
+    page,
+    '/api/v2/events?show=results',
+  );
+  const eventId = events[0]?.id ?? '';
+  await page.locator(`main a[href="/events/${eventId}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You saved/);
+
+  // The readings, in whole watt-hours, add up to what was used, the entries of the ledger to what the receipt pays.
+  const { receipt, ledger } = await apiRead<Receipt>(page, `/events/${eventId}/receipt`);
+  for (const { usedMWh, usedWh } of receipt.intervals)
+    expect(Math.abs(usedMWh / 1_000 - usedWh)).toBeLessThanOrEqual(0.5);
+  expect(receipt.intervals.reduce((sum, { usedWh }) => sum + usedWh, 0)).toBe(receipt.usedWh);
+  expect(ledger.reduce((sum, { watts }) => sum + watts, 0)).toBe(receipt.pay.watts);
+  expect(receipt.pay.watts).toBe(receipt.pay.points * RATE);
+  const saved = ledger.find(({ cause }) => cause === 'event-reduction');
+  const savedPoints = (saved?.watts ?? 0) / RATE;
+  const main = page.getByRole('main');
+  await expect(main.getByText(`+${(saved?.watts ?? 0).toLocaleString('en-US')} watts`)).toBeVisible();
+
+  // From the entry of the ledger to its movement in the wallet, and back.
+  await main.getByRole('link', { name: 'For what you saved' }).click();
+  await expect(page).toHaveURL(/\/wallet\?entry=.+#entry$/);
+  const movement = page.locator('#entry');
+  await expect(movement).toContainText(`+${dollars(savedPoints)}`);
+  expect(await movement.getAttribute('href')).toBe(`/events/${eventId}`);
+  await expectAccessible(page);
+  const before = await readWallet(page);
+  expect(before.movements.reduce((sum, { points }) => sum + points, 0)).toBe(before.balance.points);
+
+  // Spent on a gift card.
+  await page.goto(`${origin}/rewards?type=GIFT_CARD`);
+  await main.getByRole('link', { name: /Corner Grocer/ }).click();
+  await page.getByRole('radio', { name: /^\$10\.00/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order this?' });
+  await expect(dialog).toContainText(dollars(before.balance.points));
+  await expect(dialog).toContainText(dollars(before.balance.points - 1_000));
+  await dialog.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page).toHaveURL(/\/orders\//);
+  const order = page.url();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your gift card is ready' })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await expect(page.getByRole('img', { name: 'Barcode of this code' })).toBeVisible();
+
+  // From the order's entries to its movement, and back.
+  await expect(page.getByText('$10.00 paid for it')).toBeVisible();
+  await expect(page.getByText(/100,000 watts in our ledger/)).toHaveCount(2);
+  await page.getByRole('link', { name: '$10.00 set aside for this order' }).click();
+  await expect(movement).toContainText('−$10.00');
+  await expect(movement).toContainText(`Balance ${dollars(before.balance.points - 1_000)}`);
+  const after = await readWallet(page);
+  expect([after.balance.points, after.held.points]).toEqual([
+    before.balance.points - 1_000,
+    before.held.points,
+  ]);
+  expect(after.movements.reduce((sum, { points }) => sum + points, 0)).toBe(after.balance.points);
+  await movement.click();
+  await expect(page).toHaveURL(order);
+
+  // Staff see the same order with the same figures, what was asked of the service, and no code.
+  const desk = await browser.newPage();
+  await logInDemoMember(desk, baseURL, BRAND, 'staff');
+  await desk.goto(`${origin}/internal/orders`);
+  await desk.getByRole('row').filter({ hasText: 'Corner Grocer' }).first().getByRole('link').first().click();
+  const entries = desk.getByRole('grid', { name: 'Ledger' });
+  await expect(entries.getByRole('row').filter({ hasText: 'Set aside from the balance' })).toContainText(
+    '100,000',
+  );
+  await expect(entries.getByRole('row').filter({ hasText: 'Paid out' })).toContainText('1,000 points');
+  await desk.close();
+});
