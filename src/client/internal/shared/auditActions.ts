@@ -21,6 +21,8 @@ export const auditActions: readonly string[] = [
   'w9.mark',
   'referral.allow',
   'referral.refuse',
+  'offer.create',
+  'offer.change',
   'reward.create',
   'reward.change',
   'promo.create',
