@@ -12,6 +12,7 @@ const SCREENS = [
   '/devices',
   '/devices/add',
   '/rewards',
+  '/rewards/wheel',
   '/rewards/orders',
   '/rewards/codes',
   '/device_offer',

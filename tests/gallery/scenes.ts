@@ -235,6 +235,9 @@ export const scenes: readonly Scene[] = [
   { name: 'rewards-loading', viewer: 'demo', path: '/settings', act: loading('Rewards') },
   { name: 'rewards-error', viewer: 'demo', path: '/settings', act: failing('Rewards') },
   { name: 'reward', viewer: 'demo', path: '/rewards', act: openFirst('/rewards/0') },
+  { name: 'wheel', viewer: 'demo', path: '/rewards/wheel' },
+  { name: 'wheel-first-spin', viewer: 'carbon', path: '/rewards/wheel' },
+  { name: 'prize-form', viewer: 'demo', path: '/prize-form' },
   { name: 'orders', viewer: 'demo', path: '/rewards/orders' },
   { name: 'order', viewer: 'demo', path: '/rewards/orders', act: openFirst('/orders/') },
   { name: 'gift-cards', viewer: 'demo', path: '/rewards/codes' },
@@ -277,6 +280,7 @@ export const scenes: readonly Scene[] = [
   { name: 'missing', viewer: 'demo', path: '/no-such-page' },
   { name: 'logged-out', viewer: 'demo', path: '/logout', ends: true },
   { name: 'internal', viewer: 'staff', path: '/internal', desk: true },
+  { name: 'internal-wheel', viewer: 'staff', path: '/internal/wheel', desk: true },
   { name: 'internal-utilities', viewer: 'staff', path: '/internal/utilities', desk: true },
   {
     name: 'internal-utility',
