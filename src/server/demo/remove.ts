@@ -16,6 +16,7 @@ import {
   programsOfUtilities,
   rewardsMade,
   servicePointsOfMembers,
+  unusedSeeds,
   sessionsOfMembers,
   utilitiesOfPrograms,
   type JoinedMember,
@@ -118,7 +119,8 @@ export async function removeDemonstration(
   await removePromos(tx, promos, now);
   await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
   await removeMade(tx, offers, now, { remove: deleteOffers, end: endOffers });
-  await deleteWheel(tx, extent.brands, {
+  await deleteWheel(tx, {
+    seeds: await unusedSeeds(tx, extent.brands),
     unused: prizes.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
     used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
   });

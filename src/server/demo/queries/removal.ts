@@ -57,6 +57,16 @@ export function offersMade(db: Db, reason: string, gone: Ids): Promise<MadeRewar
   );
 }
 
+/** Seeds of these brands that no spin was drawn from. */
+export async function unusedSeeds(db: Db, brandIds: Ids): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select w.id from wheel_seeds w where w.brand = any(${sql.param([...brandIds])}::text[])
+        and not exists (select from wheel_spins s where s.seed_id = w.id)`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** A prize that the demonstration put on a wheel, and whether others won it. */
 export interface MadePrize {
   readonly id: string;

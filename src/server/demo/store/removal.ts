@@ -109,11 +109,18 @@ export async function endPromos(tx: Db, promoIds: readonly string[], now: Date):
       .where(inArray(promoCodes.id, [...promoIds]));
 }
 
-/** Deletes prizes that nobody else won; the others leave the wheel. Seeds that nothing was drawn from go, too. */
+/** Deletes prizes that only the demonstration's members won, and unused seeds; other prizes leave the wheel. */
 export async function deleteWheel(
   tx: Db,
-  brandIds: readonly string[],
-  { unused, used }: { readonly unused: readonly string[]; readonly used: readonly string[] },
+  {
+    unused,
+    used,
+    seeds,
+  }: {
+    readonly unused: readonly string[];
+    readonly used: readonly string[];
+    readonly seeds: readonly string[];
+  },
 ): Promise<void> {
   if (unused.length > 0) {
     await tx.delete(wheelPrizeDays).where(inArray(wheelPrizeDays.prizeId, [...unused]));
@@ -124,15 +131,7 @@ export async function deleteWheel(
       .update(wheelPrizes)
       .set({ isOn: false })
       .where(inArray(wheelPrizes.id, [...used]));
-  if (brandIds.length > 0)
-    await tx
-      .delete(wheelSeeds)
-      .where(
-        and(
-          inArray(wheelSeeds.brand, [...brandIds]),
-          sql`not exists (select from wheel_spins s where s.seed_id = ${wheelSeeds.id})`,
-        ),
-      );
+  if (seeds.length > 0) await tx.delete(wheelSeeds).where(inArray(wheelSeeds.id, [...seeds]));
 }
 
 export async function deletePictures(tx: Db, pictureIds: readonly string[]): Promise<void> {
