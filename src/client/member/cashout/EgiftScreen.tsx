@@ -72,28 +72,33 @@ function GiftCards({
       </Card>
     );
   return (
-    <Card title={<FormattedMessage id="cashout.gift.choose" />} flush>
-      <List>
-        {fitting.map((reward) => (
-          <ListItem
-            key={reward.id}
-            to={paths.walletEgift({ card: reward.id })}
-            start={
-              <Tile>
-                <CardIcon />
-              </Tile>
-            }
-            title={reward.title}
-            detail={
-              <FormattedMessage
-                id="cashout.gift.from"
-                values={{ amount: pay(bounds(ruleOf(reward.denomination), most).lowest) }}
-              />
-            }
-          />
-        ))}
-      </List>
-    </Card>
+    <>
+      <h2>
+        <FormattedMessage id="cashout.gift.choose" />
+      </h2>
+      <Card flush>
+        <List>
+          {fitting.map((reward) => (
+            <ListItem
+              key={reward.id}
+              to={paths.walletEgift({ card: reward.id })}
+              start={
+                <Tile>
+                  <CardIcon />
+                </Tile>
+              }
+              title={reward.title}
+              detail={
+                <FormattedMessage
+                  id="cashout.gift.from"
+                  values={{ amount: pay(bounds(ruleOf(reward.denomination), most).lowest) }}
+                />
+              }
+            />
+          ))}
+        </List>
+      </Card>
+    </>
   );
 }
 
