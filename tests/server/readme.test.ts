@@ -10,6 +10,18 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'),
   scripts: Record<string, string>;
 };
 
+describe("the README's table of settings", () => {
+  it('has every setting and no other', () => {
+    const table = /## Settings\n(.*?)\n## /s.exec(readme)?.[1] ?? '';
+    const listed = [...table.matchAll(/^\| `([A-Z][A-Z_0-9]+)`/gm)].map(([, name = '']) => name);
+    expect(listed.sort()).toEqual(
+      Object.values(settings)
+        .map(({ env }) => env)
+        .sort(),
+    );
+  });
+});
+
 describe("the README's production chapter", () => {
   it('names settings, commands and an entry point that exist', () => {
     const known = new Set([...Object.values(settings).map(({ env }) => env), 'NODE_ENV']);
