@@ -30,6 +30,9 @@ export const mappers: Readonly<Record<string, string>> = {
   StaffOrder: '../../src/server/orders/store.ts#OrderRow',
   OrderHappening: '../../src/server/orders/store.ts#HistoryRow',
   StaffReward: '../../src/server/rewards/queries/staffRewards.ts#StaffRewardRecord',
+  Segment: '../../src/server/segments/graphql.ts#SegmentView',
+  SegmentNode: '../../src/server/segments/graphql.ts#NodeView',
+  SegmentVersion: '../../src/server/segments/graphql.ts#VersionView',
   PromoCode: '../../src/server/rewards/queries/promoCodes.ts#PromoCodeRecord',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

@@ -16,6 +16,7 @@ import type { RefusedChange, RefusedField } from '../../src/server/platform/grap
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
 import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
+import type { SegmentView, NodeView, VersionView } from '../../src/server/segments/graphql.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
@@ -101,6 +102,34 @@ export type ApplianceInventory = {
   readonly wattsAwarded: Scalars['Int']['output'];
   /** Watts that a complete list pays. */
   readonly wattsOffered: Scalars['Int']['output'];
+};
+
+/** A segment by one attribute. */
+export type AttributeFilterSegmentInput = {
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['input'];
+  /** False: no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['input'];
+  /** The attribute's name. */
+  readonly attributeName: Scalars['String']['input'];
+  /** Values that are yes or no. */
+  readonly booleans?: InputMaybe<ReadonlyArray<Scalars['Boolean']['input']>>;
+  /** What it is for. */
+  readonly description: Scalars['String']['input'];
+  /** Take those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['input'];
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+  /** Values that are numbers, or numbers of days. */
+  readonly numbers?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  /** How it is compared. */
+  readonly operator: SegmentOperator;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Values that are texts, options or days. */
+  readonly texts?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The version that a change was made from; left out for a new segment. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A line of the audit log. */
@@ -278,6 +307,26 @@ export type ClaimFreeDeviceInput = {
 /** The order, or why there is none. */
 export type ClaimFreeDevicePayload = FreeDeviceClaimed | Refusal;
 
+/** A segment of conditions and other segments. */
+export type CompoundSegmentInput = {
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['input'];
+  /** False: no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['input'];
+  /** What it is for. */
+  readonly description: Scalars['String']['input'];
+  /** Take those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['input'];
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+  /** The rule: its nodes, each after its parent; empty for an empty segment. */
+  readonly nodes: ReadonlyArray<SegmentNodeInput>;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that a change was made from; left out for a new segment. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A partner whose devices can be connected. */
 export type ConnectionConfig = {
   readonly __typename?: 'ConnectionConfig';
@@ -418,6 +467,19 @@ export type DashboardQuitCarbonSectionSeenSet = {
   /** The viewer as it now is. */
   readonly viewer: Viewer;
 };
+
+/** A segment to delete. */
+export type DeleteSegmentInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Its id. */
+  readonly segmentId: Scalars['ID']['input'];
+  /** The version that was looked at. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** What was deleted, what someone else saved meanwhile, or why nothing was done. */
+export type DeleteSegmentPayload = Refusal | SegmentConflict | SegmentDeleted;
 
 /** A meter that was refused in a delivery of meter files, or a file that was refused whole. */
 export type DeliveryFault = {
@@ -1522,6 +1584,10 @@ export type Mutation = {
   readonly changeReward: SaveRewardPayload;
   /** Orders the free first device. Asked twice, it is ordered once. */
   readonly claimFreeDevice: ClaimFreeDevicePayload;
+  /** Creates a segment by one attribute. Role key: internal_segmentation. */
+  readonly createAttributeFilterSegment: SaveSegmentPayload;
+  /** Creates a segment of conditions and other segments. Role key: internal_segmentation. */
+  readonly createCompoundSegment: SaveSegmentPayload;
   /** Adds a program. Role key: internal_programs. */
   readonly createProgram: SaveProgramPayload;
   /** Adds a promo code. Role key: internal_rewards. */
@@ -1530,6 +1596,8 @@ export type Mutation = {
   readonly createReward: SaveRewardPayload;
   /** Adds a utility to the brand. Role key: internal_programs. */
   readonly createUtility: SaveUtilityPayload;
+  /** Deletes a segment that nothing uses. Role key: internal_segmentation. */
+  readonly deleteSegment: DeleteSegmentPayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
   /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
@@ -1564,6 +1632,10 @@ export type Mutation = {
   readonly startEvent: SaveEventPayload;
   /** Says why the member will or will not take the cheaper rate plan. */
   readonly submitRatePlanOptimizerFeedbackSurvey: SubmitRatePlanOptimizerFeedbackSurveyPayload;
+  /** Changes a segment by one attribute. Role key: internal_segmentation. */
+  readonly updateAttributeFilterSegment: SaveSegmentPayload;
+  /** Changes a segment of conditions and other segments. Role key: internal_segmentation. */
+  readonly updateCompoundSegment: SaveSegmentPayload;
   /** Changes a program's rules; results settled before keep the rules they were settled by. Role key: internal_programs. */
   readonly updateProgram: SaveProgramPayload;
   /** Keeps a value for the member under one of the keys that the app knows. */
@@ -1604,6 +1676,20 @@ export type MutationClaimFreeDeviceArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateAttributeFilterSegmentArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeFilterSegmentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateCompoundSegmentArgs = {
+  id: Scalars['ID']['input'];
+  input: CompoundSegmentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateProgramArgs = {
   input: CreateProgramInput;
 };
@@ -1624,6 +1710,12 @@ export type MutationCreateRewardArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateUtilityArgs = {
   input: CreateUtilityInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDeleteSegmentArgs = {
+  input: DeleteSegmentInput;
 };
 
 
@@ -1726,6 +1818,20 @@ export type MutationStartEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSubmitRatePlanOptimizerFeedbackSurveyArgs = {
   input: SubmitRatePlanOptimizerFeedbackSurveyInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUpdateAttributeFilterSegmentArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeFilterSegmentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUpdateCompoundSegmentArgs = {
+  id: Scalars['ID']['input'];
+  input: CompoundSegmentInput;
 };
 
 
@@ -2779,6 +2885,9 @@ export type SavePromoCodePayload = PromoCodeSaved | Refusal;
 /** The reward as it now is, or why nothing was done. */
 export type SaveRewardPayload = Refusal | RewardSaved;
 
+/** The segment as it now is, what someone else saved meanwhile, or why nothing was done. */
+export type SaveSegmentPayload = Refusal | SegmentConflict | SegmentSaved;
+
 /** The saved utility, or why it was not saved. */
 export type SaveUtilityPayload = Refusal | UtilitySaved;
 
@@ -2800,6 +2909,378 @@ export type ScheduleEventInput = {
   readonly segment?: InputMaybe<EventSegment>;
   /** When it starts. */
   readonly startAt: Scalars['DateTime']['input'];
+};
+
+/** A set of members by rules. An empty one matches no one, and so does one that is not active. */
+export type Segment = Node & {
+  readonly __typename?: 'Segment';
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['output'];
+  /** False: those who were in it when enrolling ended stay, and no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['output'];
+  /** When it last changed; null for one that the product defines. */
+  readonly changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it is for. */
+  readonly description: Scalars['String']['output'];
+  /** Why it matches no one although it has a rule, for example because an attribute is gone; null: nothing is wrong. */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** It takes those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['output'];
+  /** What kind it is. */
+  readonly kind: SegmentKind;
+  /** How many members are in it now. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** Its name, unique in the brand, look-alikes included. */
+  readonly name: Scalars['String']['output'];
+  /** The rule: its nodes, each after its parent; empty for an empty segment. */
+  readonly nodes: ReadonlyArray<SegmentNode>;
+  /** Some of its members, by their own ids. */
+  readonly sampleMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** Its own id, by which others refer to it; the key of one that the product defines. */
+  readonly segmentId: Scalars['ID']['output'];
+  /** Everything that uses it; in use, it can't be deleted. */
+  readonly uses: ReadonlyArray<SegmentUse>;
+  /** Counts its changes; 0 for one that the product defines. */
+  readonly version: Scalars['Int']['output'];
+  /** Its versions, latest first. */
+  readonly versions: ReadonlyArray<SegmentVersion>;
+};
+
+/** Why a member is in a segment, or isn't. */
+export type SegmentAnswer = {
+  readonly __typename?: 'SegmentAnswer';
+  /** The fewest values that would have to be others to turn the answer; null: no one or two would. */
+  readonly change: Maybe<ReadonlyArray<SegmentChangedValue>>;
+  /** Whether the member is in it. */
+  readonly matches: Scalars['Boolean']['output'];
+  /** The member's own id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The rule's nodes with their answers, each after its parent; referred segments are opened. */
+  readonly nodes: ReadonlyArray<SegmentAnswerNode>;
+};
+
+/** A node with its answer for a member. */
+export type SegmentAnswerNode = {
+  readonly __typename?: 'SegmentAnswerNode';
+  /** Its answer. */
+  readonly isTrue: Scalars['Boolean']['output'];
+  /** The node. */
+  readonly node: SegmentNode;
+  /** Place of its parent; null: the rule itself. */
+  readonly parent: Maybe<Scalars['Int']['output']>;
+  /** The member's value as text; null: missing, or the node compares none. */
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+/** What segments can ask about a member. */
+export type SegmentAttribute = {
+  readonly __typename?: 'SegmentAttribute';
+  /** What kind of value it has. */
+  readonly dataType: SegmentDataType;
+  /** The first allowed day. */
+  readonly earliest: Maybe<Scalars['Date']['output']>;
+  /** The last allowed day. */
+  readonly latest: Maybe<Scalars['Date']['output']>;
+  /** The largest allowed value of a number. */
+  readonly maximum: Maybe<Scalars['Float']['output']>;
+  /** The smallest allowed value of a number. */
+  readonly minimum: Maybe<Scalars['Float']['output']>;
+  /** Its name in rules. */
+  readonly name: Scalars['String']['output'];
+  /** How it can be compared, the usual way first. */
+  readonly operators: ReadonlyArray<SegmentOperator>;
+  /** Options, in their order. */
+  readonly options: ReadonlyArray<SegmentOption>;
+  /** Whether the options have a rank, lowest first. */
+  readonly ordered: Scalars['Boolean']['output'];
+  /** Whether it is personal data. */
+  readonly personal: Scalars['Boolean']['output'];
+  /** Which part of the product knows it. */
+  readonly source: SegmentAttributeSource;
+};
+
+/** Which part of the product knows an attribute's value. */
+export type SegmentAttributeSource =
+  /** Connected devices. */
+  | 'DEVICES'
+  /** Events and their results. */
+  | 'EVENTS'
+  /** Orders. */
+  | 'ORDERS'
+  /** The member's profile. */
+  | 'PROFILE'
+  /** Referrals. */
+  | 'REFERRALS'
+  /** Visits to the app. */
+  | 'SESSION'
+  /** The home's utility connection. */
+  | 'UTILITY'
+  /** The wallet. */
+  | 'WALLET';
+
+/** A value that would have to be another one. */
+export type SegmentChangedValue = {
+  readonly __typename?: 'SegmentChangedValue';
+  /** The attribute's name. */
+  readonly attribute: Scalars['String']['output'];
+  /** As it is; null: missing. */
+  readonly from: Maybe<Scalars['String']['output']>;
+  /** As it would have to be; null: missing. */
+  readonly to: Maybe<Scalars['String']['output']>;
+};
+
+/** Someone else saved the segment in the meantime; nothing was done. */
+export type SegmentConflict = {
+  readonly __typename?: 'SegmentConflict';
+  /** As it is now, for comparing with one's own. */
+  readonly current: Segment;
+  /** What to do, in words. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** A page of segments. */
+export type SegmentConnection = {
+  readonly __typename?: 'SegmentConnection';
+  /** Segments, each with its cursor. */
+  readonly edges: ReadonlyArray<SegmentEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** What kind of value an attribute has. */
+export type SegmentDataType =
+  /** Yes or no. */
+  | 'BOOLEAN'
+  /** A day at the member's home. */
+  | 'DATE'
+  /** A number. */
+  | 'DECIMAL'
+  /** Several of the options. */
+  | 'LIST'
+  /** One of the options. */
+  | 'ONE_OF'
+  /** A text. */
+  | 'TEXT'
+  /** A whole number. */
+  | 'WHOLE_NUMBER';
+
+/** The segment was deleted. */
+export type SegmentDeleted = {
+  readonly __typename?: 'SegmentDeleted';
+  /** Its id. */
+  readonly segmentId: Scalars['ID']['output'];
+};
+
+/** A segment in a page. */
+export type SegmentEdge = {
+  readonly __typename?: 'SegmentEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The segment. */
+  readonly node: Segment;
+};
+
+/** What saving a segment would do, by the members as they are now. */
+export type SegmentImpact = {
+  readonly __typename?: 'SegmentImpact';
+  /** Members in it then. */
+  readonly after: Scalars['Int']['output'];
+  /** Members in it now. */
+  readonly before: Scalars['Int']['output'];
+  /** How many would join. */
+  readonly entering: Scalars['Int']['output'];
+  /** Up to twenty who would join, by their own ids. */
+  readonly enteringMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** How many would leave. */
+  readonly leaving: Scalars['Int']['output'];
+  /** Up to twenty who would leave. */
+  readonly leavingMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** What uses the segment, and would change for them. */
+  readonly uses: ReadonlyArray<SegmentUse>;
+};
+
+/** A segment as it would be. */
+export type SegmentImpactInput = {
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['input'];
+  /** False: no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['input'];
+  /** Take those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['input'];
+  /** The rule. */
+  readonly nodes: ReadonlyArray<SegmentNodeInput>;
+  /** Its id; null for a new one. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What saving would do, or why it can't be saved. */
+export type SegmentImpactResult = Refusal | SegmentImpact;
+
+/** What kind of segment it is. */
+export type SegmentKind =
+  /** It compares one attribute. */
+  | 'ATTRIBUTE_FILTER'
+  /** The product defines it; it can be used and not changed. */
+  | 'CODE_DEFINED'
+  /** It joins conditions and other segments by and, or, and not. */
+  | 'COMPOUND';
+
+/** A node of a segment's rule. Only the fields of its kind are set. */
+export type SegmentNode = {
+  readonly __typename?: 'SegmentNode';
+  /** FILTER: the attribute's name. */
+  readonly attribute: Maybe<Scalars['String']['output']>;
+  /** FILTER: values that are yes or no. */
+  readonly booleans: ReadonlyArray<Scalars['Boolean']['output']>;
+  /** What it does. */
+  readonly kind: SegmentNodeKind;
+  /** FILTER: values that are numbers, or numbers of days. */
+  readonly numbers: ReadonlyArray<Scalars['Float']['output']>;
+  /** FILTER: how it is compared. */
+  readonly operator: Maybe<SegmentOperator>;
+  /** Place of its parent in the list of nodes; null: the rule itself. */
+  readonly parent: Maybe<Scalars['Int']['output']>;
+  /** SEGMENT and CODE: the segment's id. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** SEGMENT and CODE: the segment's name. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** FILTER: values that are texts, options or days such as 2026-07-01. */
+  readonly texts: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A node of a segment's rule, as SegmentNode. */
+export type SegmentNodeInput = {
+  /** FILTER: the attribute's name. */
+  readonly attribute?: InputMaybe<Scalars['String']['input']>;
+  /** FILTER: values that are yes or no. */
+  readonly booleans?: InputMaybe<ReadonlyArray<Scalars['Boolean']['input']>>;
+  /** What it does. */
+  readonly kind: SegmentNodeKind;
+  /** FILTER: values that are numbers, or numbers of days. */
+  readonly numbers?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  /** FILTER: how it is compared. */
+  readonly operator?: InputMaybe<SegmentOperator>;
+  /** Place of its parent in the list of nodes, before its own; null: the rule itself. */
+  readonly parent?: InputMaybe<Scalars['Int']['input']>;
+  /** SEGMENT and CODE: the segment's id. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** FILTER: values that are texts, options or days. */
+  readonly texts?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** What a node of a segment's rule does. */
+export type SegmentNodeKind =
+  /** Each of the nodes below must match. */
+  | 'ALL'
+  /** At least one of the nodes below must match. */
+  | 'ANY'
+  /** It is a segment that the product defines. */
+  | 'CODE'
+  /** It compares an attribute. */
+  | 'FILTER'
+  /** The node below must not match. */
+  | 'NOT'
+  /** It is another segment. */
+  | 'SEGMENT';
+
+/** How an attribute is compared. Of a missing value only IS_NOT_SET is true. */
+export type SegmentOperator =
+  /** The value or more. */
+  | 'AT_LEAST'
+  /** The value or less. */
+  | 'AT_MOST'
+  /** From the first value to the second, both included. */
+  | 'BETWEEN'
+  /** It contains one of the values. */
+  | 'CONTAINS'
+  /** It ends with one of the values. */
+  | 'ENDS_WITH'
+  /** The list has all of the values. */
+  | 'HAS_ALL'
+  /** The list has one of the values. */
+  | 'HAS_ANY'
+  /** The list has none of the values; true of an empty list. */
+  | 'HAS_NONE'
+  /** It is set, and not among the values. */
+  | 'IS_NOT_ONE_OF'
+  /** It has no value; a list has no entry. */
+  | 'IS_NOT_SET'
+  /** It is among the values. */
+  | 'IS_ONE_OF'
+  /** It has a value; a list has an entry. */
+  | 'IS_SET'
+  /** Less than the value. */
+  | 'LESS_THAN'
+  /** More than the value. */
+  | 'MORE_THAN'
+  /** More than so many days ago, at the member's home. */
+  | 'MORE_THAN_DAYS_AGO'
+  /** It starts with one of the values. */
+  | 'STARTS_WITH'
+  /** Today or at most so many days ago, at the member's home. */
+  | 'WITHIN_LAST_DAYS';
+
+/** An option of an attribute. */
+export type SegmentOption = {
+  readonly __typename?: 'SegmentOption';
+  /** Its name, where the brand's own rows give it; null for the product's options. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** As rules have it. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** The segment was saved. */
+export type SegmentSaved = {
+  readonly __typename?: 'SegmentSaved';
+  /** As it now is. */
+  readonly segment: Segment;
+};
+
+/** A use of a segment. */
+export type SegmentUse = {
+  readonly __typename?: 'SegmentUse';
+  /** The other segment's id, or the feature's key. */
+  readonly id: Scalars['ID']['output'];
+  /** What uses it. */
+  readonly kind: SegmentUseKind;
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** What uses a segment. */
+export type SegmentUseKind =
+  /** A rule of a feature is for it. */
+  | 'FEATURE'
+  /** Another segment refers to it. */
+  | 'SEGMENT';
+
+/** A segment as it was. */
+export type SegmentVersion = {
+  readonly __typename?: 'SegmentVersion';
+  /** Whether it was active. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Whether it took new members. */
+  readonly activelyEnrolling: Scalars['Boolean']['output'];
+  /** Who saved it, by name; system for what no one did. */
+  readonly actor: Scalars['String']['output'];
+  /** Since when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The description. */
+  readonly description: Scalars['String']['output'];
+  /** Whether it was inverted. */
+  readonly invert: Scalars['Boolean']['output'];
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The rule. */
+  readonly nodes: ReadonlyArray<SegmentNode>;
+  /** Why, in the actor's words. */
+  readonly reason: Scalars['String']['output'];
+  /** Its number. */
+  readonly version: Scalars['Int']['output'];
 };
 
 /** A log-in that is still valid. */
@@ -3002,6 +3483,16 @@ export type Staff = {
   readonly rewards: Maybe<StaffRewardConnection>;
   /** The role keys that the viewer holds. */
   readonly roleKeys: ReadonlyArray<Scalars['String']['output']>;
+  /** One segment. Role key: internal_segmentation. */
+  readonly segment: Maybe<Segment>;
+  /** Why a member is in a segment, or isn't. Role key: internal_segmentation. */
+  readonly segmentAnswer: Maybe<SegmentAnswer>;
+  /** What segments can ask about members. Role key: internal_segmentation. */
+  readonly segmentAttributes: Maybe<ReadonlyArray<SegmentAttribute>>;
+  /** Whom a segment would take and lose if it were saved like this. Role key: internal_segmentation. */
+  readonly segmentImpact: Maybe<SegmentImpactResult>;
+  /** Segments by name, the product's own included. Role key: internal_segmentation. */
+  readonly segments: Maybe<SegmentConnection>;
   /** Utilities. Role key: internal_programs. */
   readonly utilities: Maybe<UtilityConnection>;
   /** One utility. */
@@ -3143,6 +3634,40 @@ export type StaffRewardsArgs = {
   orderBy: InputMaybe<StaffRewardOrder>;
   show: InputMaybe<RewardState>;
   type: InputMaybe<RewardType>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentArgs = {
+  segmentId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentAnswerArgs = {
+  member: Scalars['String']['input'];
+  segmentId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentAttributesArgs = {
+  names: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentImpactArgs = {
+  input: SegmentImpactInput;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  attributeName: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4133,6 +4658,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  DeleteSegmentPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<SegmentConflict, 'current'> & { current: _RefType['Segment'] } & { __typename: 'SegmentConflict' } )
+    | ( SegmentDeleted & { __typename: 'SegmentDeleted' } )
+  ;
   EnrollMembersPayload:
     | ( Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<_RefType['Program']>, program: _RefType['Program'] } & { __typename: 'MembersEnrolled' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -4165,9 +4695,18 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<RewardSaved, 'reward'> & { reward: _RefType['StaffReward'] } & { __typename: 'RewardSaved' } )
   ;
+  SaveSegmentPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<SegmentConflict, 'current'> & { current: _RefType['Segment'] } & { __typename: 'SegmentConflict' } )
+    | ( Omit<SegmentSaved, 'segment'> & { segment: _RefType['Segment'] } & { __typename: 'SegmentSaved' } )
+  ;
   SaveUtilityPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<UtilitySaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'UtilitySaved' } )
+  ;
+  SegmentImpactResult:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( SegmentImpact & { __typename: 'SegmentImpact' } )
   ;
   SetDashboardQuitCarbonSectionSeenPayload:
     | ( Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'DashboardQuitCarbonSectionSeenSet' } )
@@ -4217,6 +4756,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ProgramRecord & { __typename: 'Program' } )
     | ( AccuracyRecord & { __typename: 'ProgramAccuracy' } )
     | ( PromoCodeRecord & { __typename: 'PromoCode' } )
+    | ( SegmentView & { __typename: 'Segment' } )
     | ( MemberSession & { __typename: 'Session' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( OrderRow & { __typename: 'StaffOrder' } )
@@ -4234,6 +4774,7 @@ export type ResolversTypes = {
   AccuracyWindow: ResolverTypeWrapper<AccuracyWindow>;
   Algorithm: Algorithm;
   ApplianceInventory: ResolverTypeWrapper<ApplianceInventory>;
+  AttributeFilterSegmentInput: AttributeFilterSegmentInput;
   AuditEntry: ResolverTypeWrapper<AuditLine>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
@@ -4251,6 +4792,7 @@ export type ResolversTypes = {
   ChangeRewardInput: ChangeRewardInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
+  CompoundSegmentInput: CompoundSegmentInput;
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
   ConnectionStatus: ConnectionStatus;
@@ -4264,6 +4806,8 @@ export type ResolversTypes = {
   DashboardQuitCarbonSectionSeenSet: ResolverTypeWrapper<Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteSegmentInput: DeleteSegmentInput;
+  DeleteSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSegmentPayload']>;
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
   DenominationType: DenominationType;
   DeviceChange: DeviceChange;
@@ -4415,8 +4959,33 @@ export type ResolversTypes = {
   SaveProgramPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProgramPayload']>;
   SavePromoCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromoCodePayload']>;
   SaveRewardPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveRewardPayload']>;
+  SaveSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveSegmentPayload']>;
   SaveUtilityPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUtilityPayload']>;
   ScheduleEventInput: ScheduleEventInput;
+  Segment: ResolverTypeWrapper<SegmentView>;
+  SegmentAnswer: ResolverTypeWrapper<Omit<SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['SegmentAnswerNode']> }>;
+  SegmentAnswerNode: ResolverTypeWrapper<Omit<SegmentAnswerNode, 'node'> & { node: ResolversTypes['SegmentNode'] }>;
+  SegmentAttribute: ResolverTypeWrapper<SegmentAttribute>;
+  SegmentAttributeSource: SegmentAttributeSource;
+  SegmentChangedValue: ResolverTypeWrapper<SegmentChangedValue>;
+  SegmentConflict: ResolverTypeWrapper<Omit<SegmentConflict, 'current'> & { current: ResolversTypes['Segment'] }>;
+  SegmentConnection: ResolverTypeWrapper<Omit<SegmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SegmentEdge']> }>;
+  SegmentDataType: SegmentDataType;
+  SegmentDeleted: ResolverTypeWrapper<SegmentDeleted>;
+  SegmentEdge: ResolverTypeWrapper<Omit<SegmentEdge, 'node'> & { node: ResolversTypes['Segment'] }>;
+  SegmentImpact: ResolverTypeWrapper<SegmentImpact>;
+  SegmentImpactInput: SegmentImpactInput;
+  SegmentImpactResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SegmentImpactResult']>;
+  SegmentKind: SegmentKind;
+  SegmentNode: ResolverTypeWrapper<NodeView>;
+  SegmentNodeInput: SegmentNodeInput;
+  SegmentNodeKind: SegmentNodeKind;
+  SegmentOperator: SegmentOperator;
+  SegmentOption: ResolverTypeWrapper<SegmentOption>;
+  SegmentSaved: ResolverTypeWrapper<Omit<SegmentSaved, 'segment'> & { segment: ResolversTypes['Segment'] }>;
+  SegmentUse: ResolverTypeWrapper<SegmentUse>;
+  SegmentUseKind: SegmentUseKind;
+  SegmentVersion: ResolverTypeWrapper<VersionView>;
   Session: ResolverTypeWrapper<MemberSession>;
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
   SetDashboardQuitCarbonSectionSeenPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetDashboardQuitCarbonSectionSeenPayload']>;
@@ -4501,6 +5070,7 @@ export type ResolversParentTypes = {
   AccuracyDemanded: Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<ResolversParentTypes['ProgramAccuracy']> };
   AccuracyWindow: AccuracyWindow;
   ApplianceInventory: ApplianceInventory;
+  AttributeFilterSegmentInput: AttributeFilterSegmentInput;
   AuditEntry: AuditLine;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
@@ -4514,6 +5084,7 @@ export type ResolversParentTypes = {
   ChangeRewardInput: ChangeRewardInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
+  CompoundSegmentInput: CompoundSegmentInput;
   ConnectionConfig: ConnectionConfig;
   ConnectionDevice: MemberDevice;
   CouponMarked: Omit<CouponMarked, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -4525,6 +5096,8 @@ export type ResolversParentTypes = {
   DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeleteSegmentInput: DeleteSegmentInput;
+  DeleteSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteSegmentPayload'];
   DeliveryFault: DeliveryFaultRow;
   DeviceConfig: DeviceConfig;
   DeviceDayOfUse: DeviceDayOfUse;
@@ -4641,8 +5214,27 @@ export type ResolversParentTypes = {
   SaveProgramPayload: ResolversUnionTypes<ResolversParentTypes>['SaveProgramPayload'];
   SavePromoCodePayload: ResolversUnionTypes<ResolversParentTypes>['SavePromoCodePayload'];
   SaveRewardPayload: ResolversUnionTypes<ResolversParentTypes>['SaveRewardPayload'];
+  SaveSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['SaveSegmentPayload'];
   SaveUtilityPayload: ResolversUnionTypes<ResolversParentTypes>['SaveUtilityPayload'];
   ScheduleEventInput: ScheduleEventInput;
+  Segment: SegmentView;
+  SegmentAnswer: Omit<SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['SegmentAnswerNode']> };
+  SegmentAnswerNode: Omit<SegmentAnswerNode, 'node'> & { node: ResolversParentTypes['SegmentNode'] };
+  SegmentAttribute: SegmentAttribute;
+  SegmentChangedValue: SegmentChangedValue;
+  SegmentConflict: Omit<SegmentConflict, 'current'> & { current: ResolversParentTypes['Segment'] };
+  SegmentConnection: Omit<SegmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SegmentEdge']> };
+  SegmentDeleted: SegmentDeleted;
+  SegmentEdge: Omit<SegmentEdge, 'node'> & { node: ResolversParentTypes['Segment'] };
+  SegmentImpact: SegmentImpact;
+  SegmentImpactInput: SegmentImpactInput;
+  SegmentImpactResult: ResolversUnionTypes<ResolversParentTypes>['SegmentImpactResult'];
+  SegmentNode: NodeView;
+  SegmentNodeInput: SegmentNodeInput;
+  SegmentOption: SegmentOption;
+  SegmentSaved: Omit<SegmentSaved, 'segment'> & { segment: ResolversParentTypes['Segment'] };
+  SegmentUse: SegmentUse;
+  SegmentVersion: VersionView;
   Session: MemberSession;
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
   SetDashboardQuitCarbonSectionSeenPayload: ResolversUnionTypes<ResolversParentTypes>['SetDashboardQuitCarbonSectionSeenPayload'];
@@ -4812,6 +5404,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteSegmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSegmentPayload'] = ResolversParentTypes['DeleteSegmentPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'SegmentConflict' | 'SegmentDeleted', ParentType, ContextType>;
+};
 
 export type DeliveryFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryFault'] = ResolversParentTypes['DeliveryFault']> = {
   fault?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5187,10 +5783,13 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationChangeEventArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationChangeRewardArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
+  createAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationCreateAttributeFilterSegmentArgs, 'id' | 'input'>>;
+  createCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationCreateCompoundSegmentArgs, 'id' | 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationCreatePromoCodeArgs, 'input'>>;
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
+  deleteSegment?: Resolver<ResolversTypes['DeleteSegmentPayload'], ParentType, MemberContext, RequireFields<MutationDeleteSegmentArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationEndPromoCodeArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<MutationEnrollMembersArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<MutationMarkCouponUsedArgs, 'input'>>;
@@ -5208,13 +5807,15 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
+  updateAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationUpdateAttributeFilterSegmentArgs, 'id' | 'input'>>;
+  updateCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationUpdateCompoundSegmentArgs, 'id' | 'input'>>;
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationUpdateProgramArgs, 'input'>>;
   updateUserAttribute?: Resolver<ResolversTypes['UpdateUserAttributePayload'], ParentType, MemberContext, RequireFields<MutationUpdateUserAttributeArgs, 'input'>>;
   updateUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationUpdateUtilityArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReward' | 'User' | 'Utility', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReward' | 'User' | 'Utility', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -5560,8 +6161,144 @@ export type SaveRewardPayloadResolvers<ContextType = RequestContext, ParentType 
   __resolveType?: TypeResolveFn<'Refusal' | 'RewardSaved', ParentType, ContextType>;
 };
 
+export type SaveSegmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSegmentPayload'] = ResolversParentTypes['SaveSegmentPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'SegmentConflict' | 'SegmentSaved', ParentType, ContextType>;
+};
+
 export type SaveUtilityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveUtilityPayload'] = ResolversParentTypes['SaveUtilityPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'UtilitySaved', ParentType, ContextType>;
+};
+
+export type SegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Segment'] = ResolversParentTypes['Segment']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  activelyEnrolling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SegmentKind'], ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SegmentNode']>, ParentType, ContextType>;
+  sampleMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uses?: Resolver<ReadonlyArray<ResolversTypes['SegmentUse']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['SegmentVersion']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentAnswer'] = ResolversParentTypes['SegmentAnswer']> = {
+  change?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SegmentChangedValue']>>, ParentType, ContextType>;
+  matches?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SegmentAnswerNode']>, ParentType, ContextType>;
+};
+
+export type SegmentAnswerNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentAnswerNode'] = ResolversParentTypes['SegmentAnswerNode']> = {
+  isTrue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SegmentNode'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SegmentAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentAttribute'] = ResolversParentTypes['SegmentAttribute']> = {
+  dataType?: Resolver<ResolversTypes['SegmentDataType'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  minimum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operators?: Resolver<ReadonlyArray<ResolversTypes['SegmentOperator']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['SegmentOption']>, ParentType, ContextType>;
+  ordered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  personal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SegmentAttributeSource'], ParentType, ContextType>;
+};
+
+export type SegmentChangedValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentChangedValue'] = ResolversParentTypes['SegmentChangedValue']> = {
+  attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SegmentConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentConflict'] = ResolversParentTypes['SegmentConflict']> = {
+  current?: Resolver<ResolversTypes['Segment'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentConnection'] = ResolversParentTypes['SegmentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SegmentEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SegmentDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentDeleted'] = ResolversParentTypes['SegmentDeleted']> = {
+  segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentEdge'] = ResolversParentTypes['SegmentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Segment'], ParentType, ContextType>;
+};
+
+export type SegmentImpactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentImpact'] = ResolversParentTypes['SegmentImpact']> = {
+  after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enteringMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  leaving?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leavingMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  uses?: Resolver<ReadonlyArray<ResolversTypes['SegmentUse']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentImpactResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentImpactResult'] = ResolversParentTypes['SegmentImpactResult']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'SegmentImpact', ParentType, ContextType>;
+};
+
+export type SegmentNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentNode'] = ResolversParentTypes['SegmentNode']> = {
+  attribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  booleans?: Resolver<ReadonlyArray<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SegmentNodeKind'], ParentType, ContextType>;
+  numbers?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  operator?: Resolver<Maybe<ResolversTypes['SegmentOperator']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SegmentOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentOption'] = ResolversParentTypes['SegmentOption']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SegmentSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentSaved'] = ResolversParentTypes['SegmentSaved']> = {
+  segment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentUse'] = ResolversParentTypes['SegmentUse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SegmentUseKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SegmentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentVersion'] = ResolversParentTypes['SegmentVersion']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  activelyEnrolling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SegmentNode']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -5640,6 +6377,11 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   reward?: Resolver<Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<StaffRewardArgs, 'id'>>;
   rewards?: Resolver<Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<StaffRewardsArgs, 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
+  segment?: Resolver<Maybe<ResolversTypes['Segment']>, ParentType, MemberContext, RequireFields<StaffSegmentArgs, 'segmentId'>>;
+  segmentAnswer?: Resolver<Maybe<ResolversTypes['SegmentAnswer']>, ParentType, MemberContext, RequireFields<StaffSegmentAnswerArgs, 'member' | 'segmentId'>>;
+  segmentAttributes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SegmentAttribute']>>, ParentType, MemberContext, Partial<StaffSegmentAttributesArgs>>;
+  segmentImpact?: Resolver<Maybe<ResolversTypes['SegmentImpactResult']>, ParentType, MemberContext, RequireFields<StaffSegmentImpactArgs, 'input'>>;
+  segments?: Resolver<Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<StaffSegmentsArgs, 'first'>>;
   utilities?: Resolver<Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<StaffUtilityArgs, 'id'>>;
   waiting?: Resolver<Maybe<ResolversTypes['WaitingConnection']>, ParentType, MemberContext, RequireFields<StaffWaitingArgs, 'first'>>;
@@ -5975,6 +6717,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeleteSegmentPayload?: DeleteSegmentPayloadResolvers<ContextType>;
   DeliveryFault?: DeliveryFaultResolvers<ContextType>;
   DeviceConfig?: DeviceConfigResolvers<ContextType>;
   DeviceDayOfUse?: DeviceDayOfUseResolvers<ContextType>;
@@ -6068,7 +6811,24 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
   SavePromoCodePayload?: SavePromoCodePayloadResolvers<ContextType>;
   SaveRewardPayload?: SaveRewardPayloadResolvers<ContextType>;
+  SaveSegmentPayload?: SaveSegmentPayloadResolvers<ContextType>;
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
+  Segment?: SegmentResolvers<ContextType>;
+  SegmentAnswer?: SegmentAnswerResolvers<ContextType>;
+  SegmentAnswerNode?: SegmentAnswerNodeResolvers<ContextType>;
+  SegmentAttribute?: SegmentAttributeResolvers<ContextType>;
+  SegmentChangedValue?: SegmentChangedValueResolvers<ContextType>;
+  SegmentConflict?: SegmentConflictResolvers<ContextType>;
+  SegmentConnection?: SegmentConnectionResolvers<ContextType>;
+  SegmentDeleted?: SegmentDeletedResolvers<ContextType>;
+  SegmentEdge?: SegmentEdgeResolvers<ContextType>;
+  SegmentImpact?: SegmentImpactResolvers<ContextType>;
+  SegmentImpactResult?: SegmentImpactResultResolvers<ContextType>;
+  SegmentNode?: SegmentNodeResolvers<ContextType>;
+  SegmentOption?: SegmentOptionResolvers<ContextType>;
+  SegmentSaved?: SegmentSavedResolvers<ContextType>;
+  SegmentUse?: SegmentUseResolvers<ContextType>;
+  SegmentVersion?: SegmentVersionResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;

@@ -13,6 +13,7 @@ import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
 import type { rewardResolvers } from '../rewards/graphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
+import type { segmentResolvers } from '../segments/graphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
@@ -28,6 +29,7 @@ type Answered =
       | typeof gridResolvers
       | typeof homeResolvers
       | typeof memberRecordResolvers
+      | typeof segmentResolvers
     >
   | AnsweredBy<
       | typeof loadReportResolvers
@@ -123,6 +125,22 @@ export const neededResolvers: Needed = {
   'PromoCode.reward': true,
   'PromoCode.state': true,
   'Refusal.message': true,
+  'Segment.fault': true,
+  'Segment.memberCount': true,
+  'Segment.nodes': true,
+  'Segment.sampleMembers': true,
+  'Segment.segmentId': true,
+  'Segment.uses': true,
+  'Segment.versions': true,
+  'SegmentNode.attribute': true,
+  'SegmentNode.booleans': true,
+  'SegmentNode.kind': true,
+  'SegmentNode.numbers': true,
+  'SegmentNode.operator': true,
+  'SegmentNode.segmentId': true,
+  'SegmentNode.segmentName': true,
+  'SegmentNode.texts': true,
+  'SegmentVersion.nodes': true,
   'Session.accountSetupStatus': true,
   'Session.hasPartnerAccountLinkingRedirect': true,
   'Session.id': true,

@@ -1,13 +1,8 @@
-import type { SegmentNode, SegmentRule } from '../../../domain/segments/tree.ts';
+import type { SegmentRule } from '../../../domain/segments/tree.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, withValues } from '../../platform/db/sql.ts';
 import { attributeJoins, type AttributePlace } from '../../readmodels/segments/attributeSql.ts';
-import {
-  parameters,
-  segmentCondition,
-  treeCondition,
-  type Condition,
-} from '../../readmodels/segments/conditionSql.ts';
+import { parameters, segmentCondition, type Condition } from '../../readmodels/segments/conditionSql.ts';
 import type { FactScope } from './memberFacts.ts';
 
 export interface MatchScope extends FactScope {
@@ -22,15 +17,11 @@ interface Prepared {
 }
 
 /** The brand is $1, the instant $2. */
-function prepare(
-  what: SegmentRule | SegmentNode,
-  { brandId, now, wattConversionRate, segments }: MatchScope,
-  members: AttributePlace['members'] = 'all',
-): Prepared {
+function prepare(rule: SegmentRule, { brandId, now, wattConversionRate, segments }: MatchScope): Prepared {
   const values: unknown[] = [brandId, now.toISOString()];
-  const place: AttributePlace = { members, at: '$2::timestamptz', rules: null, wattConversionRate };
+  const place: AttributePlace = { members: 'all', at: '$2::timestamptz', rules: null, wattConversionRate };
   const scope = { place, bind: parameters(values), segments };
-  const condition = 'kind' in what ? treeCondition(what, scope) : segmentCondition(what, scope);
+  const condition = segmentCondition(rule, scope);
   return { condition, place, values };
 }
 
@@ -38,12 +29,8 @@ function prepare(
 const usesNow = '$2::timestamptz is not null';
 
 /** How many members match now. */
-export async function countMembers(
-  db: Db,
-  what: SegmentRule | SegmentNode,
-  scope: MatchScope,
-): Promise<number> {
-  const { condition, place, values } = prepare(what, scope);
+export async function countMembers(db: Db, rule: SegmentRule, scope: MatchScope): Promise<number> {
+  const { condition, place, values } = prepare(rule, scope);
   const [row] = await rows<{ count: number }>(
     db,
     withValues(
@@ -55,14 +42,14 @@ export async function countMembers(
   return row?.count ?? 0;
 }
 
-/** Which of these members match; for each tree the ids. */
+/** The members of a segment by id, page by page. */
 export async function matchingMembers(
   db: Db,
-  what: SegmentRule | SegmentNode,
+  rule: SegmentRule,
   scope: MatchScope,
   { limit, after = null }: { readonly limit: number; readonly after?: string | null },
 ): Promise<readonly string[]> {
-  const { condition, place, values } = prepare(what, scope);
+  const { condition, place, values } = prepare(rule, scope);
   values.push(after, limit);
   const found = await rows<{ id: string }>(
     db,
