@@ -17,6 +17,9 @@ import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
 import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
 import type { SegmentView, NodeView, VersionView } from '../../src/server/segments/graphql.ts';
+import type { FeatureState } from '../../src/domain/features/features.ts';
+import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/staffGraphql.ts';
+import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
@@ -306,6 +309,14 @@ export type ClaimFreeDeviceInput = {
 
 /** The order, or why there is none. */
 export type ClaimFreeDevicePayload = FreeDeviceClaimed | Refusal;
+
+/** A member whose overrides are cleared, or brought back. */
+export type ClearFeatureOverridesInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The member's own id. */
+  readonly userId: Scalars['ID']['input'];
+};
 
 /** A segment of conditions and other segments. */
 export type CompoundSegmentInput = {
@@ -1005,8 +1016,23 @@ export type Feature = {
   readonly isEnabled: Scalars['Boolean']['output'];
   /** The key. */
   readonly key: Scalars['String']['output'];
+  /** Why it is on or off. */
+  readonly reason: FeatureReason;
+  /** The number of the rule that decided; null: none did. */
+  readonly rule: Maybe<Scalars['Int']['output']>;
   /** What an operator has set for this member. */
   readonly userOverrideState: FeatureOverrideState;
+  /** Which variation the member sees; null: the usual one. */
+  readonly variation: Maybe<Scalars['String']['output']>;
+};
+
+/** Someone else saved the feature in the meantime; nothing was done. */
+export type FeatureConflict = {
+  readonly __typename?: 'FeatureConflict';
+  /** As it is now, for comparing with one's own. */
+  readonly current: StaffFeature;
+  /** What to do, in words. */
+  readonly message: Scalars['String']['output'];
 };
 
 /** An operator's override of a feature key for one member. */
@@ -1017,6 +1043,50 @@ export type FeatureOverrideState =
   | 'ENABLED'
   /** No override. */
   | 'NONE';
+
+/** The member's features as they now are, or why nothing was done. */
+export type FeatureOverridesPayload = FeatureOverridesSaved | Refusal;
+
+/** The overrides were changed. */
+export type FeatureOverridesSaved = {
+  readonly __typename?: 'FeatureOverridesSaved';
+  /** The member's features as they now are. */
+  readonly member: StaffMemberFeatures;
+};
+
+/** Why a feature is on or off for a member. */
+export type FeatureReason =
+  /** The brand's default, or staff's. */
+  | 'BRAND'
+  /** The product's default. */
+  | 'DEFAULT'
+  /** A staff role key that was granted. */
+  | 'GRANT'
+  /** An operator's override. */
+  | 'OVERRIDE'
+  /** A rule of the feature. */
+  | 'RULE';
+
+/** A rule of a feature. */
+export type FeatureRuleInput = {
+  /** Its id; left out for a new rule. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether the feature is on for them. */
+  readonly isEnabled: Scalars['Boolean']['input'];
+  /** The segment's id; null: every member. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Share of those members in hundredths of a percent; 10000 is all. */
+  readonly share: Scalars['Int']['input'];
+  /** Which variation they see; null: the usual one. */
+  readonly variation?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The feature was saved. */
+export type FeatureSaved = {
+  readonly __typename?: 'FeatureSaved';
+  /** As it now is. */
+  readonly feature: StaffFeature;
+};
 
 /** A mistake in one field of an input. */
 export type FieldFault = {
@@ -1584,6 +1654,8 @@ export type Mutation = {
   readonly changeReward: SaveRewardPayload;
   /** Orders the free first device. Asked twice, it is ordered once. */
   readonly claimFreeDevice: ClaimFreeDevicePayload;
+  /** Clears all overrides of a member, which can be undone once. Role key: internal_experience_manager_override. */
+  readonly clearFeatureOverrides: FeatureOverridesPayload;
   /** Creates a segment by one attribute. Role key: internal_segmentation. */
   readonly createAttributeFilterSegment: SaveSegmentPayload;
   /** Creates a segment of conditions and other segments. Role key: internal_segmentation. */
@@ -1614,12 +1686,16 @@ export type Mutation = {
   readonly removePostalCoverage: SetPostalCoveragePayload;
   /** Begins a failed order again. Role key: internal_wallet. */
   readonly retryOrder: ChangeOrderPayload;
+  /** Sets a feature's default and rules for the brand. Role key: internal_experience_manager_override. */
+  readonly saveFeature: SaveFeaturePayload;
   /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
   readonly saveGridSource: SaveGridSourcePayload;
   /** Schedules an event. Role key: internal_events. */
   readonly scheduleEvent: SaveEventPayload;
   /** Keeps how often the member has seen the section about leaving the Carbon tier. */
   readonly setDashboardQuitCarbonSectionSeen: SetDashboardQuitCarbonSectionSeenPayload;
+  /** Sets or clears overrides of a member. Role key: internal_experience_manager_override. */
+  readonly setFeatureOverrides: FeatureOverridesPayload;
   /** Switches maintenance on or off for the viewer's brand: while it is on, the API answers 503. Role key: internal_programs. */
   readonly setMaintenance: SetMaintenancePayload;
   /** Adds postal codes to a utility's coverage, or changes their eligibility. Role key: internal_programs. */
@@ -1632,6 +1708,8 @@ export type Mutation = {
   readonly startEvent: SaveEventPayload;
   /** Says why the member will or will not take the cheaper rate plan. */
   readonly submitRatePlanOptimizerFeedbackSurvey: SubmitRatePlanOptimizerFeedbackSurveyPayload;
+  /** Brings back what was cleared last. Role key: internal_experience_manager_override. */
+  readonly undoClearFeatureOverrides: FeatureOverridesPayload;
   /** Changes a segment by one attribute. Role key: internal_segmentation. */
   readonly updateAttributeFilterSegment: SaveSegmentPayload;
   /** Changes a segment of conditions and other segments. Role key: internal_segmentation. */
@@ -1672,6 +1750,12 @@ export type MutationChangeRewardArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationClaimFreeDeviceArgs = {
   input: ClaimFreeDeviceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationClearFeatureOverridesArgs = {
+  input: ClearFeatureOverridesInput;
 };
 
 
@@ -1768,6 +1852,12 @@ export type MutationRetryOrderArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSaveFeatureArgs = {
+  input: SaveFeatureInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSaveGridSourceArgs = {
   input: SaveGridSourceInput;
 };
@@ -1782,6 +1872,12 @@ export type MutationScheduleEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetDashboardQuitCarbonSectionSeenArgs = {
   input: SetDashboardQuitCarbonSectionSeenInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetFeatureOverridesArgs = {
+  input: SetFeatureOverridesInput;
 };
 
 
@@ -1818,6 +1914,12 @@ export type MutationStartEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSubmitRatePlanOptimizerFeedbackSurveyArgs = {
   input: SubmitRatePlanOptimizerFeedbackSurveyInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUndoClearFeatureOverridesArgs = {
+  input: ClearFeatureOverridesInput;
 };
 
 
@@ -2843,6 +2945,23 @@ export type RewardType =
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
+/** A feature as it should be. */
+export type SaveFeatureInput = {
+  /** On or off; null: the brand's default. */
+  readonly isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The key. */
+  readonly key: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Rules, in their order. */
+  readonly rules: ReadonlyArray<FeatureRuleInput>;
+  /** The version that the change was made from; 0: nothing was set. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** The feature as it now is, what someone else saved meanwhile, or why nothing was done. */
+export type SaveFeaturePayload = FeatureConflict | FeatureSaved | Refusal;
+
 /** A source of grid signals. */
 export type SaveGridSourceInput = {
   /** Whether its signals are taken. */
@@ -3305,6 +3424,20 @@ export type SetDashboardQuitCarbonSectionSeenInput = {
 /** The viewer with the value kept, or why it was not. */
 export type SetDashboardQuitCarbonSectionSeenPayload = DashboardQuitCarbonSectionSeenSet | Refusal;
 
+/** Overrides to set or clear. */
+export type SetFeatureOverridesInput = {
+  /** When they end by themselves; left out: when they are cleared. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which features, at most 100. */
+  readonly featureKeys: ReadonlyArray<Scalars['String']['input']>;
+  /** Why, for the audit log and for who wonders later. */
+  readonly reason: Scalars['String']['input'];
+  /** On, off, or cleared. */
+  readonly state: FeatureOverrideState;
+  /** The member's own id. */
+  readonly userId: Scalars['ID']['input'];
+};
+
 /** The maintenance switch. */
 export type SetMaintenanceInput = {
   /** Whether the API shall answer 503. */
@@ -3459,10 +3592,18 @@ export type Staff = {
   readonly eventPreview: Maybe<EventPreview>;
   /** Events, latest first. Role key: internal_events. */
   readonly events: Maybe<StaffEventConnection>;
+  /** One feature in full. Role key: internal_experience_manager_view. */
+  readonly feature: Maybe<StaffFeature>;
+  /** Why a feature is on or off for a member; null: no such member or feature. Role key: internal_experience_manager_view. */
+  readonly featureAnswer: Maybe<StaffFeatureAnswer>;
+  /** Features of the brand. Role key: internal_experience_manager_list. */
+  readonly features: Maybe<ReadonlyArray<StaffFeature>>;
   /** Whether the brand is under maintenance. Role key: internal_programs. */
   readonly maintenance: Maybe<Maintenance>;
   /** One member. Role key: any of internal_programs, internal_events. */
   readonly member: Maybe<MemberRecord>;
+  /** A member's features and overrides; null: no such member. Role key: internal_experience_manager_list. */
+  readonly memberFeatures: Maybe<StaffMemberFeatures>;
   /** Members. Role key: any of internal_programs, internal_events. */
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
@@ -3558,8 +3699,33 @@ export type StaffEventsArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffFeatureArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffFeatureAnswerArgs = {
+  key: Scalars['String']['input'];
+  member: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffFeaturesArgs = {
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffMemberArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberFeaturesArgs = {
+  member: Scalars['String']['input'];
 };
 
 
@@ -3793,6 +3959,114 @@ export type StaffEventOrderField =
   /** Time zone of the program. */
   | 'TIME_ZONE';
 
+/** A feature as staff see it. */
+export type StaffFeature = {
+  readonly __typename?: 'StaffFeature';
+  /** Whether it is on by the brand's own default. */
+  readonly brandDefault: Scalars['Boolean']['output'];
+  /** When it last changed; null: never. */
+  readonly changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it does. */
+  readonly description: Scalars['String']['output'];
+  /** What staff set instead; null: nothing. */
+  readonly isEnabled: Maybe<Scalars['Boolean']['output']>;
+  /** The key. */
+  readonly key: Scalars['String']['output'];
+  /** How many members have an override of it. */
+  readonly overrideCount: Scalars['Int']['output'];
+  /** Overrides that hold now, at most 200, latest first. */
+  readonly overrides: ReadonlyArray<StaffFeatureOverride>;
+  /** Rules, in their order; the first that takes a member decides. */
+  readonly rules: ReadonlyArray<StaffFeatureRule>;
+  /** Counts its changes; 0: nothing was ever set. */
+  readonly version: Scalars['Int']['output'];
+  /** Its versions, latest first. */
+  readonly versions: ReadonlyArray<StaffFeatureVersion>;
+};
+
+/** Why a feature is on or off for a member. */
+export type StaffFeatureAnswer = {
+  readonly __typename?: 'StaffFeatureAnswer';
+  /** The feature as the member has it. */
+  readonly feature: Feature;
+  /** The member's own id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The rules in their order, up to the one that decides. */
+  readonly rules: ReadonlyArray<StaffRuleAnswer>;
+};
+
+/** An override of a feature for one member. */
+export type StaffFeatureOverride = {
+  readonly __typename?: 'StaffFeatureOverride';
+  /** When it ends by itself; null: when it is cleared. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** The feature's key. */
+  readonly key: Scalars['String']['output'];
+  /** The member's own id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The member's name, or the email address. */
+  readonly memberName: Scalars['String']['output'];
+  /** Why, in the words of who set it; null: not known. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** When it was set; null: not known. */
+  readonly setAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who set it, by name; null: not known. */
+  readonly setBy: Maybe<Scalars['String']['output']>;
+  /** On or off. */
+  readonly state: FeatureOverrideState;
+};
+
+/** A rule of a feature. */
+export type StaffFeatureRule = {
+  readonly __typename?: 'StaffFeatureRule';
+  /** Stays the same when rules are reordered. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the feature is on for them. */
+  readonly isEnabled: Scalars['Boolean']['output'];
+  /** The segment's id; null: every member. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** The segment's name; null: every member, or it is gone. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** Share of those members in hundredths of a percent; 10000 is all. */
+  readonly share: Scalars['Int']['output'];
+  /** Which variation they see; null: the usual one. */
+  readonly variation: Maybe<Scalars['String']['output']>;
+};
+
+/** A feature's settings as they were. */
+export type StaffFeatureVersion = {
+  readonly __typename?: 'StaffFeatureVersion';
+  /** Who saved it, by name; system for what no one did. */
+  readonly actor: Scalars['String']['output'];
+  /** Since when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What staff set; null: the brand's default. */
+  readonly isEnabled: Maybe<Scalars['Boolean']['output']>;
+  /** Why, in the actor's words. */
+  readonly reason: Scalars['String']['output'];
+  /** The rules. */
+  readonly rules: ReadonlyArray<StaffFeatureRule>;
+  /** Its number. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A member's features as staff see them. */
+export type StaffMemberFeatures = {
+  readonly __typename?: 'StaffMemberFeatures';
+  /** When all overrides were cleared, as long as that can be undone; null: nothing to undo. */
+  readonly clearedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The email address. */
+  readonly email: Scalars['String']['output'];
+  /** Every feature for members, with why. */
+  readonly features: ReadonlyArray<Feature>;
+  /** The member's own id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The member's name; null: not known. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** Overrides that hold now. */
+  readonly overrides: ReadonlyArray<StaffFeatureOverride>;
+};
+
 /** An order as staff see it. */
 export type StaffOrder = Node & {
   readonly __typename?: 'StaffOrder';
@@ -4000,6 +4274,21 @@ export type StaffRewardOrderField =
   | 'TITLE'
   /** Type. */
   | 'TYPE';
+
+/** A rule of a feature and a member. */
+export type StaffRuleAnswer = {
+  readonly __typename?: 'StaffRuleAnswer';
+  /** The member's bucket for this feature, from 1 to 10000; shares take the low ones. */
+  readonly bucket: Scalars['Int']['output'];
+  /** Whether the member is in the rule's segment. */
+  readonly inSegment: Scalars['Boolean']['output'];
+  /** The rule. */
+  readonly rule: StaffFeatureRule;
+  /** Why the member is in the segment, or isn't; null for a rule for everyone. */
+  readonly segment: Maybe<SegmentAnswer>;
+  /** Whether the rule takes the member. */
+  readonly takes: Scalars['Boolean']['output'];
+};
 
 /** Tier and streak of a member. */
 export type Standing = {
@@ -4667,6 +4956,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<_RefType['Program']>, program: _RefType['Program'] } & { __typename: 'MembersEnrolled' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  FeatureOverridesPayload:
+    | ( Omit<FeatureOverridesSaved, 'member'> & { member: _RefType['StaffMemberFeatures'] } & { __typename: 'FeatureOverridesSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   MarkCouponUsedPayload:
     | ( Omit<CouponMarked, 'order'> & { order: _RefType['Order'] } & { __typename: 'CouponMarked' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -4677,6 +4970,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   SaveEventPayload:
     | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  SaveFeaturePayload:
+    | ( Omit<FeatureConflict, 'current'> & { current: _RefType['StaffFeature'] } & { __typename: 'FeatureConflict' } )
+    | ( Omit<FeatureSaved, 'feature'> & { feature: _RefType['StaffFeature'] } & { __typename: 'FeatureSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SaveGridSourcePayload:
@@ -4792,6 +5090,7 @@ export type ResolversTypes = {
   ChangeRewardInput: ChangeRewardInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
+  ClearFeatureOverridesInput: ClearFeatureOverridesInput;
   CompoundSegmentInput: CompoundSegmentInput;
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
@@ -4843,8 +5142,14 @@ export type ResolversTypes = {
   EventStatus: EventStatus;
   EventType: EventType;
   EventVacation: ResolverTypeWrapper<EventVacation>;
-  Feature: ResolverTypeWrapper<Feature>;
+  Feature: ResolverTypeWrapper<FeatureState>;
+  FeatureConflict: ResolverTypeWrapper<Omit<FeatureConflict, 'current'> & { current: ResolversTypes['StaffFeature'] }>;
   FeatureOverrideState: FeatureOverrideState;
+  FeatureOverridesPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FeatureOverridesPayload']>;
+  FeatureOverridesSaved: ResolverTypeWrapper<Omit<FeatureOverridesSaved, 'member'> & { member: ResolversTypes['StaffMemberFeatures'] }>;
+  FeatureReason: FeatureReason;
+  FeatureRuleInput: FeatureRuleInput;
+  FeatureSaved: ResolverTypeWrapper<Omit<FeatureSaved, 'feature'> & { feature: ResolversTypes['StaffFeature'] }>;
   FieldFault: ResolverTypeWrapper<RefusedField>;
   FirstDeviceFreeReward: ResolverTypeWrapper<FirstDeviceFreeReward>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -4954,6 +5259,8 @@ export type ResolversTypes = {
   RewardTextInput: RewardTextInput;
   RewardType: RewardType;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
+  SaveFeatureInput: SaveFeatureInput;
+  SaveFeaturePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFeaturePayload']>;
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGridSourcePayload']>;
   SaveProgramPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProgramPayload']>;
@@ -4989,6 +5296,7 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<MemberSession>;
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
   SetDashboardQuitCarbonSectionSeenPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetDashboardQuitCarbonSectionSeenPayload']>;
+  SetFeatureOverridesInput: SetFeatureOverridesInput;
   SetMaintenanceInput: SetMaintenanceInput;
   SetMaintenancePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMaintenancePayload']>;
   SetPostalCoverageInput: SetPostalCoverageInput;
@@ -5011,6 +5319,12 @@ export type ResolversTypes = {
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
   StaffEventOrder: StaffEventOrder;
   StaffEventOrderField: StaffEventOrderField;
+  StaffFeature: ResolverTypeWrapper<FeatureView>;
+  StaffFeatureAnswer: ResolverTypeWrapper<Omit<StaffFeatureAnswer, 'feature' | 'rules'> & { feature: ResolversTypes['Feature'], rules: ReadonlyArray<ResolversTypes['StaffRuleAnswer']> }>;
+  StaffFeatureOverride: ResolverTypeWrapper<StaffFeatureOverride>;
+  StaffFeatureRule: ResolverTypeWrapper<FeatureRule>;
+  StaffFeatureVersion: ResolverTypeWrapper<FeatureVersionView>;
+  StaffMemberFeatures: ResolverTypeWrapper<MemberFeaturesView>;
   StaffOrder: ResolverTypeWrapper<OrderRow>;
   StaffOrderConnection: ResolverTypeWrapper<Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffOrderEdge']> }>;
   StaffOrderEdge: ResolverTypeWrapper<Omit<StaffOrderEdge, 'node'> & { node: ResolversTypes['StaffOrder'] }>;
@@ -5021,6 +5335,7 @@ export type ResolversTypes = {
   StaffRewardEdge: ResolverTypeWrapper<Omit<StaffRewardEdge, 'node'> & { node: ResolversTypes['StaffReward'] }>;
   StaffRewardOrder: StaffRewardOrder;
   StaffRewardOrderField: StaffRewardOrderField;
+  StaffRuleAnswer: ResolverTypeWrapper<Omit<StaffRuleAnswer, 'rule' | 'segment'> & { rule: ResolversTypes['StaffFeatureRule'], segment?: Maybe<ResolversTypes['SegmentAnswer']> }>;
   Standing: ResolverTypeWrapper<Standing>;
   StandingRules: ResolverTypeWrapper<StandingRules>;
   StartEventInput: StartEventInput;
@@ -5084,6 +5399,7 @@ export type ResolversParentTypes = {
   ChangeRewardInput: ChangeRewardInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
+  ClearFeatureOverridesInput: ClearFeatureOverridesInput;
   CompoundSegmentInput: CompoundSegmentInput;
   ConnectionConfig: ConnectionConfig;
   ConnectionDevice: MemberDevice;
@@ -5122,7 +5438,12 @@ export type ResolversParentTypes = {
   EventProgress: EventProgress;
   EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventVacation: EventVacation;
-  Feature: Feature;
+  Feature: FeatureState;
+  FeatureConflict: Omit<FeatureConflict, 'current'> & { current: ResolversParentTypes['StaffFeature'] };
+  FeatureOverridesPayload: ResolversUnionTypes<ResolversParentTypes>['FeatureOverridesPayload'];
+  FeatureOverridesSaved: Omit<FeatureOverridesSaved, 'member'> & { member: ResolversParentTypes['StaffMemberFeatures'] };
+  FeatureRuleInput: FeatureRuleInput;
+  FeatureSaved: Omit<FeatureSaved, 'feature'> & { feature: ResolversParentTypes['StaffFeature'] };
   FieldFault: RefusedField;
   FirstDeviceFreeReward: FirstDeviceFreeReward;
   Float: Scalars['Float']['output'];
@@ -5209,6 +5530,8 @@ export type ResolversParentTypes = {
   RewardText: RewardText;
   RewardTextInput: RewardTextInput;
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
+  SaveFeatureInput: SaveFeatureInput;
+  SaveFeaturePayload: ResolversUnionTypes<ResolversParentTypes>['SaveFeaturePayload'];
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolversUnionTypes<ResolversParentTypes>['SaveGridSourcePayload'];
   SaveProgramPayload: ResolversUnionTypes<ResolversParentTypes>['SaveProgramPayload'];
@@ -5238,6 +5561,7 @@ export type ResolversParentTypes = {
   Session: MemberSession;
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
   SetDashboardQuitCarbonSectionSeenPayload: ResolversUnionTypes<ResolversParentTypes>['SetDashboardQuitCarbonSectionSeenPayload'];
+  SetFeatureOverridesInput: SetFeatureOverridesInput;
   SetMaintenanceInput: SetMaintenanceInput;
   SetMaintenancePayload: ResolversUnionTypes<ResolversParentTypes>['SetMaintenancePayload'];
   SetPostalCoverageInput: SetPostalCoverageInput;
@@ -5256,6 +5580,12 @@ export type ResolversParentTypes = {
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   StaffEventOrder: StaffEventOrder;
+  StaffFeature: FeatureView;
+  StaffFeatureAnswer: Omit<StaffFeatureAnswer, 'feature' | 'rules'> & { feature: ResolversParentTypes['Feature'], rules: ReadonlyArray<ResolversParentTypes['StaffRuleAnswer']> };
+  StaffFeatureOverride: StaffFeatureOverride;
+  StaffFeatureRule: FeatureRule;
+  StaffFeatureVersion: FeatureVersionView;
+  StaffMemberFeatures: MemberFeaturesView;
   StaffOrder: OrderRow;
   StaffOrderConnection: Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffOrderEdge']> };
   StaffOrderEdge: Omit<StaffOrderEdge, 'node'> & { node: ResolversParentTypes['StaffOrder'] };
@@ -5264,6 +5594,7 @@ export type ResolversParentTypes = {
   StaffRewardConnection: Omit<StaffRewardConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffRewardEdge']> };
   StaffRewardEdge: Omit<StaffRewardEdge, 'node'> & { node: ResolversParentTypes['StaffReward'] };
   StaffRewardOrder: StaffRewardOrder;
+  StaffRuleAnswer: Omit<StaffRuleAnswer, 'rule' | 'segment'> & { rule: ResolversParentTypes['StaffFeatureRule'], segment?: Maybe<ResolversParentTypes['SegmentAnswer']> };
   Standing: Standing;
   StandingRules: StandingRules;
   StartEventInput: StartEventInput;
@@ -5555,7 +5886,30 @@ export type FeatureResolvers<ContextType = RequestContext, ParentType extends Re
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['FeatureReason'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userOverrideState?: Resolver<ResolversTypes['FeatureOverrideState'], ParentType, ContextType>;
+  variation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeatureConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureConflict'] = ResolversParentTypes['FeatureConflict']> = {
+  current?: Resolver<ResolversTypes['StaffFeature'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeatureOverridesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureOverridesPayload'] = ResolversParentTypes['FeatureOverridesPayload']> = {
+  __resolveType?: TypeResolveFn<'FeatureOverridesSaved' | 'Refusal', ParentType, ContextType>;
+};
+
+export type FeatureOverridesSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureOverridesSaved'] = ResolversParentTypes['FeatureOverridesSaved']> = {
+  member?: Resolver<ResolversTypes['StaffMemberFeatures'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeatureSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureSaved'] = ResolversParentTypes['FeatureSaved']> = {
+  feature?: Resolver<ResolversTypes['StaffFeature'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FieldFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldFault'] = ResolversParentTypes['FieldFault']> = {
@@ -5783,6 +6137,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationChangeEventArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationChangeRewardArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
+  clearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationClearFeatureOverridesArgs, 'input'>>;
   createAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationCreateAttributeFilterSegmentArgs, 'id' | 'input'>>;
   createCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationCreateCompoundSegmentArgs, 'id' | 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationCreateProgramArgs, 'input'>>;
@@ -5798,15 +6153,18 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
+  saveFeature?: Resolver<ResolversTypes['SaveFeaturePayload'], ParentType, MemberContext, RequireFields<MutationSaveFeatureArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationScheduleEventArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
+  setFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationSetFeatureOverridesArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, MemberContext, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
+  undoClearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationUndoClearFeatureOverridesArgs, 'input'>>;
   updateAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationUpdateAttributeFilterSegmentArgs, 'id' | 'input'>>;
   updateCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationUpdateCompoundSegmentArgs, 'id' | 'input'>>;
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationUpdateProgramArgs, 'input'>>;
@@ -6145,6 +6503,10 @@ export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType e
   __resolveType?: TypeResolveFn<'EventSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SaveFeaturePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveFeaturePayload'] = ResolversParentTypes['SaveFeaturePayload']> = {
+  __resolveType?: TypeResolveFn<'FeatureConflict' | 'FeatureSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SaveGridSourcePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveGridSourcePayload'] = ResolversParentTypes['SaveGridSourcePayload']> = {
   __resolveType?: TypeResolveFn<'GridSourceSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -6365,8 +6727,12 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   event?: Resolver<Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<StaffEventPreviewArgs, 'input'>>;
   events?: Resolver<Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<StaffEventsArgs, 'first'>>;
+  feature?: Resolver<Maybe<ResolversTypes['StaffFeature']>, ParentType, MemberContext, RequireFields<StaffFeatureArgs, 'key'>>;
+  featureAnswer?: Resolver<Maybe<ResolversTypes['StaffFeatureAnswer']>, ParentType, MemberContext, RequireFields<StaffFeatureAnswerArgs, 'key' | 'member'>>;
+  features?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StaffFeature']>>, ParentType, MemberContext, Partial<StaffFeaturesArgs>>;
   maintenance?: Resolver<Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<StaffMemberArgs, 'id'>>;
+  memberFeatures?: Resolver<Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<StaffMemberFeaturesArgs, 'member'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<StaffMembersArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<StaffOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['StaffOrderConnection']>, ParentType, MemberContext, RequireFields<StaffOrdersArgs, 'first'>>;
@@ -6420,6 +6786,63 @@ export type StaffEventConnectionResolvers<ContextType = RequestContext, ParentTy
 export type StaffEventEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEventEdge'] = ResolversParentTypes['StaffEventEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StaffEvent'], ParentType, ContextType>;
+};
+
+export type StaffFeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeature'] = ResolversParentTypes['StaffFeature']> = {
+  brandDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overrideCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overrides?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureOverride']>, ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureVersion']>, ParentType, ContextType>;
+};
+
+export type StaffFeatureAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeatureAnswer'] = ResolversParentTypes['StaffFeatureAnswer']> = {
+  feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffRuleAnswer']>, ParentType, ContextType>;
+};
+
+export type StaffFeatureOverrideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeatureOverride'] = ResolversParentTypes['StaffFeatureOverride']> = {
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  setAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  setBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FeatureOverrideState'], ParentType, ContextType>;
+};
+
+export type StaffFeatureRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeatureRule'] = ResolversParentTypes['StaffFeatureRule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StaffFeatureVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeatureVersion'] = ResolversParentTypes['StaffFeatureVersion']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffMemberFeaturesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMemberFeatures'] = ResolversParentTypes['StaffMemberFeatures']> = {
+  clearedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overrides?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureOverride']>, ParentType, ContextType>;
 };
 
 export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrder'] = ResolversParentTypes['StaffOrder']> = {
@@ -6505,6 +6928,14 @@ export type StaffRewardConnectionResolvers<ContextType = RequestContext, ParentT
 export type StaffRewardEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffRewardEdge'] = ResolversParentTypes['StaffRewardEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StaffReward'], ParentType, ContextType>;
+};
+
+export type StaffRuleAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffRuleAnswer'] = ResolversParentTypes['StaffRuleAnswer']> = {
+  bucket?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inSegment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['StaffFeatureRule'], ParentType, ContextType>;
+  segment?: Resolver<Maybe<ResolversTypes['SegmentAnswer']>, ParentType, ContextType>;
+  takes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
@@ -6739,6 +7170,10 @@ export type Resolvers<ContextType = RequestContext> = {
   EventSaved?: EventSavedResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
+  FeatureConflict?: FeatureConflictResolvers<ContextType>;
+  FeatureOverridesPayload?: FeatureOverridesPayloadResolvers<ContextType>;
+  FeatureOverridesSaved?: FeatureOverridesSavedResolvers<ContextType>;
+  FeatureSaved?: FeatureSavedResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
   FirstDeviceFreeReward?: FirstDeviceFreeRewardResolvers<ContextType>;
   FreeDeviceClaimed?: FreeDeviceClaimedResolvers<ContextType>;
@@ -6807,6 +7242,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RewardSaved?: RewardSavedResolvers<ContextType>;
   RewardText?: RewardTextResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
+  SaveFeaturePayload?: SaveFeaturePayloadResolvers<ContextType>;
   SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
   SavePromoCodePayload?: SavePromoCodePayloadResolvers<ContextType>;
@@ -6843,12 +7279,19 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffEvent?: StaffEventResolvers<ContextType>;
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
+  StaffFeature?: StaffFeatureResolvers<ContextType>;
+  StaffFeatureAnswer?: StaffFeatureAnswerResolvers<ContextType>;
+  StaffFeatureOverride?: StaffFeatureOverrideResolvers<ContextType>;
+  StaffFeatureRule?: StaffFeatureRuleResolvers<ContextType>;
+  StaffFeatureVersion?: StaffFeatureVersionResolvers<ContextType>;
+  StaffMemberFeatures?: StaffMemberFeaturesResolvers<ContextType>;
   StaffOrder?: StaffOrderResolvers<ContextType>;
   StaffOrderConnection?: StaffOrderConnectionResolvers<ContextType>;
   StaffOrderEdge?: StaffOrderEdgeResolvers<ContextType>;
   StaffReward?: StaffRewardResolvers<ContextType>;
   StaffRewardConnection?: StaffRewardConnectionResolvers<ContextType>;
   StaffRewardEdge?: StaffRewardEdgeResolvers<ContextType>;
+  StaffRuleAnswer?: StaffRuleAnswerResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;

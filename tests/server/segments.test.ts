@@ -13,7 +13,7 @@ let staff: HttpClient;
 let canadian: string;
 let american: string;
 beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: 'error' });
+  server = await testServer();
   server.clock.set('2027-06-10T20:00:00Z');
   staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_segmentation'] }));
   [canadian, american] = [await server.addMember({ email: 'maple@example.org' }), await server.addMember()];

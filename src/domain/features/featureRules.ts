@@ -21,8 +21,11 @@ export const LONGEST_VARIATION = 60;
 export type FeatureReason =
   | { readonly kind: 'OVERRIDE' }
   | { readonly kind: 'RULE'; readonly rule: number }
+  /** Staff's or the brand's default. */
   | { readonly kind: 'BRAND' }
-  | { readonly kind: 'DEFAULT' };
+  | { readonly kind: 'DEFAULT' }
+  /** A staff role key that was granted. */
+  | { readonly kind: 'GRANT' };
 
 /** What staff set for a feature; null: the brand's default. */
 export interface FeatureSetting {
@@ -56,7 +59,7 @@ export function checkRules(
 
 /** Bits of a compiled answer, so that an evaluation allocates nothing. */
 const ENABLED = 1;
-const [FROM_DEFAULT, FROM_BRAND, FROM_OVERRIDE, FROM_RULE] = [0, 1, 2, 3];
+const [FROM_DEFAULT, FROM_BRAND, FROM_RULE] = [0, 1, 2];
 
 /** A feature's answer for one member. */
 export interface FeatureAnswer {
@@ -72,9 +75,9 @@ export interface CompiledFeatures {
   readonly segmentIds: readonly string[];
   /**
    * Answers every feature of a member into `into`, in the order of `keys`. `inSegment` has 1 for each segment of
-   * `segmentIds` that the member is in.
+   * `segmentIds` that the member is in. A stranger, null, is in no segment and in no share but the whole.
    */
-  evaluate(memberId: string, inSegment: Uint8Array, into: Uint16Array): void;
+  evaluate(memberId: string | null, inSegment: Uint8Array, into: Uint16Array): void;
   /** An answer of `evaluate`, in full. */
   read(place: number, answer: number): FeatureAnswer;
 }
@@ -134,9 +137,10 @@ export function compileFeatures(
   };
 }
 
-function askRules(feature: CompiledFeature, memberId: string, inSegment: Uint8Array): number {
+function askRules(feature: CompiledFeature, memberId: string | null, inSegment: Uint8Array): number {
   const { segments, shares, answers } = feature;
-  const bucket = feature.needsBucket ? murmur3(feature.salt + memberId) % BUCKETS : 0;
+  const bucket =
+    memberId === null ? BUCKETS - 1 : feature.needsBucket ? murmur3(feature.salt + memberId) % BUCKETS : 0;
   for (let i = 0; i < shares.length; i += 1) {
     const segment = segments[i] as number;
     if (bucket < (shares[i] as number) && (segment < 0 || inSegment[segment] === 1))
@@ -154,6 +158,6 @@ function readAnswer(feature: CompiledFeature | undefined, answer: number): Featu
   return {
     isEnabled,
     variation: null,
-    reason: { kind: from === FROM_OVERRIDE ? 'OVERRIDE' : from === FROM_BRAND ? 'BRAND' : 'DEFAULT' },
+    reason: { kind: from === FROM_BRAND ? 'BRAND' : 'DEFAULT' },
   };
 }

@@ -1,6 +1,7 @@
 import type { auditResolvers } from '../audit/subject.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
 import type { loadReportResolvers } from '../devices/loadReport.ts';
+import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
@@ -30,6 +31,7 @@ type Answered =
       | typeof homeResolvers
       | typeof memberRecordResolvers
       | typeof segmentResolvers
+      | typeof staffFeatureResolvers
     >
   | AnsweredBy<
       | typeof loadReportResolvers
@@ -72,6 +74,8 @@ export const neededResolvers: Needed = {
   'CoverageSummary.utility': true,
   'DeviceEnergyUsage.excess': true,
   'DeliveryFault.meterLast4': true,
+  'Feature.reason': true,
+  'Feature.rule': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,
   'GridSignal.staffEventId': true,
@@ -155,6 +159,13 @@ export const neededResolvers: Needed = {
   'StaffEvent.segment': true,
   'StaffEvent.settlement': true,
   'StaffEvent.signals': true,
+  'StaffFeature.overrideCount': true,
+  'StaffFeature.overrides': true,
+  'StaffFeature.versions': true,
+  'StaffFeatureRule.segmentName': true,
+  'StaffMemberFeatures.clearedAt': true,
+  'StaffMemberFeatures.features': true,
+  'StaffMemberFeatures.overrides': true,
   'StaffOrder.address': true,
   'StaffOrder.cancelledAt': true,
   'StaffOrder.deliveredAt': true,

@@ -117,6 +117,7 @@ export async function saveSegment(
     await announceTargeting(tx, deps, brandId);
     return { id };
   });
+  await deps.changes.tell('targeting', brandId);
   return saved;
 }
 
@@ -130,7 +131,7 @@ export async function deleteSegment(
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   const now = deps.clock.now();
-  return transaction(deps.db, async (tx): Promise<SavedSegment> => {
+  const deleted = await transaction(deps.db, async (tx): Promise<SavedSegment> => {
     await lockTargeting(tx, brandId);
     const before = (await readSegments(tx, brandId)).find((one) => one.id === id) ?? null;
     if (before === null) return refusal('NOT_FOUND', say('segments.unknown'));
@@ -166,6 +167,8 @@ export async function deleteSegment(
     await announceTargeting(tx, deps, brandId);
     return { id };
   });
+  await deps.changes.tell('targeting', brandId);
+  return deleted;
 }
 
 /** Counts the change, and tells the other processes after the commit. */

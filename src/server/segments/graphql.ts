@@ -9,8 +9,6 @@ import { ATTRIBUTE_KEYS, MEMBER_ATTRIBUTES } from '../../domain/segments/attribu
 import { operatorsOf } from '../../domain/segments/attributeTypes.ts';
 import { DEEPEST, MOST_NODES } from '../../domain/segments/check.ts';
 import { CODE_SEGMENT_KEYS, CODE_SEGMENTS, type CodeSegment } from '../../domain/segments/codeSegments.ts';
-import type { ExplainedNode } from '../../domain/segments/explain.ts';
-import type { FactValue } from '../../domain/segments/facts.ts';
 import { lookAlikeKey } from '../../domain/segments/plainText.ts';
 import { faultySegments } from '../../domain/segments/references.ts';
 import type { SegmentKind, SegmentNode, SegmentRule } from '../../domain/segments/tree.ts';
@@ -21,6 +19,7 @@ import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts
 import { perRequest } from '../platform/loader.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
+import { answerInContract } from './answer.ts';
 import {
   deleteSegment,
   faultsOfTree,
@@ -170,18 +169,7 @@ export const segmentResolvers = {
       if (segment === null || found === null) return null;
       const explained = await explainMember(ctx.deps, ctx.brand.id, found.id, segment);
       if (explained === null) return null;
-      return {
-        memberId: found.id,
-        matches: explained.matches,
-        nodes: explained.root === null ? [] : flattenAnswer(explained.root),
-        change:
-          explained.change &&
-          explained.change.map(({ attribute, from, to }) => ({
-            attribute,
-            from: factText(from),
-            to: factText(to),
-          })),
-      };
+      return answerInContract(found.id, explained);
     },
   },
   Segment: {
@@ -340,22 +328,3 @@ const conflictPayload = ({ locale }: RequestContext, current: SegmentRecord) => 
   message: inWords(locale, say('segments.stale')),
   current: toView(current),
 });
-
-/** The answered nodes in the contract's form, each after its parent. */
-function flattenAnswer(root: ExplainedNode) {
-  const list: { parent: number | null; of: ExplainedNode }[] = [{ parent: null, of: root }];
-  for (let place = 0; place < list.length; place += 1)
-    for (const below of list[place]?.of.nodes ?? []) list.push({ parent: place, of: below });
-  return list.map(({ parent, of }) => ({
-    parent,
-    node: { parent, node: of.node },
-    isTrue: of.isTrue,
-    value: factText(of.value),
-  }));
-}
-
-/** A value as text; a list's entries are separated by commas. */
-function factText(value: FactValue): string | null {
-  if (value === null) return null;
-  return typeof value === 'object' ? value.join(', ') : String(value);
-}

@@ -12,10 +12,11 @@ import { readFacts } from './queries/memberFacts.ts';
 import { compareMembers, countMembers, matchingMembers } from './queries/segmentMembers.ts';
 import { readSegments, toRule, type SegmentRecord } from './store.ts';
 
-export { announceTargeting, matchScope } from './administer.ts';
-export { findMember } from './queries/findMember.ts';
-export { readFacts, type FactScope } from './queries/memberFacts.ts';
-export { lockTargeting, readSegments, readVersions, toRule, type SegmentRecord } from './store.ts';
+export { announceTargeting } from './administer.ts';
+export { answerInContract } from './answer.ts';
+export { namesOf } from './queries/findMember.ts';
+export { readFacts } from './queries/memberFacts.ts';
+export { lockTargeting, readSegments, readVersions, toRule } from './store.ts';
 
 type ReadDeps = Pick<Deps, 'brands' | 'clock' | 'db'>;
 

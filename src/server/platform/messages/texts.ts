@@ -7,6 +7,7 @@ import ordersEnglish from './en-US/orders.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
 import rewardsEnglish from './en-US/rewards.json' with { type: 'json' };
+import featuresEnglish from './en-US/features.json' with { type: 'json' };
 import segmentsEnglish from './en-US/segments.json' with { type: 'json' };
 import sessionEnglish from './en-US/session.json' with { type: 'json' };
 import settingsEnglish from './en-US/settings.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import ordersFrench from './fr-CA/orders.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
 import rewardsFrench from './fr-CA/rewards.json' with { type: 'json' };
+import featuresFrench from './fr-CA/features.json' with { type: 'json' };
 import segmentsFrench from './fr-CA/segments.json' with { type: 'json' };
 import sessionFrench from './fr-CA/session.json' with { type: 'json' };
 import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
@@ -42,6 +44,7 @@ const english = {
   ...platformEnglish,
   ...programsEnglish,
   ...rewardsEnglish,
+  ...featuresEnglish,
   ...segmentsEnglish,
   ...sessionEnglish,
   ...settingsEnglish,
@@ -64,6 +67,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...platformFrench,
   ...programsFrench,
   ...rewardsFrench,
+  ...featuresFrench,
   ...segmentsFrench,
   ...sessionFrench,
   ...settingsFrench,
