@@ -1,4 +1,4 @@
-import { BUCKETS, murmur3 } from '../segments/bucket.ts';
+import { BUCKETS, bucketOf } from '../segments/bucket.ts';
 import { MEMBER_FEATURES, type MemberFeatureKey } from './featureKeys.ts';
 
 /** One rule of a feature. The first rule that takes a member decides. */
@@ -83,7 +83,7 @@ export interface CompiledFeatures {
 }
 
 interface CompiledFeature {
-  readonly salt: string;
+  readonly key: string;
   readonly fallback: number;
   /** Of each rule: the segment's place or -1, the share, the answer. */
   readonly segments: Int32Array;
@@ -115,7 +115,7 @@ export function compileFeatures(
     const ofBrand = Object.hasOwn(brandDefaults, key) ? brandDefaults[key] : undefined;
     const changed = isEnabled ?? ofBrand;
     return {
-      salt: `${key}:`,
+      key,
       fallback: encode(changed ?? byDefault, changed === undefined ? FROM_DEFAULT : FROM_BRAND),
       segments: Int32Array.from(rules, ({ segmentId }) => (segmentId === null ? -1 : placeOf(segmentId))),
       shares: Int32Array.from(rules, ({ share }) => share),
@@ -139,8 +139,7 @@ export function compileFeatures(
 
 function askRules(feature: CompiledFeature, memberId: string | null, inSegment: Uint8Array): number {
   const { segments, shares, answers } = feature;
-  const bucket =
-    memberId === null ? BUCKETS - 1 : feature.needsBucket ? murmur3(feature.salt + memberId) % BUCKETS : 0;
+  const bucket = memberId === null ? BUCKETS - 1 : feature.needsBucket ? bucketOf(feature.key, memberId) : 0;
   for (let i = 0; i < shares.length; i += 1) {
     const segment = segments[i] as number;
     if (bucket < (shares[i] as number) && (segment < 0 || inSegment[segment] === 1))

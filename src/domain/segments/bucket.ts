@@ -55,7 +55,7 @@ function finish(hash: number, length: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** 1 to `buckets`, the same for a key and a member everywhere and always. */
-export function bucketOf(key: string, memberId: string, buckets = BUCKETS, seed = 0): number {
-  return (murmur3(`${key}:${memberId}`, seed) % buckets) + 1;
+/** The member's bucket for a key, from 0: a share of n hundredths of a percent takes the buckets below n. */
+export function bucketOf(key: string, memberId: string): number {
+  return murmur3(`${key}:${memberId}`) % BUCKETS;
 }

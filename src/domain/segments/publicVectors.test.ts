@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from './attributeTypes.ts';
-import { bucketOf } from './bucket.ts';
+import { murmur3 } from './bucket.ts';
 import { compileTree, NEVER } from './compile.ts';
 import { factLayout, Facts } from './facts.ts';
 import type { SegmentNode } from './tree.ts';
@@ -123,6 +123,10 @@ function field(context: Context, name: string): string | undefined {
   const value = context[name] ?? context.properties?.[name];
   return value === undefined ? undefined : String(value);
 }
+
+/** Theirs are counted from 1. */
+const bucketOf = (key: string, id: string, buckets: number, seed = 0): number =>
+  (murmur3(`${key}:${id}`, seed) % buckets) + 1;
 
 const VARIANT_SEED = 86_028_157;
 

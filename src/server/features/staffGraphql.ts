@@ -2,7 +2,7 @@ import type { Resolvers, SaveFeatureInput } from '../../../codegen/graphql/resol
 import { MEMBER_FEATURES, type FeatureDefinition } from '../../domain/features/featureKeys.ts';
 import { NO_SETTING, type FeatureRule, type FeatureSetting } from '../../domain/features/featureRules.ts';
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
-import { BUCKETS, murmur3 } from '../../domain/segments/bucket.ts';
+import { bucketOf } from '../../domain/segments/bucket.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
@@ -234,7 +234,7 @@ async function answerRules(
   key: string,
   rules: readonly FeatureRule[],
 ) {
-  const bucket = murmur3(`${key}:${memberId}`) % BUCKETS;
+  const bucket = bucketOf(key, memberId);
   const answered = [];
   for (const rule of rules) {
     const segment = (await segmentsOf(ctx)).find(({ id }) => id === rule.segmentId);

@@ -78,15 +78,6 @@ export async function versionsOf(db: Db, brandId: string, segmentId: string): Pr
     .orderBy(sql`${segmentVersions.version} desc`);
 }
 
-/** Ids of the segments that refer to this one. */
-export async function referringTo(db: Db, segmentId: string): Promise<string[]> {
-  const found = await db
-    .select({ id: segmentReferences.segmentId })
-    .from(segmentReferences)
-    .where(eq(segmentReferences.refersTo, segmentId));
-  return found.map(({ id }) => id);
-}
-
 export async function forgetMembers(tx: Db, segmentId: string): Promise<void> {
   await tx.delete(segmentMembers).where(eq(segmentMembers.segmentId, segmentId));
 }
