@@ -309,6 +309,60 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportBonus']['responses']>;
   };
+  getWheel: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getWheel']['responses']>;
+  };
+  getPreviousDailyCashWinner: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getPreviousDailyCashWinner']['responses']>;
+  };
+  getWheelTicker: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getWheelTicker']['responses']>;
+  };
+  saveWheelPlayer: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['saveWheelPlayer']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['saveWheelPlayer']['responses']>;
+  };
+  getWheelSpin: {
+    params: Present<operations['getWheelSpin']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getWheelSpin']['responses']>;
+  };
+  spinWheel: {
+    params: Present<operations['spinWheel']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['spinWheel']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['spinWheel']['responses']>;
+  };
+  markWheelSpinSeen: {
+    params: Present<operations['markWheelSpinSeen']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['markWheelSpinSeen']['responses']>;
+  };
+  redeemWheelPrize: {
+    params: Present<operations['redeemWheelPrize']['parameters']['path']>;
+    query: Record<never, never>;
+    body: Present<operations['redeemWheelPrize']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['redeemWheelPrize']['responses']>;
+  };
+  giveUpWheelPrize: {
+    params: Present<operations['giveUpWheelPrize']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['giveUpWheelPrize']['responses']>;
+  };
   getGiftCodes: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -480,6 +534,7 @@ export interface RestSubjects {
   settlement: 'getReceipt';
   wallet: 'getWallet' | 'getWalletMovements';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
+  wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

@@ -935,6 +935,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/marketplace/reward/wheel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wheel as the member sees it.
+         * @description Odds, the commitments to the seeds, the member's spins and prizes. The week's free spin is added when it is due. Each call of the wheel answers 404 to members without the feature `rewards_wheel`.
+         */
+        get: operations["getWheel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/reward/wheel/previous_daily_cash_winner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who won yesterday's daily cash. */
+        get: operations["getPreviousDailyCashWinner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/reward/wheel/ticker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recent wins of the brand's members. */
+        get: operations["getWheelTicker"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/reward/wheel/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the age, or choose whether others see the name. */
+        post: operations["saveWheelPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/redeem/wheel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A spin, its result, and what it was drawn from. */
+        get: operations["getWheelSpin"];
+        put?: never;
+        /**
+         * Spin the wheel.
+         * @description `id` is `rmw_spin_id`. The prize is drawn before the wheel turns; spinning again gives the same result. 400 has the code AGE, REGION or REGION_UNKNOWN for a member who may not spin. 409 has SEED_CHANGED or ODDS_CHANGED where the commitment or the odds are no longer those that the member saw, and NOTHING_TO_WIN where every prize is won; the spin is then not used.
+         */
+        post: operations["spinWheel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/redeem/wheel/seen/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member has seen the result.
+         * @description Until then the page shows the result when it is opened again.
+         */
+        post: operations["markWheelSpinSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/redeem/wheel/redeemable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem a prize.
+         * @description `id` is `rmw_redeemable_spin_id`. Prizes that need the prize form take consent and the account's shipping address: without them 400 has the code CONSENT_NEEDED or ADDRESS_NEEDED. Redeeming again changes nothing; 409 has GIVEN_UP for a prize that was given up.
+         */
+        post: operations["redeemWheelPrize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/marketplace/redeem/wheel/give_up_prize/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up a prize, which goes back on the wheel.
+         * @description `id` is `rmw_redeemable_spin_id`. Giving up again changes nothing; 409 has REDEEMED for a prize that was redeemed.
+         */
+        post: operations["giveUpWheelPrize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gift_codes": {
         parameters: {
             query?: never;
@@ -2219,6 +2371,269 @@ export interface components {
             restricted: number[];
         };
         /**
+         * @description What kind of prize it is.
+         * @enum {string}
+         */
+        WheelPrizeType: "FREE_SPIN" | "PRIZE_ENTRY" | "STORE_DISCOUNT" | "FREE_DEVICE" | "CASH" | "REFERRAL_BOOST" | "DAILY_CASH" | "DAILY_CASH_INELIGIBLE";
+        Wheel: {
+            /** @description Whether the member may spin. */
+            player: components["schemas"]["WheelPlayer"];
+            /** @description Spins that are waiting, oldest first, at most 50. */
+            spins: components["schemas"]["WheelSpin"][];
+            /** @description A spin whose result the member hasn't seen yet. */
+            unseen: components["schemas"]["WheelSpin"] | null;
+            /** @description Prizes that wait to be redeemed, latest first. */
+            prizes: components["schemas"]["WheelSpin"][];
+            /** @description Spins that were spun, latest first, at most 50. */
+            history: components["schemas"]["WheelSpin"][];
+            /** @description What can be won, in the order of the draw; also what is all won. */
+            odds: components["schemas"]["WheelOdds"][];
+            /** @description SHA-256, in hex, of a line "id weight" for each prize in play. */
+            odds_hash: string;
+            /** @description Of the prizes in play. */
+            total_weight: number;
+            /** @description Today's. */
+            seed: components["schemas"]["WheelSeed"];
+            /** @description Tomorrow's. */
+            next_seed: components["schemas"]["WheelSeed"];
+            /** @description Revealed ones of the last days, latest first. */
+            past_seeds: components["schemas"]["WheelSeed"][];
+            /**
+             * Format: date-time
+             * @description When the next free spin comes.
+             */
+            next_free_spin_at: string;
+            /** @description Where the wheel's day begins. */
+            time_zone: string;
+            /** @description Whether the next referral payment is doubled. */
+            has_boost: boolean;
+        };
+        /**
+         * @example {
+         *       "minimum_age": 18,
+         *       "age_confirmed": true,
+         *       "closed": null,
+         *       "may_win_cash": true,
+         *       "shows_name": false,
+         *       "first_name": "Maya",
+         *       "region": "CA"
+         *     }
+         */
+        WheelPlayer: {
+            /** @description In years. */
+            minimum_age: number;
+            /** @description Whether the member confirmed it. */
+            age_confirmed: boolean;
+            /**
+             * @description Why the member may not spin; null: may.
+             * @enum {string|null}
+             */
+            closed: "REGION" | "REGION_UNKNOWN" | "AGE" | null;
+            /** @description Otherwise the daily cash becomes another prize of the same worth. */
+            may_win_cash: boolean;
+            /** @description Whether others see first name and state beside a win. */
+            shows_name: boolean;
+            /** @description What others would see. */
+            first_name: string | null;
+            /** @description State or province. */
+            region: string | null;
+        };
+        /**
+         * @example {
+         *       "prize_id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "type": "CASH",
+         *       "title": "50 cents",
+         *       "text": "Paid into your wallet at once.",
+         *       "points": 50,
+         *       "weight": 240,
+         *       "out": null
+         *     }
+         */
+        WheelOdds: {
+            /**
+             * Format: uuid
+             * @description The prize.
+             */
+            prize_id: string;
+            type: components["schemas"]["WheelPrizeType"];
+            /** @description Its name, in the member's language. */
+            title: string;
+            /** @description What it is; may be empty. */
+            text: string;
+            /** @description What it pays into the wallet. */
+            points: number | null;
+            /** @description Its share of the total. */
+            weight: number;
+            /**
+             * @description All of today's are won, or all there are; null: can be won.
+             * @enum {string|null}
+             */
+            out: "today" | "gone" | null;
+        };
+        /**
+         * @example {
+         *       "day": "2026-03-01",
+         *       "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+         *       "starts_at": "2026-03-01T05:00:00.000Z",
+         *       "ends_at": "2026-03-02T05:00:00.000Z",
+         *       "seed": null
+         *     }
+         */
+        WheelSeed: {
+            /**
+             * Format: date
+             * @description The day of its draws.
+             */
+            day: string;
+            /** @description SHA-256 of the seed, in hex. */
+            commitment: string;
+            /**
+             * Format: date-time
+             * @description Start.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End, after which the seed is revealed.
+             */
+            ends_at: string;
+            /** @description In hex, once it is revealed. */
+            seed: string | null;
+        };
+        /**
+         * @example {
+         *       "at": "2026-03-01T08:00:00.000Z",
+         *       "type": "CASH",
+         *       "title": "50 cents",
+         *       "first_name": "Maya",
+         *       "region": "CA"
+         *     }
+         */
+        WheelWin: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            type: components["schemas"]["WheelPrizeType"];
+            /** @description The prize. */
+            title: string;
+            /** @description Null without the winner's consent. */
+            first_name: string | null;
+            /** @description State or province; null without consent, or where it isn't known. */
+            region: string | null;
+        };
+        /**
+         * @example {
+         *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "rmw_redeemable_spin_id": null,
+         *       "number": 4711,
+         *       "source": "weekly",
+         *       "granted_at": "2026-03-01T08:00:00.000Z",
+         *       "spun_at": null,
+         *       "is_seen": false,
+         *       "result": null,
+         *       "proof": null
+         *     }
+         */
+        WheelSpin: {
+            /**
+             * Format: uuid
+             * @description The spin.
+             */
+            rmw_spin_id: string;
+            /**
+             * Format: uuid
+             * @description Of a prize that is redeemed or given up; null for other prizes, and before the spin.
+             */
+            rmw_redeemable_spin_id: string | null;
+            /** @description Unique among all spins; goes into the draw. */
+            number: number;
+            /**
+             * @description How the member got it.
+             * @enum {string}
+             */
+            source: "weekly" | "event" | "streak" | "referral" | "free_spin";
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            granted_at: string;
+            /**
+             * Format: date-time
+             * @description Null: it is waiting.
+             */
+            spun_at: string | null;
+            /** @description Whether the member saw the result. */
+            is_seen: boolean;
+            /** @description Null before the spin. */
+            result: components["schemas"]["WheelResult"] | null;
+            /** @description Null before the spin. */
+            proof: components["schemas"]["WheelProof"] | null;
+        };
+        WheelResult: {
+            prize_type: components["schemas"]["WheelPrizeType"];
+            /**
+             * Format: uuid
+             * @description The prize.
+             */
+            prize_id: string;
+            /** @description Its name. */
+            title: string;
+            /** @description What it is; may be empty. */
+            text: string;
+            /** @description What it paid into the wallet. */
+            points: number | null;
+            /**
+             * @description Whether it is paid, or waits to be redeemed.
+             * @enum {string}
+             */
+            state: "none" | "paid" | "waiting" | "redeemed" | "given_up";
+            /** @description Whether redeeming it needs an address and consent. */
+            needs_form: boolean;
+            /**
+             * Format: uuid
+             * @description The order that redeeming it placed.
+             */
+            order_id: string | null;
+        };
+        /** @description What the draw was made of; with the seed, anyone can repeat it. */
+        WheelProof: {
+            /** @description SHA-256 of the seed, in hex. */
+            commitment: string;
+            /** @description In hex; null until it is revealed. */
+            seed: string | null;
+            /**
+             * Format: date-time
+             * @description When it is revealed.
+             */
+            reveals_at: string;
+            /** @description The number that the member's browser added. */
+            member_number: string;
+            /** @description The odds of that moment, in the order of the draw. */
+            odds: {
+                /**
+                 * Format: uuid
+                 * @description The prize.
+                 */
+                prize_id: string;
+                type: components["schemas"]["WheelPrizeType"];
+                /** @description Its name. */
+                title: string;
+                /** @description Its share of the total. */
+                weight: number;
+            }[];
+            /** @description SHA-256 of these odds, in hex. */
+            odds_hash: string;
+            /** @description What was drawn, from 0 to the total weight less one. */
+            ticket: number;
+            /**
+             * Format: uuid
+             * @description The prize that the ticket stands for.
+             */
+            drawn_prize_id: string;
+        };
+        /**
          * @example {
          *       "order_id": "0190a1b2-0000-7000-8000-000000000001",
          *       "type": "GIFT_CARD",
@@ -2896,7 +3311,7 @@ export interface components {
          * @description Why the balance changed.
          * @enum {string}
          */
-        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "promo-code";
+        LedgerCause: "event-reduction" | "event-participation" | "event-correction" | "month-reduction" | "staff-adjustment" | "appliance-inventory" | "order-hold" | "order-capture" | "order-release" | "promo-code" | "referral" | "referral-boosted" | "referral-welcome" | "wheel-prize";
         /** @description Everything that a result came from, in the program's own words; recomputing from it gives the same figures. Which of the three it is, `kind` and `state` say. */
         Receipt: components["schemas"]["SettledReceipt"] | components["schemas"]["PendingReceipt"] | components["schemas"]["RealTimeReceipt"];
         /**
@@ -4136,6 +4551,15 @@ export type RewardType = components['schemas']['RewardType'];
 export type BarcodeFormat = components['schemas']['BarcodeFormat'];
 export type Reward = components['schemas']['Reward'];
 export type Denomination = components['schemas']['Denomination'];
+export type WheelPrizeType = components['schemas']['WheelPrizeType'];
+export type Wheel = components['schemas']['Wheel'];
+export type WheelPlayer = components['schemas']['WheelPlayer'];
+export type WheelOdds = components['schemas']['WheelOdds'];
+export type WheelSeed = components['schemas']['WheelSeed'];
+export type WheelWin = components['schemas']['WheelWin'];
+export type WheelSpin = components['schemas']['WheelSpin'];
+export type WheelResult = components['schemas']['WheelResult'];
+export type WheelProof = components['schemas']['WheelProof'];
 export type GiftCode = components['schemas']['GiftCode'];
 export type Opt = components['schemas']['Opt'];
 export type EventType = components['schemas']['EventType'];
@@ -5983,6 +6407,591 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wheel. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "player": {
+                     *         "minimum_age": 18,
+                     *         "age_confirmed": true,
+                     *         "closed": null,
+                     *         "may_win_cash": true,
+                     *         "shows_name": false,
+                     *         "first_name": "Maya",
+                     *         "region": "CA"
+                     *       },
+                     *       "spins": [],
+                     *       "unseen": null,
+                     *       "prizes": [],
+                     *       "history": [],
+                     *       "odds": [],
+                     *       "odds_hash": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                     *       "total_weight": 0,
+                     *       "seed": {
+                     *         "day": "2026-03-01",
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "starts_at": "2026-03-01T05:00:00.000Z",
+                     *         "ends_at": "2026-03-02T05:00:00.000Z",
+                     *         "seed": null
+                     *       },
+                     *       "next_seed": {
+                     *         "day": "2026-03-01",
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "starts_at": "2026-03-01T05:00:00.000Z",
+                     *         "ends_at": "2026-03-02T05:00:00.000Z",
+                     *         "seed": null
+                     *       },
+                     *       "past_seeds": [],
+                     *       "next_free_spin_at": "2026-03-02T05:00:00.000Z",
+                     *       "time_zone": "America/New_York",
+                     *       "has_boost": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Wheel"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPreviousDailyCashWinner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The winner, named only with their consent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2026-03-01",
+                     *       "winner": {
+                     *         "first_name": "Maya",
+                     *         "region": "CA",
+                     *         "points": 5000
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: date
+                         * @description Yesterday, where the wheel's day begins.
+                         */
+                        day: string;
+                        /** @description Null when nobody won it. */
+                        winner: {
+                            /** @description Null without consent. */
+                            first_name: string | null;
+                            /** @description State or province; null without consent, or where it isn't known. */
+                            region: string | null;
+                            /** @description What was won. */
+                            points: number;
+                        } | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWheelTicker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wins of the last seven days, latest first, at most 20. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "wins": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Latest first. */
+                        wins: components["schemas"]["WheelWin"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveWheelPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shows_name": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The member is as old as the brand's minimum.
+                     * @constant
+                     */
+                    confirms_age?: true;
+                    /** @description Whether first name and state appear beside a win. */
+                    shows_name?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "minimum_age": 18,
+                     *       "age_confirmed": true,
+                     *       "closed": null,
+                     *       "may_win_cash": true,
+                     *       "shows_name": false,
+                     *       "first_name": "Maya",
+                     *       "region": "CA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WheelPlayer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWheelSpin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The spin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WheelSpin"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    spinWheel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_number": "4821350917",
+                 *       "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                 *       "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The number that the member's browser adds to the draw. */
+                    member_number: string;
+                    /** @description The commitment that the member saw. */
+                    commitment: string;
+                    /** @description Of the odds that the member saw. */
+                    odds_hash: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The spin with its result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WheelSpin"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    markWheelSpinSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The spin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WheelSpin"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    redeemWheelPrize: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "consents": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The member agrees to the prize rules. */
+                    consents?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The spin with its prize. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WheelSpin"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giveUpWheelPrize: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key": components["parameters"]["NeededIdempotencyKey"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The spin without its prize. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rmw_spin_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "rmw_redeemable_spin_id": null,
+                     *       "number": 4711,
+                     *       "source": "weekly",
+                     *       "granted_at": "2026-03-01T08:00:00.000Z",
+                     *       "spun_at": "2026-03-01T09:00:00.000Z",
+                     *       "is_seen": true,
+                     *       "result": {
+                     *         "prize_type": "CASH",
+                     *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *         "title": "50 cents",
+                     *         "text": "Paid into your wallet at once.",
+                     *         "points": 50,
+                     *         "state": "paid",
+                     *         "needs_form": false,
+                     *         "order_id": null
+                     *       },
+                     *       "proof": {
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "seed": null,
+                     *         "reveals_at": "2026-03-02T05:00:00.000Z",
+                     *         "member_number": "4821350917",
+                     *         "odds": [
+                     *           {
+                     *             "prize_id": "0190a1b2-0000-7000-8000-000000000002",
+                     *             "type": "CASH",
+                     *             "title": "50 cents",
+                     *             "weight": 240
+                     *           }
+                     *         ],
+                     *         "odds_hash": "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+                     *         "ticket": 17,
+                     *         "drawn_prize_id": "0190a1b2-0000-7000-8000-000000000002"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WheelSpin"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -16,6 +16,7 @@ import {
 interface Cast {
   readonly utilities: SandboxSettings['utilities'];
   readonly brands: readonly string[];
+  readonly companies?: Readonly<Record<string, string>>;
 }
 
 const folder = resolve(process.env['SANDBOX_FOLDER'] ?? join(process.env['DATA_DIR'] ?? 'data', 'sandbox'));
@@ -29,13 +30,14 @@ try {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const root = Buffer.from(rootSecret(join(folder, 'secrets.json')), 'hex');
-  const { utilities, brands } = readCast(join(folder, 'cast.json'));
+  const { utilities, brands, companies = {} } = readCast(join(folder, 'cast.json'));
   const sandbox = await createSandbox({
     port,
     smtpPort: port === 0 ? 0 : port + 1,
     folder,
     utilities,
     brands,
+    companies,
     secret: (name) => createHmac('sha256', root).update(name).digest('base64url'),
     stepMs: Number(process.env['SANDBOX_STEP_MS'] ?? DEFAULT_STEP_MS),
     actionMs: Number(process.env['SANDBOX_ACTION_MS'] ?? DEFAULT_ACTION_MS),

@@ -26,6 +26,8 @@ export interface SandboxSettings {
   readonly utilities: readonly UtilitySetting[];
   /** Brands with single sign-on: client `ebbwatt-<brand>`. */
   readonly brands: readonly string[];
+  /** What customers know each brand by, for its pages on `<brand>.localhost`; absent: they see the host. */
+  readonly companies?: Readonly<Record<string, string>>;
   readonly secret: SandboxSecrets;
   /** Milliseconds between an enrolment's steps. 0: only control takes steps. */
   readonly stepMs: number;

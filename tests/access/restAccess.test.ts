@@ -16,7 +16,10 @@ afterAll(() => server.close());
 const madeUp = '0190a1b2-0000-7000-8000-0000000000ff';
 
 /** Bodies that the contract takes, where an empty one is refused before the id is looked up. */
-const bodies: Readonly<Record<string, object>> = { redeemReward: { points: 1_000, version: 1 } };
+const bodies: Readonly<Record<string, object>> = {
+  redeemReward: { points: 1_000, version: 1 },
+  spinWheel: { member_number: '1', commitment: 'a'.repeat(64), odds_hash: 'a'.repeat(64) },
+};
 
 async function ask(
   client: HttpClient,

@@ -42,7 +42,7 @@ test.afterAll(async () => {
 
 const box = (page: Page) =>
   page
-    .frameLocator('iframe[title="Show us you’re a person"]')
+    .frameLocator('iframe[title="Confirm you’re a person"]')
     .getByRole('checkbox', { name: 'I’m not a robot' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send me the link' }).click();
 
@@ -87,7 +87,7 @@ test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s ser
   await expectAccessible(page);
   await send(page);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Show us you’re a person to continue.' }),
+    page.getByRole('alert').filter({ hasText: 'Confirm you’re a person to continue.' }),
   ).toBeVisible();
   expect(api.sent.has('/signup/full')).toBe(false);
 
@@ -107,7 +107,7 @@ test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s ser
 
 test('SGN-04: a refused answer is requested again', async ({ page, faults }) => {
   faults.allow(/400/);
-  const fault = 'Please show us you’re a person, and try again.';
+  const fault = 'Please confirm you’re a person and try again.';
   const api = await stubSignup(page, signupAt('full'));
   const tokens: unknown[] = [];
   api.on('/signup/full', (request) => {
@@ -136,7 +136,7 @@ test('SGN-04: a captcha that fails to load says so and can be retried', async ({
   await stubSignup(page, signupAt('full'));
   await page.route('**/captcha/api.js', (route) => route.abort(), { times: 1 });
   await fillIn(page);
-  const frame = page.frameLocator('iframe[title="Show us you’re a person"]');
+  const frame = page.frameLocator('iframe[title="Confirm you’re a person"]');
   await expect(frame.getByText('We couldn’t load the check that you’re a person.')).toBeVisible();
   await frame.getByRole('link', { name: 'Try again' }).click();
   await expect(box(page)).toBeVisible();

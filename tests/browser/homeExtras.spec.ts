@@ -97,7 +97,7 @@ test.describe('Home below the first screen', () => {
       'Save in three of the next four',
       'Better together',
       'Car used the most energy',
-      /^Small things before/,
+      /^Little things that add up/,
     ];
     await expect(offers.getByRole('heading', { level: 3 })).toHaveText(titles);
     // BAN-40: four styles of link.

@@ -306,7 +306,7 @@ test.describe.serial('on a system without a demonstration', () => {
 
     await page.getByRole('button', { name: 'Call the event off' }).click();
     await confirm(page, 'Call it off for everyone');
-    await expect(page.getByText('This event was called off. Nobody is paid for it.')).toBeVisible();
+    await expect(page.getByText('This event was called off. It doesn’t pay anyone.')).toBeVisible();
     await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Events' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -345,7 +345,7 @@ test.describe.serial('on a system without a demonstration', () => {
     await page.getByRole('button', { name: 'Call the event off' }).click();
     await confirm(page, 'Call it off for everyone');
     await other.bringToFront();
-    await expect(other.getByText('This event was called off. Nobody is paid for it.')).toBeVisible({
+    await expect(other.getByText('This event was called off. It doesn’t pay anyone.')).toBeVisible({
       timeout: 15_000,
     });
     await expect(other.getByRole('status').filter({ hasText: 'The event was called off.' })).toHaveCount(1);

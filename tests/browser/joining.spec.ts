@@ -57,7 +57,7 @@ async function becomeMember(
   await press(page, 'Check my home');
   await page.getByRole('link', { name: /^Join/ }).click();
   // The landing page's postal code isn't asked for again.
-  await atStep(page, 'full', 'Who is joining?');
+  await atStep(page, 'full', 'Who’s joining?');
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('Email address').fill(email);

@@ -451,7 +451,7 @@ test('an order that didn’t work out says why and where the points are', async 
   await open(page, 'holder', `/orders/${placed['refunded'] ?? ''}`);
   await expect(page.getByRole('heading', { level: 2, name: 'It didn’t work out' })).toBeVisible();
   await expect(
-    page.getByText('Our partner has run out of it. Your 1,000 points are back in your wallet.'),
+    page.getByText('Our partner has run out. Your 1,000 points are back in your wallet.'),
   ).toBeVisible();
   await expect(page.getByText('Points returned')).toBeVisible();
   await page.goto(`${product.origin()}/rewards/codes`);

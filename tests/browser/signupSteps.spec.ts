@@ -7,7 +7,7 @@ import { signupAt, stubSignup } from '../support/stubSignup.ts';
 /** Each step with a state that shows it, and its question. */
 const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
   ['zip_code', 'Where is your home?'],
-  ['full', 'Who is joining?'],
+  ['full', 'Who’s joining?'],
   ['password', 'Choose a password'],
   ['legacy', 'Good to see you again, Dana'],
   ['check_if_moved', 'Have you moved?'],

@@ -135,6 +135,17 @@ const kept: Readonly<Record<string, string>> = {
   ...because("the specification's call for an event's devices; our page reads the event", [
     'getEventDevices',
   ]),
+  ...because('the wheel, whose page is still to come', [
+    'getWheel',
+    'getPreviousDailyCashWinner',
+    'getWheelTicker',
+    'saveWheelPlayer',
+    'getWheelSpin',
+    'spinWheel',
+    'markWheelSpinSeen',
+    'redeemWheelPrize',
+    'giveUpWheelPrize',
+  ]),
   ...because(
     'switches of the marketplace, the wheel and referrals, which are still to come (SES-23 to SES-27)',
     ['rewards_wheel', 'wallet_transfer_gift_card', 'referrals_leaderboard'],
@@ -143,6 +154,9 @@ const kept: Readonly<Record<string, string>> = {
 
 /** Exports that only tests use, and why. Any other unused one has to go, with its tests. */
 const keptExports: Readonly<Record<string, string>> = {
+  ...because('the wheel, whose pages are still to come', ['checkPrize', 'isFair', 'checkSpin', 'hexOfBytes']),
+  ...because('what the wheel adds to the yearly sum, which is still to come', ['prizeWorth']),
+  ...because('the page of invitations, which is still to come (REF-01)', ['friendStage', 'ensureProfile']),
   ...because(
     "the specification's helpers and lists, whose screens are still to come (ANL-08, ANL-09, HLP-10 to HLP-12, HLP-14, HLP-16, SES-25, SGN-38)",
     [

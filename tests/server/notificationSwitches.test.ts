@@ -61,6 +61,10 @@ const VALUES = {
   kind: 'gift_card',
   receipt: 'none',
   reason: 'refused',
+  friend: 'Robin',
+  side: 'referrer',
+  other: 'Robin',
+  boosted: 'no',
 } as const;
 
 const channelsOf = (name: MessageName, eventType: string) => {

@@ -36,6 +36,7 @@ import {
   treeCondition,
 } from '../../src/server/readmodels/segments/conditionSql.ts';
 import { readFacts } from '../../src/server/segments/queries/memberFacts.ts';
+import { referrals } from '../../src/server/referrals/tables.ts';
 import { segmentMembers, segments } from '../../src/server/segments/tables.ts';
 import { memberAttributes, members, sessions } from '../../src/server/session/tables.ts';
 import { phoneNumbers } from '../../src/server/settings/tables.ts';
@@ -125,6 +126,8 @@ const aMember = fc.record({
   vacation: fc.option(fc.record({ from: fc.integer({ min: -3, max: 3 }), days: fc.nat(3) })),
   seenMs: fc.array(fc.integer({ min: -100 * DAY_MS, max: 0 }), { maxLength: 2 }),
   isStored: fc.boolean(),
+  /** Place of the member who brought this one. */
+  friendOf: fc.option(fc.nat(5)),
 });
 type DrawnMember = typeof aMember extends fc.Arbitrary<infer T> ? T : never;
 
@@ -356,6 +359,20 @@ async function settle(drawn: readonly DrawnMember[], now: Date): Promise<World> 
       : [],
   );
   if (phones.length > 0) await db.insert(phoneNumbers).values(phones);
+  const brought = drawn.flatMap(({ friendOf }, index) =>
+    friendOf === null || friendOf === index || ids[friendOf] === undefined
+      ? []
+      : [
+          {
+            memberId: ids[index] as string,
+            brand,
+            referrerId: ids[friendOf] as string,
+            code: 'x',
+            joinedAt: at(-DAY_MS),
+          },
+        ],
+  );
+  if (brought.length > 0) await db.insert(referrals).values(brought);
   const stored = each(({ isStored }, memberId) => (isStored ? [{ memberId, segmentId: storedSegment }] : []));
   if (stored.length > 0) await db.insert(segmentMembers).values(stored);
   return {
@@ -365,7 +382,11 @@ async function settle(drawn: readonly DrawnMember[], now: Date): Promise<World> 
     programIds,
     storedSegment,
     ids,
-    expected: drawn.map((one) => expectedFacts(one, { brand, now, utilityId, programIds })),
+    expected: drawn.map((one, index) => ({
+      ...expectedFacts(one, { brand, now, utilityId, programIds }),
+      was_referred: brought.some(({ memberId }) => memberId === ids[index]),
+      friends_joined: brought.filter(({ referrerId }) => referrerId === ids[index]).length,
+    })),
   };
 }
 
@@ -426,7 +447,6 @@ function expectedFacts(
     balance_points: Math.floor(one.watts / RATE),
     orders_placed: 0,
     last_seen: one.seenMs.length === 0 ? null : local(Math.max(...one.seenMs)),
-    was_referred: false,
   };
 }
 

@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       ),
   );
   const { violations } = await new AxeBuilder({ page, axeSource })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // Otherwise axe opens another page to put the results of several frames together.
     .setLegacyMode(page.frames().length === 1)

@@ -1,4 +1,4 @@
-import type { UtilityFacts } from '../../src/client/shared/utility/toldConnection.ts';
+import type { UtilityFacts } from '../../src/client/shared/utility/connectionSummary.ts';
 
 export const CEDAR = {
   acronym: 'CEDAR',

@@ -1,16 +1,19 @@
+import { REFERRAL_POINTS } from '../referrals/referralRules.ts';
 import type { Environment } from './environments.ts';
 import { expandSubscriptions } from './subscriptions.ts';
 import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 
-/** Settings a file may leave out, with the value that means "none". */
+/** Settings a file may leave out, with the value that it then has. */
 const OPTIONAL: Partial<BrandSettings> = {
   captcha: null,
   cookieDomain: null,
   featureDefaults: {},
+  referral: REFERRAL_POINTS,
   ssoLoginHides: [],
   supportPhone: null,
   survey: null,
   texasTermsUrl: null,
+  wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },
 };
 
 /**
@@ -18,7 +21,7 @@ const OPTIONAL: Partial<BrandSettings> = {
  * by key; lists, texts and null replace. Validation is `checkBrands`'.
  */
 export function mergedSettings(file: BrandFile, environment: Environment): Partial<BrandSettings> {
-  return merge({ ...OPTIONAL, ...file.common }, file.environments[environment]);
+  return merge(merge(OPTIONAL, file.common), file.environments[environment]);
 }
 
 /** One brand in one environment (BRD-06 to BRD-30). Expects a validated file. */

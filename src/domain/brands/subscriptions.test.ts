@@ -66,7 +66,9 @@ describe('the subscription catalogue', () => {
       'social',
       [
         'social_referral_activation',
+        'social_referral_activation_sms',
         'social_referral_activity',
+        'social_referral_activity_sms',
         'social_nearby_team_help',
         'social_team_updates',
       ],

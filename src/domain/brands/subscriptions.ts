@@ -45,8 +45,8 @@ const ROWS = [
   { group: 'promos', name: 'promos_offers', email: true, sms: true },
   { group: 'promos', name: 'promos_surveys', email: true, sms: false },
   { group: 'promos', name: 'promos_weekly_energy_snapshot', email: true, sms: false },
-  { group: 'social', name: 'social_referral_activation', email: true, sms: false },
-  { group: 'social', name: 'social_referral_activity', email: true, sms: false },
+  { group: 'social', name: 'social_referral_activation', email: true, sms: true },
+  { group: 'social', name: 'social_referral_activity', email: true, sms: true },
   { group: 'social', name: 'social_nearby_team_help', email: true, sms: false },
   { group: 'social', name: 'social_team_updates', email: true, sms: false },
 ] as const satisfies readonly CatalogueRow[];

@@ -1,8 +1,10 @@
+import type { WheelRules } from '../wheel/eligibility.ts';
 import type { Country, Currency, Locale } from './countries.ts';
 import type { Environment } from './environments.ts';
 import type { Localised } from './localised.ts';
 import type { SubscriptionEntryName, SubscriptionGroup } from './subscriptions.ts';
 import type { SsoHiddenSetting } from './ssoHides.ts';
+import type { ReferralPoints } from '../referrals/referralRules.ts';
 
 /** BRD-11. On the wire and in the files `sso` is the specification's "single sign-on". */
 export const LOGIN_METHODS = ['password', 'sso'] as const;
@@ -98,10 +100,14 @@ export interface BrandSettings {
   /** BRD-30: the three variants of the device bundle in the brand's shop. */
   readonly shopifyBundleVariantIds: readonly string[];
   readonly survey: BrandSurvey | null;
+  /** What a friend's first event pays both sides, in points. */
+  readonly referral: ReferralPoints;
   /** Feature defaults that differ on this brand. */
   readonly featureDefaults: Readonly<Record<string, boolean>>;
   /** Settings hidden from members who log in by single sign-on (BRD-31). */
   readonly ssoLoginHides: readonly SsoHiddenSetting[];
+  /** Who may spin the wheel, and win cash. */
+  readonly wheelRules: WheelRules;
 }
 
 /** `brands/<id>/brand.json`: the common part, and what each environment changes of it. */

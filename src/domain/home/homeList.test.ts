@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeList, type HomeEntry, type HomeListFacts, type HomeStep } from './homeList.ts';
-import { toldOnHome } from './toldOnHome.ts';
+import { shownOnHome } from './shownOnHome.ts';
 
 const settled: HomeListFacts = {
   steps: [],
@@ -80,7 +80,7 @@ describe('what needs the member on Home', () => {
   });
 
   it('leads to each place once', () => {
-    const { paths } = toldOnHome(
+    const { paths } = shownOnHome(
       homeList({
         steps: steps('HOME_LOCATION', 'UTILITY', 'METER_DATA', 'FIRST_EVENT', 'DEVICE'),
         connection: { turn: 'MEMBER', path: '/signup/zip_code?edit=true' },
@@ -109,7 +109,7 @@ it('leads to the one device that needs attention, or to all of them', () => {
 });
 
 describe('what the rest of Home leaves to the list', () => {
-  it.each<[string, Partial<HomeListFacts>, boolean, Partial<ReturnType<typeof toldOnHome>>]>([
+  it.each<[string, Partial<HomeListFacts>, boolean, Partial<ReturnType<typeof shownOnHome>>]>([
     ['nothing', {}, false, { paths: [], actions: [], billboards: [], deviceIds: [] }],
     ['HOM-02: the event has its card', {}, true, { actions: ['join-event'] }],
     [
@@ -146,6 +146,6 @@ describe('what the rest of Home leaves to the list', () => {
       { actions: ['confirm-phone', 'add-phone'] },
     ],
   ])('%s', (_what, facts, hasEvent, told) => {
-    expect(toldOnHome(homeList({ ...settled, ...facts }), hasEvent)).toMatchObject(told);
+    expect(shownOnHome(homeList({ ...settled, ...facts }), hasEvent)).toMatchObject(told);
   });
 });

@@ -85,7 +85,7 @@ export function homeList({
 }
 
 /** Where the list's open entries lead. */
-export const toldPaths = (entries: readonly HomeEntry[]): readonly string[] =>
+export const shownPaths = (entries: readonly HomeEntry[]): readonly string[] =>
   openOf(entries).flatMap(({ path }) => (path === null ? [] : [path]));
 
 /** The entries that aren't done. */

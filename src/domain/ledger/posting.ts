@@ -12,6 +12,10 @@ export const CAUSES = [
   'order-capture',
   'order-release',
   'promo-code',
+  'wheel-prize',
+  'referral',
+  'referral-boosted',
+  'referral-welcome',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -20,6 +24,10 @@ export const BONUS_CAUSES = [
   'appliance-inventory',
   'promo-code',
   'staff-adjustment',
+  'wheel-prize',
+  'referral',
+  'referral-boosted',
+  'referral-welcome',
 ] as const satisfies readonly Cause[];
 export type BonusCause = (typeof BONUS_CAUSES)[number];
 

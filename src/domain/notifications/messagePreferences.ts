@@ -75,6 +75,8 @@ export const MESSAGE_PREFERENCES = {
   'order-cancelled': { always: 'asked-for' },
   'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
   'order-refunded': { channels: BOTH, entries: ['rewards_order_failed'] },
+  'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
+  'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },
 } as const satisfies Readonly<Record<string, MessagePreference>>;
 
 export type MessageName = keyof typeof MESSAGE_PREFERENCES;

@@ -56,6 +56,7 @@ export const ATTRIBUTES = {
   orders_placed: attribute('WHOLE_NUMBER', 'ORDERS', { minimum: 0, maximum: 100_000 }),
   last_seen: attribute('DATE', 'SESSION', { earliest: FIRST_DAY, latest: LAST_DAY }),
   was_referred: attribute('BOOLEAN', 'REFERRALS'),
+  friends_joined: attribute('WHOLE_NUMBER', 'REFERRALS', { minimum: 0, maximum: 100_000 }),
 } as const satisfies Readonly<Record<string, Omit<Attribute, 'key'>>>;
 
 export type AttributeKey = keyof typeof ATTRIBUTES;

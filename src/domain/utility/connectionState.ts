@@ -45,7 +45,7 @@ export type ConnectionSentence =
 export const CONNECTION_TURNS = ['MEMBER', 'OTHERS', 'NOBODY'] as const;
 export type ConnectionTurn = (typeof CONNECTION_TURNS)[number];
 
-/** A utility connection as the member reads it, the same wherever it is told. */
+/** A utility connection as the member reads it, the same everywhere. */
 export interface ConnectionState {
   readonly status: DisplayStatus;
   readonly sentence: ConnectionSentence;

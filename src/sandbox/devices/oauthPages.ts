@@ -54,17 +54,17 @@ export function sendSignIn(
 export function sendChoice(
   reply: FastifyReply,
   partner: ConnectionConfig,
-  { id, redirectUri }: ConnectRequest,
+  { id }: ConnectRequest,
+  company: string,
   { email }: DeviceAccount,
   devices: readonly Device[],
 ): FastifyReply {
-  const company = new URL(redirectUri).host;
   return send(
     reply,
     partner,
     `Connect ${partner.title}`,
     html`
-    <h1>Connect your devices with ${company}?</h1><p>Signed in as <strong>${email}</strong></p>
+    <h1>Connect your devices with ${company}?</h1><p>Logged in as <strong>${email}</strong></p>
     <form class="card" method="post" action="decide">
       <input type="hidden" name="request" value="${id}">
       <fieldset><legend>Let it see and control</legend>

@@ -3,6 +3,7 @@ import type { ConnectionConfig } from '../../domain/devices/connectionConfigs.ts
 import { fieldsOf } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { basicCredentials, sameSecret } from '../support/secrets.ts';
+import { companyOf } from '../support/companyOf.ts';
 import type { World } from '../world/world.ts';
 import { chosenEmail } from './chosenEmail.ts';
 import type { BySlug, DeviceDeps } from './deviceRoute.ts';
@@ -84,7 +85,7 @@ function authorize({ grants }: DeviceDeps, request: FastifyRequest<BySlug>, repl
 }
 
 function signIn(
-  { grants, store }: DeviceDeps,
+  { world, grants, store }: DeviceDeps,
   request: FastifyRequest<BySlug>,
   reply: FastifyReply,
 ): unknown {
@@ -97,7 +98,8 @@ function signIn(
     return sendSignIn(reply, found.partner, found.asked, 'Enter an email address. Any will work.');
   const account = store.open(found.partner.id, email);
   found.asked.account = account.id;
-  return sendChoice(reply, found.partner, found.asked, account, store.devicesOf(account));
+  const company = companyOf(world, found.asked.redirectUri);
+  return sendChoice(reply, found.partner, found.asked, company, account, store.devicesOf(account));
 }
 
 function decide(

@@ -62,7 +62,7 @@ async function strike(
     case 'refuse':
       return reply
         .code(403)
-        .send({ error: 'access_denied', error_description: 'This partner was told to refuse.' });
+        .send({ error: 'access_denied', error_description: 'This partner is set to refuse.' });
     case 'error':
       return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>');
     case 'garbage':

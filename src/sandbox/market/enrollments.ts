@@ -71,8 +71,8 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
     const utility = world.utility(enrollment.utility);
     if (!utility || enrollment.state !== 'MarketEnrolled') return;
     const today = toLocalDate(utility.timeZone, world.now().getTime() / 1_000);
-    if (enrollment.toldThrough === today) return;
-    enrollment.toldThrough = today;
+    if (enrollment.reportedThrough === today) return;
+    enrollment.reportedThrough = today;
     world.changed();
     webhooks.send(enrollment, 'data.available', { through: today });
   };
@@ -102,7 +102,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
         sequence: 1,
         held: false,
         ended: false,
-        toldThrough: null,
+        reportedThrough: null,
       };
       world.state.enrollments[enrollment.id] = enrollment;
       world.changed();

@@ -62,11 +62,11 @@ export function sendConsent(
   reply: FastifyReply,
   shown: Shown,
   request: ConsentRequest,
+  company: string,
   customer: Customer,
   scope: Scope,
 ): FastifyReply {
   const words = CONSENT_WORDS[shown.lang];
-  const company = new URL(request.redirectUri).host;
   const months = [...new Set([scope.historyLength, 6, 3, 1])].filter((count) => count <= scope.historyLength);
   const body = html`
     <h1>${words.share(company)}</h1>

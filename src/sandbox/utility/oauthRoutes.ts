@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UtilitySetting } from '../settings.ts';
+import { companyOf } from '../support/companyOf.ts';
 import { fieldsOf } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { customerOf, typedId } from '../world/readyCustomers.ts';
@@ -139,7 +140,9 @@ function showConsent(
   const scope = found && readScope(found.asked.scope);
   const customer = world.state.customers[found?.asked.customerId ?? ''];
   if (!found || !scope || customer === undefined) return gone(world, request, reply);
-  return sendConsent(reply, { utility: found.utility, lang: found.asked.lang }, found.asked, customer, scope);
+  const { utility, asked } = found;
+  const company = companyOf(world, asked.redirectUri);
+  return sendConsent(reply, { utility, lang: asked.lang }, asked, company, customer, scope);
 }
 
 function decide(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {

@@ -85,7 +85,7 @@ export interface Enrollment {
   /** Ended by the product. */
   ended: boolean;
   /** The last day reported by `data.available`. */
-  toldThrough: string | null;
+  reportedThrough: string | null;
 }
 
 export interface Outage {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { refuseDemonstration } from '../demo/command.ts';
 import { demoBrands, demonstration } from '../demo/demonstration.ts';
 import { connectDemoDevices } from '../demo/deviceTokens.ts';
@@ -50,6 +51,7 @@ export function product(root: string): AppModules {
         dataDir: deps.config.dataDir,
         port,
         brandIds: brands.all.map(({ id }) => id),
+        companies: Object.fromEntries(brands.all.map((brand) => [brand.id, wordsFor(brand, null).shortName])),
         clock: deps.clock,
         log: deps.log,
       }),

@@ -26,6 +26,8 @@ interface SandboxStart {
   readonly dataDir: string;
   readonly port: number;
   readonly brandIds: readonly string[];
+  /** The name of each brand, by its id. */
+  readonly companies?: Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -84,7 +86,7 @@ export async function startSandbox(start: SandboxStart): Promise<SandboxProcess>
   };
 }
 
-function forkSandbox({ root, dataDir, port, brandIds }: SandboxStart): ChildProcess {
+function forkSandbox({ root, dataDir, port, brandIds, companies = {} }: SandboxStart): ChildProcess {
   sandboxRoot(dataDir);
   const folder = join(dataDir, 'sandbox');
   mkdirSync(folder, { recursive: true });
@@ -97,7 +99,7 @@ function forkSandbox({ root, dataDir, port, brandIds }: SandboxStart): ChildProc
       timeZone,
     })),
   );
-  writeFileSync(join(folder, 'cast.json'), JSON.stringify({ utilities, brands: brandIds }));
+  writeFileSync(join(folder, 'cast.json'), JSON.stringify({ utilities, brands: brandIds, companies }));
   // Runs from the sources or from the build, like this file.
   const isSource = import.meta.url.endsWith('.ts');
   return fork(join(root, isSource ? 'src/sandbox/main.ts' : 'dist/server/sandbox.js'), {

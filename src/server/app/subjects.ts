@@ -28,6 +28,7 @@ import { signupSubject } from '../signup/subject.ts';
 import { createDeliverReadings } from '../utility/service.ts';
 import { utilitySubject } from '../utility/subject.ts';
 import { walletSubject } from '../wallet/subject.ts';
+import { wheelSubject } from '../wheel/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
@@ -63,7 +64,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },
-    referralsSubject,
+    referralsSubject(deps),
     rewardsSubject,
     replaySubject(meter, sessions),
     segmentsSubject,
@@ -74,6 +75,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     staffEventsSubject,
     utilitySubject({ ...deps, meter }, sessions, signupState),
     walletSubject,
+    wheelSubject(deps),
     clockSubject(moveClock),
     maintenanceSubject,
   ];

@@ -7,6 +7,7 @@ import {
   type BrandSettings,
   type BrandWords,
 } from '../../domain/brands/types.ts';
+import { REFERRAL_POINTS } from '../../domain/referrals/referralRules.ts';
 
 /** Names with another meaning as a host or a path. */
 const RESERVED = ['www', 'api', 'app', 'admin', 'internal', 'backend', 'localhost', 'themes', 'schema'];
@@ -97,8 +98,10 @@ function settings(name: string, domain: string): BrandSettings {
     enrollmentUrls: { utility: `${site}/join` },
     shopifyBundleVariantIds: ['41000900001', '41000900002', '41000900003'],
     survey: null,
+    referral: REFERRAL_POINTS,
     featureDefaults: {},
     ssoLoginHides: [],
+    wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },
   };
 }
 

@@ -36,7 +36,7 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       placement: 'DashboardHero',
       icon: 'bolt',
       title: 'An evening off for the grid',
-      content: `Each ${reductionEvent.one} you join keeps a power plant off. Your own meter shows how much you helped.`,
+      content: `Each ${reductionEvent.one} you join helps keep a power plant off. Your own meter shows how much you helped.`,
       ctas: [{ label: 'See how it works', url: help, level: 'TERTIARY' }],
     },
     {
@@ -67,7 +67,7 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
     {
       placement: 'DashboardWaysToSave',
       icon: 'leaf',
-      title: `Small things before ${reductionEvent.withArticle}`,
+      title: 'Little things that add up',
       content:
         'Run the dishwasher and dryer before or after. Heat or cool your home a little ahead of time, then let it coast. That’s most of what an evening can save.',
       ctas: [{ label: 'See how we work out results', url: help, level: 'INLINE' }],
@@ -131,7 +131,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       icon: 'bolt',
       title: 'Une soirée de repos pour le réseau',
       content:
-        'Chaque fois que vous participez, une centrale reste à l’arrêt. Votre propre compteur montre combien vous avez aidé.',
+        'Chaque fois que vous participez, vous aidez une centrale à rester à l’arrêt. Votre propre compteur montre combien vous avez aidé.',
       ctas: [{ label: 'Voir comment nous calculons', url: help, level: 'TERTIARY' }],
     },
     {
@@ -155,15 +155,15 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
     {
       placement: 'DashboardSavingsGoalPromo',
       icon: 'flame',
-      title: 'Économisez trois fois sur les quatre prochaines',
+      title: 'Économisez trois fois sur quatre',
       content:
-        'Une bonne habitude vaut mieux qu’une seule grande soirée. Chaque économie de suite s’ajoute à la prochaine.',
+        'Une bonne habitude vaut mieux qu’une seule grande soirée. Chaque économie d’affilée bonifie la suivante.',
       ctas: [{ label: 'Voir vos résultats passés', url: '/events', level: 'INLINE' }],
     },
     {
       placement: 'DashboardWaysToSave',
       icon: 'leaf',
-      title: `De petits gestes avant ${reductionEvent.withArticle}`,
+      title: 'Les petits gestes qui comptent',
       content:
         'Faites fonctionner le lave-vaisselle et la sécheuse avant ou après. Chauffez ou rafraîchissez un peu la maison d’avance, puis laissez aller. C’est l’essentiel de ce qu’une soirée peut économiser.',
       ctas: [{ label: 'Voir comment nous calculons', url: help, level: 'INLINE' }],
@@ -188,9 +188,9 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
     {
       placement: 'EnergyEventDetailsPromo',
       icon: 'flame',
-      title: 'Les séries s’additionnent',
+      title: 'Les séries rapportent',
       content:
-        'Chaque économie claire de suite ajoute 5 % à ce que vous gagnez, jusqu’à 100 %. Une soirée trop serrée pour trancher ne met jamais fin à votre série.',
+        'Chaque économie claire d’affilée ajoute 5 % à ce que vous gagnez, jusqu’à 100 %. Une soirée trop serrée pour trancher ne met jamais fin à votre série.',
       ctas: [],
     },
     {

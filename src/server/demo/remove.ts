@@ -77,6 +77,8 @@ export async function removeDemonstration(
   const gone = [...extent.cast, ...extent.joined.map(({ id }) => id)];
   const owned: Readonly<Partial<Record<string, readonly string[]>>> = {
     member_id: gone,
+    referrer_id: gone,
+    friend_id: gone,
     utility_id: extent.utilities,
     primary_utility_id: extent.utilities,
     program_id: extent.programs,

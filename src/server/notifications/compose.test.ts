@@ -63,6 +63,10 @@ const values = {
   missed: '3',
   device: 'Hall <i>thermostat</i>',
   devices: 'Car, <i>Heater</i>',
+  friend: 'Robin',
+  side: 'referrer',
+  other: 'Robin',
+  boosted: 'yes',
 };
 /** The evening before the event. */
 const sentAt = new Date('2026-06-16T01:00:00Z');

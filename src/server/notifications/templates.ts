@@ -47,6 +47,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'order-cancelled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-fulfilled': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'order-refunded': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'friend-joined': { lifetimeMinutes: 3 * DAY, button: '/invite' },
+  'friend-paid': { lifetimeMinutes: 7 * DAY, button: '/wallet' },
 };
 
 export function isTemplate(name: string): name is MessageTemplate {

@@ -1,6 +1,6 @@
 import type { OrderDeps } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
-import { addHistory, changeOrder, memberOrder, type OrderRow } from './store.ts';
+import { addHistory, changeOrder, isCoupon, memberOrder, type OrderRow } from './store.ts';
 
 /** Purpose of the seal on a code; its place is the order's id. */
 const CODE = 'order-code';
@@ -37,7 +37,7 @@ export async function markUsed(
   isUsed: boolean,
 ): Promise<OrderRow | null> {
   const order = await memberOrder(db, brandId, memberId, orderId);
-  if (order?.kind !== 'coupon' || order.state !== 'fulfilled') return null;
+  if (order === null || !isCoupon(order) || order.state !== 'fulfilled') return null;
   const usedAt = isUsed ? (order.usedAt ?? clock.now()) : null;
   await changeOrder(db, order.id, { usedAt });
   return { ...order, usedAt };

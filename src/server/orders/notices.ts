@@ -2,7 +2,7 @@ import type { OrderStep } from '../../domain/orders/orderRules.ts';
 import type { Message } from '../platform/notify.ts';
 import type { OrderRow } from './store.ts';
 
-/** What a member is told when an order has moved to a step; null: nothing. Codes are never part of it. */
+/** The message to a member when an order has moved to a step; null: none. Codes are never part of it. */
 export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
   const { id: orderId, attempt, brand: brandId, memberId } = order;
   const title = order.title ?? '';

@@ -42,7 +42,7 @@ import {
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { readCodes, readStock, setStock } from './store.ts';
+export { isCoupon, readCodes, readStock, setStock } from './store.ts';
 export type { OrderKind } from './tables.ts';
 
 /** The free first device's key: one per member, however it is requested. */

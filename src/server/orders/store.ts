@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { orderHistory, orders, rewardStock, shopWebhooks, type OrderHappening } from './tables.ts';
@@ -54,7 +54,11 @@ export async function memberOrder(
   return row ?? null;
 }
 
-/** A member's gift cards and coupons, latest first. */
+/** Whether an order is a coupon: one of the catalogue, or a discount that was won on the wheel. */
+export const isCoupon = ({ kind, service }: Pick<OrderRow, 'kind' | 'service'>): boolean =>
+  kind === 'coupon' || (kind === 'wheel' && service !== 'shop');
+
+/** A member's gift cards and coupons, latest first; also those of the wheel. */
 export function readCodes(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
   return db
     .select()
@@ -63,7 +67,10 @@ export function readCodes(db: Db, brandId: string, memberId: string): Promise<Or
       and(
         eq(orders.memberId, memberId),
         eq(orders.brand, brandId),
-        inArray(orders.kind, ['gift_card', 'coupon']),
+        or(
+          inArray(orders.kind, ['gift_card', 'coupon']),
+          and(eq(orders.kind, 'wheel'), ne(orders.service, 'shop')),
+        ),
       ),
     )
     .orderBy(desc(orders.placedAt), desc(orders.id))

@@ -76,7 +76,18 @@ export interface MessageValues {
     readonly reason: string;
     readonly points: string;
   };
+  /** Somebody joined with the member's link; `friend` is the first name, or "none". */
+  readonly 'friend-joined': { readonly friend: string };
+  readonly 'friend-paid': FriendPaidValues;
 }
+
+/** What a friend's first event paid this side; `other` is the other side's first name, or "none". */
+type FriendPaidValues = {
+  readonly side: 'referrer' | 'friend';
+  readonly other: string;
+  readonly points: string;
+  readonly boosted: 'yes' | 'no';
+};
 
 /** `count` is the number of smart plugs where `what` is "plug"; the title is the reward's. */
 type OrderValues = {

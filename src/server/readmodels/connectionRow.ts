@@ -2,7 +2,7 @@ import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts'
 import { connectionMethodSql } from './connectionMethod.ts';
 import { coveringSql } from './coveringSql.ts';
 
-/** What a home's utility connection is told from. Instants are milliseconds since 1970. */
+/** What a home's utility connection is shown from. Instants are milliseconds since 1970. */
 export type ConnectionRow = {
   readonly timeZone: string;
   readonly postalCode: string | null;

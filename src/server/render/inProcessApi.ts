@@ -62,7 +62,7 @@ async function rest(
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const { statusCode, body: text } = await withInheritedContext(ctx, () =>
+  const { statusCode, body: text } = await withInheritedContext(ctx, async () =>
     app.inject({
       method: method as 'GET' | 'POST',
       url: path,

@@ -9,7 +9,11 @@ const REASONS = {
   'appliance-inventory': () => say('rewards.bonus.appliances'),
   'promo-code': ({ code }: BonusMovement) =>
     code === null ? say('rewards.bonus.promo') : say('rewards.bonus.promoCode', { code }),
+  referral: () => say('rewards.bonus.referral'),
+  'referral-boosted': () => say('rewards.bonus.boosted'),
+  'referral-welcome': () => say('rewards.bonus.welcome'),
   'staff-adjustment': () => say('rewards.bonus.adjustment'),
+  'wheel-prize': () => say('rewards.bonus.wheel'),
 } as const;
 
 /** The member's bonus points as CSV, in their language; dates are those of the home's zone. Source: MKT-11. */

@@ -7,7 +7,7 @@ export const PICTURE = { width: 960, height: 600, mostBytes: 8 * 1_048_576, most
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg']);
 
 /**
- * Decodes a picture and encodes it anew as WebP, cropped to the catalogue's shape, so that nothing of the file but its
+ * Decodes a picture and encodes it again as WebP, cropped to the catalogue's shape, so that nothing of the file but its
  * pixels is kept. null: not a picture that we read.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Uint8Array | null> {

@@ -1,6 +1,6 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { components } from '../../../codegen/rest/types.ts';
-import { readCodes } from '../orders/service.ts';
+import { isCoupon, readCodes } from '../orders/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
@@ -78,7 +78,7 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
     body: {
       gift_codes: (await readCodes(db, brand.id, member.id)).map((order) => ({
         order_id: order.id,
-        type: order.kind === 'coupon' ? ('COUPON' as const) : ('GIFT_CARD' as const),
+        type: isCoupon(order) ? ('COUPON' as const) : ('GIFT_CARD' as const),
         title: order.title ?? '',
         value_hundredths: order.valueHundredths,
         currency: order.currency,

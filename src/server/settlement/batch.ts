@@ -1,7 +1,9 @@
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { DAY_SECONDS } from '../../domain/meter/readings.ts';
+import { countsAsEvent } from '../../domain/referrals/referralRules.ts';
 import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
 import { bookedWatts } from '../../domain/settlement/restate.ts';
+import { earnsStreakSpin } from '../../domain/wheel/prizes.ts';
 import { readShiftedTimes, readMembersWithOpenSteps } from '../devices/service.ts';
 import {
   claimResults,
@@ -13,8 +15,10 @@ import {
 } from '../events/service.ts';
 import { lockBalances, readEventLedgers, post } from '../ledger/service.ts';
 import { readMeters, type ReadMeter } from '../meter/service.ts';
+import { grantSpins } from '../wheel/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { noteFirstEvents } from '../referrals/service.ts';
 import type { EventRun } from './eventRun.ts';
 import { dependent, settleMember, type EarlierResult, type MemberOutcome } from './memberResult.ts';
 import type { SettlementDeps } from './deps.ts';
@@ -207,11 +211,41 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
       facts.next === null ? { memberId: facts.memberId, ...outcome.record.standingAfter } : [],
     ),
   );
+  await grantSpins(
+    tx,
+    brandId,
+    outcomes.flatMap((settled) => spinsOf(eventId, settled)),
+    now,
+  );
+  const paysByDevice = paysDevices(event);
+  await noteFirstEvents(
+    tx,
+    eventId,
+    outcomes.flatMap(({ facts: { memberId, left }, outcome: { record } }) =>
+      countsAsEvent({ ...record, left, paysDevices: paysByDevice }) ? memberId : [],
+    ),
+    now,
+  );
   const dependents = outcomes.flatMap(({ facts, outcome }) => {
     const next = dependent(facts, outcome.record.standingAfter);
     return next === null ? [] : { memberId: facts.memberId, eventId: next };
   });
   if (dependents.length > 0) await requeueResults(tx, dependents, now);
+}
+
+/** A spin of the wheel for the event itself, and one when its streak reached the next five. A restatement takes none back. */
+function spinsOf(
+  eventId: string,
+  { facts: { memberId, left }, outcome: { record } }: Settled,
+): { memberId: string; source: 'event' | 'streak'; causeKey: string }[] {
+  if (record.settlement === 'PENDING' || left) return [];
+  const { standingBefore, standingAfter } = record;
+  return [
+    { memberId, source: 'event', causeKey: `event:${eventId}` },
+    ...(earnsStreakSpin(standingBefore.streak, standingAfter.streak)
+      ? [{ memberId, source: 'streak' as const, causeKey: `streak:${eventId}` }]
+      : []),
+  ];
 }
 
 function countOutcomes(

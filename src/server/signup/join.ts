@@ -55,8 +55,7 @@ export async function joinDraft(
     const who = { memberId: member.id, brandId: brand.id, now };
     await mergeData(tx, who, data);
     if (termsAt !== null) await changeSignup(tx, who, { termsAt });
-    if (referralCode !== null)
-      await relate(tx, { memberId: member.id, kind: 'referrer', code: referralCode, now });
+    if (referralCode !== null) await relate(tx, ctx.deps, { ...who, kind: 'referrer', code: referralCode });
     await updateDraft(tx, draft.id, { memberId: member.id });
   }
 }

@@ -1,5 +1,5 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { untoldOutages } from './queries/outageReaders.ts';
+import { outagesToNotify } from './queries/outageReaders.ts';
 import { connectableUtilities } from '../readmodels/waiting.ts';
 import { importDrops } from './drops.ts';
 import type { Exchanges } from './exchange.ts';
@@ -79,7 +79,7 @@ export const utilityDue: DueSource = {
         key: utilityId,
         data: { utilityId },
       })),
-      ...(await untoldOutages(db, limit)).map((utilityId) => ({
+      ...(await outagesToNotify(db, limit)).map((utilityId) => ({
         job: JOBS.notifyOutage,
         key: utilityId,
         data: { utilityId },

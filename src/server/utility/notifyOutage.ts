@@ -9,7 +9,7 @@ const BATCH = 500;
 type NotifyDeps = Pick<UtilityDeps, 'clock' | 'db' | 'notify'>;
 
 /**
- * Notifies members of an outage and of its end, once each, whoever entered it. An interrupted run starts
+ * Notifies members of an outage and of its end, once each, no matter who entered it. An interrupted run starts
  * over; nobody is notified twice.
  */
 export async function notifyOutage(deps: NotifyDeps, utilityId: string, signal: AbortSignal): Promise<void> {

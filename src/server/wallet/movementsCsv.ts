@@ -25,6 +25,10 @@ const SENTENCES = {
   'order-capture': 'wallet.cause.order-capture',
   'order-release': 'wallet.cause.order-release',
   'promo-code': 'wallet.cause.promo-code',
+  'wheel-prize': 'wallet.cause.wheel-prize',
+  referral: 'wallet.cause.referral',
+  'referral-boosted': 'wallet.cause.referral-boosted',
+  'referral-welcome': 'wallet.cause.referral-welcome',
 } as const satisfies Readonly<Record<Cause, MessageId>>;
 
 const COLUMNS = [

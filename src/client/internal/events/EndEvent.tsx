@@ -75,6 +75,7 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
         label={<FormattedMessage id="internalEvents.end.until" values={{ zone }} />}
         error={fault}
         value={typed}
+        zone={zone}
         onChange={type}
       />
       <div className="row">

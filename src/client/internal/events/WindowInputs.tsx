@@ -27,6 +27,7 @@ export function WindowInputs({ typed, read, zone, refusal, onChange }: WindowInp
         <DateField
           label={<FormattedMessage id="internalEvents.field.day" />}
           value={typed.date}
+          {...(zone === '' ? {} : { zone })}
           onChange={(value) => onChange({ ...typed, date: value })}
         />
         <TimeField

@@ -12,11 +12,11 @@ export function MeterFile({ memberId }: { readonly memberId: string }) {
   const intl = useIntl();
   const { rest } = useApp();
   const upload = useUpload<FileReason, MeterImport>(
-    ({ body, form, signal }) =>
+    ({ body, form, signal, send }) =>
       rest.act(
         '/staff/members/{member_id}/meter_data',
         { params: { path: { member_id: memberId } }, body, bodySerializer: () => form },
-        { intent: 'read', signal },
+        { intent: 'read', signal, send },
       ),
     {
       changes: ['meter', 'events', 'settlement'],

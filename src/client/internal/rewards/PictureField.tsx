@@ -23,8 +23,12 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
   const { rest } = useApp();
   const [file, setFile] = useState<File | null>(null);
   const upload = useUpload<object, Picture>(
-    ({ body, form, signal }) =>
-      rest.act('/staff/reward_pictures', { body, bodySerializer: () => form }, { intent: 'read', signal }),
+    ({ body, form, signal, send }) =>
+      rest.act(
+        '/staff/reward_pictures',
+        { body, bodySerializer: () => form },
+        { intent: 'read', signal, send },
+      ),
     { changes: [], unreachable: intl.formatMessage({ id: 'internal.upload.unreachable' }) },
   );
   const choose = async (chosen: File | null) => {

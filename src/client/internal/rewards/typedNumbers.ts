@@ -5,7 +5,7 @@ export function numberOf(typed: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Typed numbers with spaces between them. "1,000" is none: whether it is one amount or two could not be told. */
+/** Typed numbers with spaces between them. "1,000" is none: it could be one amount or two. */
 export function numbersOf(typed: string): number[] {
   return typed
     .split(/,?\s+/)

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Upload } from '../../shared/upload/useUpload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { useReason } from './form/useReason.tsx';
 import styles from './Form.module.css';
 
@@ -67,9 +68,10 @@ export function FileForm<Result>({ lead, upload, waiting, children }: FileFormPr
               {text('go')}
             </Button>
           </div>
+          {upload.busy && <Progress value={upload.sent} label={text('progress')} />}
           {waiting !== undefined && (
             <div className="small muted" role="status">
-              {upload.busy && waiting}
+              {upload.busy && upload.sent === 1 && waiting}
             </div>
           )}
         </>

@@ -13,11 +13,11 @@ export function DeliveryUpload({ utilityId }: { readonly utilityId: string }) {
   const intl = useIntl();
   const { rest } = useApp();
   const upload = useUpload<FileReason, DeliveryReport>(
-    ({ body, form, signal }) =>
+    ({ body, form, signal, send }) =>
       rest.act(
         '/staff/utilities/{utility_id}/deliveries',
         { params: { path: { utility_id: utilityId } }, body, bodySerializer: () => form },
-        { intent: 'read', signal },
+        { intent: 'read', signal, send },
       ),
     {
       changes: ['meter', 'events', 'settlement'],

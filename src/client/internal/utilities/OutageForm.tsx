@@ -77,6 +77,7 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
               : faultOf(refusal, 'outageEndAt')
         }
         value={until}
+        zone={timeZone}
         onChange={setUntil}
       />
       <div className="row">

@@ -97,10 +97,10 @@ function Device() {
             </div>
           </div>
         </Card>
+        <DeviceSettings key={device.device_id} device={device} />
         <DeviceUsage deviceId={id} gives={device.device_type === 'solar'} />
       </div>
       <div className="stack">
-        <DeviceSettings key={device.device_id} device={device} />
         <DeviceLog deviceId={id} />
         <RemoveDevice device={device} partner={partner} />
       </div>

@@ -61,8 +61,10 @@ function Loading() {
 /** Appears at once, so that no late notice moves what is below it. */
 function Content() {
   const app = useApp();
-  const asked = [useRestQuery(memberSettings(app)), useRestQuery(memberMessages(app))];
+  const list = useRestQuery(deviceList(app));
+  const asked = [list, useRestQuery(memberSettings(app)), useRestQuery(memberMessages(app))];
   if (asked.some(({ isPending, failureCount }) => isPending && failureCount === 0)) return <Loading />;
+  const troubled = list.data?.devices.filter(({ trouble }) => trouble !== null) ?? [];
   return (
     <>
       <div className="stack">
@@ -76,7 +78,7 @@ function Content() {
         <PartBoundary>
           <FreeDeviceOffer />
         </PartBoundary>
-        <Messages />
+        <Messages told={troubled.map(({ device_id: id }) => id)} />
         <WhatDevicesDo />
       </div>
     </>
@@ -120,20 +122,22 @@ function Connected() {
           onReconnect={() => use.open(device.connection_config_id)}
         />
       ))}
-      {inGroups(devices).map(({ type, devices: same }) => (
-        <section key={type} className={styles['group']} aria-labelledby={`devices-${type}`}>
-          <h2 id={`devices-${type}`}>
-            <FormattedMessage id={`devices.kind.${type}`} />
-          </h2>
-          <Card flush>
-            <List>
-              {same.map((device) => (
-                <DeviceRow key={device.device_id} device={device} />
-              ))}
-            </List>
-          </Card>
-        </section>
-      ))}
+      <div className={styles['groups']}>
+        {inGroups(devices).map(({ type, devices: same }) => (
+          <section key={type} className={styles['group']} aria-labelledby={`devices-${type}`}>
+            <h2 id={`devices-${type}`}>
+              <FormattedMessage id={`devices.kind.${type}`} />
+            </h2>
+            <Card flush>
+              <List>
+                {same.map((device) => (
+                  <DeviceRow key={device.device_id} device={device} />
+                ))}
+              </List>
+            </Card>
+          </section>
+        ))}
+      </div>
       <div className="row">
         <ButtonLink to={paths.addDevice()} icon={<PlusIcon />}>
           <FormattedMessage id="devices.add" />

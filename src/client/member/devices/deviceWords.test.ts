@@ -35,6 +35,18 @@ describe('what a device does now', () => {
     ['a plug that does not measure', facts({ on: true }), 'devices.state.on', {}],
     ['a plug that is off', facts({ on: false, watts: 0 }), 'devices.state.off', {}],
     [
+      'a water heater at night',
+      facts({ on: true, watts: 63 }, { device_type: 'waterheater' }),
+      'devices.state.warm',
+      {},
+    ],
+    [
+      'a water heater in the morning',
+      facts({ on: true, watts: 640 }, { device_type: 'waterheater' }),
+      'devices.state.onAt',
+      { watts: 640 },
+    ],
+    [
       'a thermostat that cools',
       facts(
         { on: true, mode: 'cool', temperature_c: 24.1, setpoint_c: 23.5 },

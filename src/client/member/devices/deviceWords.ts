@@ -9,6 +9,9 @@ export interface DeviceWord {
   readonly celsius?: Readonly<Record<string, number>>;
 }
 
+/** Mean watts of an hour below which a water heater only makes up for what its tank loses. */
+const KEEPS_WARM_BELOW_WATTS = 150;
+
 /** In one line: the trouble first, then what it does. */
 export function deviceWord({
   trouble,
@@ -32,6 +35,9 @@ export function deviceWord({
       ? { id: 'devices.state.there', values: {} }
       : { id: 'devices.state.measures', values: { watts } };
   if (!on) return { id: 'devices.state.off', values: {} };
+  // The watts are a mean of the hour: so few are a tank that hardly heats.
+  if (type === 'waterheater' && watts !== null && watts < KEEPS_WARM_BELOW_WATTS)
+    return { id: 'devices.state.warm', values: {} };
   return watts === null || watts === 0
     ? { id: 'devices.state.on', values: {} }
     : { id: 'devices.state.onAt', values: { watts } };

@@ -239,7 +239,7 @@ describe('Home', () => {
     const text = await homeOf({ ...newMember, standing });
     expect(text).toContain('You used 7% more than usual on average. Gold begins at 15%.');
     const why = await homeOf({ ...newMember, standing }, { part: <TierWordsLazy /> });
-    expect(why).toContain('over your last 3 results you used 7% more than usual on average.');
+    expect(why).toContain('Over your last 3 results, you used 7% more than usual on average.');
     expect(text + why).not.toMatch(/[-−]\d/);
   });
 
@@ -278,7 +278,7 @@ describe('Home', () => {
     const text = await homeOf({ ...settled, utility });
     expect(text).toContain(title);
     expect(text).toContain(words);
-    expect(text).not.toContain('sends us the readings');
+    expect(text).not.toContain('sends us your meter readings');
   });
 
   it('lists nothing while all is well', async () => {
@@ -291,14 +291,14 @@ describe('Home', () => {
     const text = await homeOf({ ...newMember, devicesInTrouble: [hallway], phoneToConfirm: true });
     for (const once of [
       'See what’s wrong',
-      'Hallway needs attention',
+      'Hallway isn’t taking part',
       'Connect my utility',
       'Confirm your phone',
     ])
       expect(text.split(once)).toHaveLength(2);
     expect(
       await homeOf({ ...settled, devicesInTrouble: [hallway, { deviceId: 'd2', name: 'Desk' }] }),
-    ).toContain('2 devices need attention Hallway and Desk aren’t taking part right now.');
+    ).toContain('2 devices aren’t taking part Hallway and Desk');
   });
 
   it('explains tier and streak with the figures of the member’s own program', async () => {

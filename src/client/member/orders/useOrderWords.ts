@@ -30,7 +30,7 @@ const words = graphql`
   }
 `;
 
-/** How an order is told, on its page and in lists. */
+/** The words for an order, on its page and in lists. */
 export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords {
   const intl = useIntl();
   const { points } = useFormats();

@@ -6,7 +6,7 @@ import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useTheme } from '../../platform/theme/useTheme.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { connectionOf } from '../../shared/utility/toldConnection.ts';
+import { connectionOf } from '../../shared/utility/connectionSummary.ts';
 import { useVacationWords } from '../../shared/vacation/useVacationWords.ts';
 import { vacationView } from '../../shared/vacation/vacationView.ts';
 

@@ -10,7 +10,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
-import { connectionOf } from '../../shared/utility/toldConnection.ts';
+import { connectionOf } from '../../shared/utility/connectionSummary.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useIsWide } from '../../ui/useIsWide.ts';

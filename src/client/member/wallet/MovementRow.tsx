@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { ChevronRightIcon } from '../../ui/icons/controlIcons.tsx';
 import { BoltIcon, GiftIcon, PlugIcon, UserIcon } from '../../ui/icons/navIcons.tsx';
 import { CalendarIcon } from '../../ui/icons/objectIcons.tsx';
-import { TicketIcon } from '../../ui/icons/rewardIcons.tsx';
+import { TicketIcon, WheelIcon } from '../../ui/icons/rewardIcons.tsx';
 import type { WalletMovement } from '../../../../codegen/rest/types.ts';
 import styles from './wallet.module.css';
 
@@ -29,6 +29,10 @@ const ICONS: Readonly<Record<Cause, ComponentType>> = {
   'order-capture': GiftIcon,
   'order-release': GiftIcon,
   'promo-code': TicketIcon,
+  'wheel-prize': WheelIcon,
+  referral: UserIcon,
+  'referral-boosted': UserIcon,
+  'referral-welcome': UserIcon,
 };
 
 export interface MovementRowProps {
@@ -148,5 +152,6 @@ function When({
 function receiptOf({ cause, event, order }: WalletMovement): string | null {
   if (event !== null) return paths.event(event.id);
   if (order !== null) return paths.order(order.id);
+  if (cause.startsWith('referral')) return paths.invite();
   return cause === 'appliance-inventory' ? paths.signupStep('appliances', { edit: true }) : null;
 }

@@ -21,4 +21,6 @@ export interface CallOptions {
   readonly failureMessage?: string | undefined;
   /** Reused for a write that is repeated by mistake; default: a new key per call. */
   readonly idempotencyKey?: string | undefined;
+  /** Sends it in place of `fetch`, for an upload that tells its progress. */
+  readonly send?: ((request: Request) => Promise<Response>) | undefined;
 }

@@ -79,7 +79,8 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
       if (landed === null) throw new TypeError('A call without an answer was ruled good.');
       return landed;
     };
-    const ask = (asked: Request): Promise<Landed | null> => fetch(asked).then(land, () => null);
+    const ask = (asked: Request): Promise<Landed | null> =>
+      (call.send ?? fetch)(asked).then(land, () => null);
 
     try {
       const key = `${intent} ${request.method} ${request.url}\n${text}`;

@@ -10,7 +10,7 @@ import {
 import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useToldOnHome } from '../home/useToldOnHome.ts';
+import { useShownOnHome } from '../home/useShownOnHome.ts';
 import { useSubjectQuery } from '../../platform/screen/useSubjectQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageBottom } from '../../ui/page/PageBottom.tsx';
@@ -90,7 +90,7 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
     `,
     key,
   );
-  const told = useToldOnHome().billboards;
+  const told = useShownOnHome().billboards;
   const [place] = useState(browserPlace);
   const store = useStoreAttribute(user);
   const { memberId, wasInLegacy } = user;

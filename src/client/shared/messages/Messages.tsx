@@ -7,7 +7,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { useToldOnHome } from '../home/useToldOnHome.ts';
+import { useShownOnHome } from '../home/useShownOnHome.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
 import { dismiss, dismissedOf } from './dismissed.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -18,24 +18,26 @@ import styles from './Messages.module.css';
 export interface MessagesProps {
   /** Maximum number shown, with a link to the rest on the devices page; absent: all. */
   readonly most?: number;
+  /** Devices whose trouble the page names already. */
+  readonly told?: readonly string[];
 }
 
 /** The last week's messages, newest first, each until dismissed (MSG-01, MSG-02); empty on failure or without messages. */
-export function Messages({ most }: MessagesProps) {
+export function Messages({ most, told = [] }: MessagesProps) {
   const app = useApp();
   const intl = useIntl();
   const awake = useAwake();
   const now = useNow(60_000);
   const { user } = useSession();
   const [gone, setGone] = useState<readonly string[]>([]);
-  const { deviceIds } = useToldOnHome();
+  const { deviceIds } = useShownOnHome();
   const card = useRef<HTMLElement>(null);
   const { data } = useRestQuery({ ...memberMessages(app), enabled: awake });
   const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
   const memberId = user?.id ?? '';
   if (data === undefined || settings === undefined) return null;
   const open = openMessages(data.messages, now, [...gone, ...dismissedOf(memberId)]).filter(
-    ({ kind, device_id: device }) => kind === 'device_added' || !deviceIds.includes(device),
+    ({ kind, device_id: device }) => kind === 'device_added' || ![...deviceIds, ...told].includes(device),
   );
   if (open.length === 0) return null;
   const more = open.length - (most ?? open.length);

@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { outageNotice } from '../../../domain/utility/outageNotice.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useFormats } from '../format/useFormats.ts';
-import type { ToldConnection } from './toldConnection.ts';
+import type { ConnectionSummary } from './connectionSummary.ts';
 import { useConnectionWords } from './useConnectionWords.ts';
 
 /** The connection's one sentence, and the utility's outage where the sentence is about something else. */
-export function ConnectionSentence({ connection }: { readonly connection: ToldConnection }) {
+export function ConnectionSentence({ connection }: { readonly connection: ConnectionSummary }) {
   const { sentence, outageToo, utilityName, outageEndAt, timeZone } = connection;
   const { locale } = useFormats();
   const now = useNow(60_000);

@@ -1,9 +1,9 @@
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { ConnectionSentence } from './ConnectionSentence.tsx';
-import type { ToldConnection } from './toldConnection.ts';
+import type { ConnectionSummary } from './connectionSummary.ts';
 
 /** The connection in plain words, with everything that can be done about it. */
-export function ConnectionState({ connection }: { readonly connection: ToldConnection }) {
+export function ConnectionState({ connection }: { readonly connection: ConnectionSummary }) {
   const { actions, turn } = connection;
   return (
     <div className="stack">

@@ -3,7 +3,7 @@ import type { DisplayStatus } from '../../../domain/utility/connectionWords.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { CheckIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { ClockIcon } from '../../ui/icons/objectIcons.tsx';
-import type { ToldConnection } from './toldConnection.ts';
+import type { ConnectionSummary } from './connectionSummary.ts';
 
 const TONES: Readonly<Record<DisplayStatus, Tone>> = {
   Connected: 'saved',
@@ -24,7 +24,7 @@ const SIGNS: Partial<Readonly<Record<Tone, typeof CheckIcon>>> = {
 export function StatusBadge({
   connection,
 }: {
-  readonly connection: Pick<ToldConnection, 'status' | 'turn'>;
+  readonly connection: Pick<ConnectionSummary, 'status' | 'turn'>;
 }) {
   const tone = toneOf(connection);
   const Sign = SIGNS[tone];
@@ -35,7 +35,7 @@ export function StatusBadge({
   );
 }
 
-function toneOf({ status, turn }: Pick<ToldConnection, 'status' | 'turn'>): Tone {
+function toneOf({ status, turn }: Pick<ConnectionSummary, 'status' | 'turn'>): Tone {
   if (turn === 'MEMBER') return TONES.Issue;
   return turn === 'OTHERS' && status === 'Connected' ? TONES.Pending : TONES[status];
 }

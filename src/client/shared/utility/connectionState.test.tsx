@@ -4,7 +4,7 @@ import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../../domain/utility/statusTable.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { connectionOf, type UtilityFacts } from './toldConnection.ts';
+import { connectionOf, type UtilityFacts } from './connectionSummary.ts';
 
 async function htmlWith(facts: Partial<UtilityFacts>, brand = 'default'): Promise<string> {
   const app = await clientApp({ brand, user: DANA, page: { now: Date.parse('2026-05-20T12:00:00Z') } });
@@ -93,7 +93,7 @@ describe('the utility connection in words', () => {
       'Hm, looks like something went wrong. Try reconnecting your utility account by clicking the I moved button below.',
     ],
     ['UTL-36', 'AuthDone', 'MissingMappingData', 'contact us if unresolved for 2 weeks'],
-    ['UTL-68', 'AuthDone', 'Duplicate', 'Cedar Power says this home is connected to another account already'],
+    ['UTL-68', 'AuthDone', 'Duplicate', 'Cedar Power says your home is already connected to another account'],
   ])('%s: %s with %s', async (_row, state, substate, words) => {
     expect(await textWith({ utility_widget_state: state, utility_widget_substate: substate })).toContain(
       words,
@@ -171,7 +171,7 @@ describe('the utility connection in words', () => {
       utility_widget_substate: 'Duplicate',
       utility_info: { ...CEDAR, current_oauth_is_in_outage: true },
     });
-    expect(text).toContain('this home is connected to another account already');
+    expect(text).toContain('your home is already connected to another account');
     expect(text).toContain("Cedar Power's data sharing is offline.");
   });
 
@@ -185,26 +185,30 @@ describe('the utility connection in words', () => {
 
   it('HOM-16: never says that readings arrive where they have stopped', async () => {
     const text = await textWith({ meter_status: { current_meter_data: 'long-missing' } });
-    expect(text).not.toContain('sends us the readings');
+    expect(text).not.toContain('sends us your meter readings');
     expect(text).toContain('See my meter data');
   });
 
   it.each([
-    ['UTL-14', { utility_widget_substate: 'Duplicate' }, 'Something about your home has to be settled'],
+    [
+      'UTL-14',
+      { utility_widget_substate: 'Duplicate' },
+      'We need to sort something out with you before your home can take part',
+    ],
     [
       'UTL-15',
       { utility_widget_state: 'MarketReady', days_since_last_enroll_state: 15 },
-      'Your home has been without a program for more than 2 weeks.',
+      'Your home hasn’t been in a program for more than 2 weeks.',
     ],
     [
       'UTL-17',
       { ohmhour_eligible: { label: 'Issue' as const } },
-      'Something about your home has to be settled',
+      'We need to sort something out with you before your home can take part',
     ],
   ])('%s: a problem that the table does not know', async (_row, facts, words) => {
     const text = await textWith(facts);
     expect(text).toContain(words);
     expect(text).toContain('Contact Us');
-    expect(text).not.toContain('sends us the readings');
+    expect(text).not.toContain('sends us your meter readings');
   });
 });

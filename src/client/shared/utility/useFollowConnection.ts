@@ -4,7 +4,7 @@ import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { MAX_POLLING_MS } from '../../../domain/transport/pollUntil.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
-import { isUnderWay, type UtilityFacts } from './toldConnection.ts';
+import { isUnderWay, type UtilityFacts } from './connectionSummary.ts';
 
 const EVERY_MS = 5_000;
 

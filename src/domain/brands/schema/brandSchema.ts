@@ -33,6 +33,18 @@ const SURVEY = {
   url: LOCALISED_ADDRESS,
   appears: { enum: ['at-once', 'next-page'] },
 };
+const REGION = {
+  type: 'string',
+  pattern: '^[A-Z]{2,3}$',
+  description: 'a state or province, by abbreviation',
+};
+const WHEEL_RULES = {
+  minimumAge: { type: 'integer', minimum: 0, maximum: 120 },
+  closedRegions: list(REGION),
+  noCashRegions: list(REGION),
+};
+const POINTS = { type: 'integer', minimum: 0, maximum: 1_000_000 };
+const REFERRAL = { referrerPoints: POINTS, friendPoints: POINTS };
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
 
 const SETTINGS: Record<keyof BrandSettings, object> = {
@@ -69,12 +81,14 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     maxItems: 3,
   },
   survey: orNull(closed(SURVEY)),
+  referral: closed(REFERRAL),
   featureDefaults: {
     type: 'object',
     propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' },
     additionalProperties: { type: 'boolean' },
   },
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
+  wheelRules: closed(WHEEL_RULES),
 };
 
 const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, object> = {
@@ -94,7 +108,13 @@ const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, obje
 
 /** Settings as written in a file: any of them, and any part of those that merge key by key. */
 const WRITTEN = closed(
-  { ...SETTINGS, captcha: orNull(closed(CAPTCHA, [])), helpUrls: closed(HELP_URLS, []) },
+  {
+    ...SETTINGS,
+    captcha: orNull(closed(CAPTCHA, [])),
+    helpUrls: closed(HELP_URLS, []),
+    wheelRules: closed(WHEEL_RULES, []),
+    referral: closed(REFERRAL, []),
+  },
   [],
 );
 

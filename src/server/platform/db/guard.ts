@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncScope } from '../asyncScope.ts';
 
 /**
  * Inside `transaction(db, async (tx) => …)` everything must go through `tx`. The embedded database has one
@@ -8,7 +8,7 @@ interface OpenTransaction {
   open: boolean;
 }
 
-const current = new AsyncLocalStorage<OpenTransaction>();
+const current = new AsyncScope<OpenTransaction>();
 
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark: OpenTransaction = { open: true };
@@ -20,7 +20,7 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function refuseInsideTransaction(): void {
-  if (current.getStore()?.open) {
+  if (current.value?.open) {
     throw new Error(
       'The outer database was used inside a transaction: use the transaction that the function was given.',
     );

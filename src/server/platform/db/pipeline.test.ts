@@ -63,4 +63,33 @@ describe('short reads', () => {
     expect(await forms(database.db, [])).toEqual(expected);
     expect(await transaction(database.db, (tx) => forms(tx, []))).toEqual(expected);
   });
+
+  it('that were refused once succeed when what they lacked is there, with runs on their way', async () => {
+    const read = shortRead<{ n: number; on: string }>(
+      'test_late',
+      'select n, null as nothing, on_day as on from late_table where n > $1 order by n',
+    );
+    const refused = await Promise.allSettled([1, 2, 3].map((n) => read(database.db, [n])));
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await database.db.execute('create table late_table (n int, on_day date)');
+    await database.db.execute("insert into late_table values (1, '2026-02-03'), (2, null)");
+    const first = { n: 1, nothing: null, on: '2026-02-03' };
+    const second = { n: 2, nothing: null, on: null };
+    expect(await Promise.all([0, 1, 2].map((n) => read(database.db, [n])))).toEqual([
+      [first, second],
+      [second],
+      [],
+    ]);
+  });
+
+  it('refuse values that can’t be sent, and keep answering', async () => {
+    const fail = (): never => {
+      throw new Error('no text');
+    };
+    const unsendable = { toString: fail, toJSON: fail };
+    const reads = [echo(database.db, ['one']), echo(database.db, [unsendable]), echo(database.db, ['two'])];
+    const answers = await Promise.allSettled(reads);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await echo(database.db, ['three'])).toEqual([{ whose: 'three' }]);
+  });
 });

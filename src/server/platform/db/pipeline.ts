@@ -2,24 +2,14 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
-
-const { builtins } = pg.types;
-const ARRAYS = { timestamp: 1115, date: 1182, timestamptz: 1185, interval: 1187, numeric: 1231 };
-/** Types that stay text, as in drizzle. */
-const AS_WRITTEN = new Set<number>([
-  builtins.DATE,
-  builtins.TIMESTAMP,
-  builtins.TIMESTAMPTZ,
-  builtins.INTERVAL,
-  ...Object.values(ARRAYS),
-]);
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format): ((text: string) => unknown) =>
-    AS_WRITTEN.has(id) ? (text) => text : (pg.types.getTypeParser(id, format) as (text: string) => unknown),
-};
+import { PreparedRead, Statement } from './preparedRead.ts';
 
 interface Line {
   readonly client: pg.Client;
+  /** Statements that this connection knows, by name. */
+  readonly statements: Map<string, Statement>;
+  /** Statements refused so far. */
+  refused: number;
   readonly connected: Promise<unknown>;
   readonly socket: Socket;
   waiting: number;
@@ -55,7 +45,13 @@ export class Pipeline {
     try {
       await line.connected;
       holdUntilEndOfTurn(line.socket);
-      return (await line.client.query<Row>({ name, text, values: [...values], types })).rows;
+      return await new Promise<Row[]>((resolve, reject) => {
+        line.client.query(new PreparedRead<Row>(statementOf(line, name, text), values, resolve, reject));
+      });
+    } catch (error) {
+      // The stack leads to the connection's socket; this one leads to the caller.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
     } finally {
       line.waiting -= 1;
     }
@@ -79,7 +75,14 @@ export class Pipeline {
   #open(): Line {
     const socket = new Socket();
     const client = new pg.Client({ ...this.#config, pipeline: true, stream: () => socket });
-    const line: Line = { client, socket, waiting: 0, connected: client.connect() };
+    const line: Line = {
+      client,
+      socket,
+      statements: new Map(),
+      refused: 0,
+      waiting: 0,
+      connected: client.connect(),
+    };
     const forget = (): void => void this.#lines.delete(line);
     // A lost connection fails the reads on it.
     client.on('error', (error: Error) => {
@@ -91,6 +94,15 @@ export class Pipeline {
     this.#lines.add(line);
     return line;
   }
+}
+
+/** A statement that PostgreSQL refused gets a new name, because further runs of it may be on their way. */
+function statementOf(line: Line, name: string, text: string): Statement {
+  const known = line.statements.get(name);
+  if (known !== undefined && known.state !== 'failed') return known;
+  const statement = new Statement(known === undefined ? name : `${name}_${(line.refused += 1)}`, text);
+  line.statements.set(name, statement);
+  return statement;
 }
 
 function holdUntilEndOfTurn(socket: Socket): void {

@@ -2,7 +2,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { inWords } from '../messages/inWords.ts';
 import { say } from '../messages/say.ts';
 import type { RequestContext } from '../context.ts';
-import { toldErrors } from './errors.ts';
+import { publicErrors } from './errors.ts';
 import { DocumentFaults, noSuchOperation, type Executor, type Operation } from './executor.ts';
 import { parseRequest, type GraphqlRequest } from './request.ts';
 
@@ -35,7 +35,7 @@ export async function answerRequest(
   }
   if (operation === null) return unknownOperation(options, ctx);
   const result = await operation.run(request.variables, ctx);
-  const errors = result.errors ? { errors: toldErrors(result, ctx) } : {};
+  const errors = result.errors ? { errors: publicErrors(result, ctx) } : {};
   // The variables did not match, so nothing ran.
   if (result.data === undefined) return { status: 400, body: errors };
   return { status: 200, body: { ...errors, data: result.data } };

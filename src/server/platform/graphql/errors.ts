@@ -8,7 +8,7 @@ import { failureOf } from '../http/failure.ts';
  * The errors a caller sees: our refusals with their code, request errors as they are, and everything else logged and
  * without detail. A database outage or a full disk fails the whole request, as for REST.
  */
-export function toldErrors(
+export function publicErrors(
   result: ExecutionResult,
   { log, locale }: Pick<RequestContext, 'log' | 'locale'>,
 ): readonly GraphQLFormattedError[] {

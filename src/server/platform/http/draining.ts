@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
  * in flight when the last connections close.
  */
 export function registerDraining(app: FastifyInstance, isStopping: () => boolean): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping()) reply.header('connection', 'close');
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) void reply.header('connection', 'close');
+    done();
   });
 }

@@ -7,11 +7,13 @@ import type { FastifyInstance } from 'fastify';
 export function registerProxyWarning(app: FastifyInstance, trustProxy: string): void {
   if (trustProxy !== '') return;
   let warned = false;
-  app.addHook('onRequest', async (request) => {
-    if (warned || request.headers['x-forwarded-for'] === undefined) return;
-    warned = true;
-    request.log.warn(
-      'X-Forwarded-For arrives, but TRUST_PROXY is not set: all callers count as one address. Set TRUST_PROXY to the address of the proxy, or to 1.',
-    );
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      request.log.warn(
+        'X-Forwarded-For arrives, but TRUST_PROXY is not set: all callers count as one address. Set TRUST_PROXY to the address of the proxy, or to 1.',
+      );
+    }
+    done();
   });
 }

@@ -5,7 +5,7 @@ export function registerRequestLog(
   app: FastifyInstance,
   brandOf: (host: string | undefined) => { readonly id: string },
 ): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
     request.log[level](
       {
@@ -17,5 +17,6 @@ export function registerRequestLog(
       },
       'request',
     );
+    done();
   });
 }

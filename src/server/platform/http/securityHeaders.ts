@@ -21,7 +21,7 @@ const twoYears = 63_072_000;
  * policy with a nonce. HSTS only over TLS, as its specification requires, and not in development.
  */
 export function registerSecurityHeaders(app: FastifyInstance, environment: Environment): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(always))
       if (!reply.hasHeader(name)) void reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', apiPolicy);
@@ -34,5 +34,6 @@ export function registerSecurityHeaders(app: FastifyInstance, environment: Envir
     if (environment !== 'dev' && request.protocol === 'https') {
       void reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`);
     }
+    done();
   });
 }

@@ -67,6 +67,18 @@ describe("the server's texts", () => {
     expect(differing.map(([id]) => id)).toEqual([]);
   });
 
+  it.each(['en-AU', 'en-CA'] as const)(
+    'say in %s only what differs, with the same placeholders',
+    (locale) => {
+      const own = JSON.parse(readFileSync(join(here, `${locale}.json`), 'utf8')) as Record<string, string>;
+      const known = english as Readonly<Record<string, string>>;
+      for (const [id, text] of Object.entries(own)) {
+        expect([id, text]).not.toEqual([id, known[id]]);
+        expect(findPlaceholders(parse(text))).toEqual(findPlaceholders(parse(known[id] ?? '{unknown}')));
+      }
+    },
+  );
+
   it('are translated into French', () => {
     expect(
       Object.entries(english).filter(

@@ -1,3 +1,5 @@
+import australian from './en-AU.json' with { type: 'json' };
+import canadian from './en-CA.json' with { type: 'json' };
 import auditEnglish from './en-US/audit.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
@@ -15,6 +17,7 @@ import signalsEnglish from './en-US/signals.json' with { type: 'json' };
 import signupEnglish from './en-US/signup.json' with { type: 'json' };
 import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import walletEnglish from './en-US/wallet.json' with { type: 'json' };
+import wheelEnglish from './en-US/wheel.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
@@ -32,6 +35,7 @@ import signalsFrench from './fr-CA/signals.json' with { type: 'json' };
 import signupFrench from './fr-CA/signup.json' with { type: 'json' };
 import utilityFrench from './fr-CA/utility.json' with { type: 'json' };
 import walletFrench from './fr-CA/wallet.json' with { type: 'json' };
+import wheelFrench from './fr-CA/wheel.json' with { type: 'json' };
 
 /** Every sentence the server sends. Add a new subject's two files to both lists below; a test checks. */
 const english = {
@@ -52,6 +56,7 @@ const english = {
   ...signupEnglish,
   ...utilityEnglish,
   ...walletEnglish,
+  ...wheelEnglish,
 };
 
 export type MessageId = keyof typeof english;
@@ -75,7 +80,13 @@ const french: Readonly<Record<MessageId, string>> = {
   ...signupFrench,
   ...utilityFrench,
   ...walletFrench,
+  ...wheelFrench,
 };
 
-/** Every English locale shares one set. */
-export const TEXTS = { 'en-US': english, 'fr-CA': french } as const;
+/** The other English locales override `en-US` where they say it differently. */
+export const TEXTS = {
+  'en-US': english,
+  'en-AU': { ...english, ...australian },
+  'en-CA': { ...english, ...canadian },
+  'fr-CA': french,
+} as const;

@@ -128,7 +128,9 @@ function mountOperation(
         `file of ${request.headers['content-length'] ?? 'unknown'} bytes`,
         () => handler(ctx, input),
       );
-    return answerOnce(ctx, operation.id, input.body, (inside) => handler(inside, input));
+    // The same key for another thing's path is another write, and refused like another body.
+    const what = Object.keys(input.params as object).length === 0 ? input.body : [input.params, input.body];
+    return answerOnce(ctx, operation.id, what, (inside) => handler(inside, input));
   }
 
   function checkedInput(request: FastifyRequest, body: unknown): RestInput {

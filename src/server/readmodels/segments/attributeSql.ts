@@ -73,8 +73,14 @@ const SOURCES = {
   ),
   phones: grouped('ph', 'true as verified', 'phone_numbers n', 'n.member_id', () => 'n.verified'),
   beta: () => `left join member_attributes beta on beta.member_id = m.id and beta.key = '${BETA_ATTRIBUTE}'`,
-  referrer: () =>
-    `left join member_relations referrer on referrer.member_id = m.id and referrer.kind = 'referrer'`,
+  referrer: () => 'left join referrals referrer on referrer.member_id = m.id',
+  friends: grouped(
+    'fr',
+    'count(*)::int as joined',
+    'referrals r',
+    'r.referrer_id',
+    ({ at }) => `r.joined_at <= ${at}`,
+  ),
 } as const satisfies Readonly<Record<string, Source>>;
 
 type SourceName = keyof typeof SOURCES;
@@ -195,6 +201,7 @@ export const ATTRIBUTE_SQL: Readonly<Record<AttributeKey, AttributeSql>> = {
   orders_placed: column('coalesce(od.placed, 0)', 'orders'),
   last_seen: column(localDate('se.last_seen'), 'sessions'),
   was_referred: column('referrer.member_id is not null', 'referrer'),
+  friends_joined: column('coalesce(fr.joined, 0)', 'friends'),
 };
 
 /** The joins after `from members m` that these attributes need. */

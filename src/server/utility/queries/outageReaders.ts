@@ -8,7 +8,7 @@ const untold = statement<{ id: string }>(
 );
 
 /** Utilities whose members have not yet been notified that an outage began or ended. */
-export async function untoldOutages(db: Db, limit: number): Promise<string[]> {
+export async function outagesToNotify(db: Db, limit: number): Promise<string[]> {
   return (await untold(db, [limit])).map(({ id }) => id);
 }
 
@@ -55,7 +55,7 @@ export function outageReaders(db: Db, { utilityId, after, limit }: Page): Promis
 
 /**
  * Whom its end concerns: those who are connected, and those who have yet to connect and were here, or began,
- * while the outage lasted. Every page told them that they would hear of its end.
+ * while the outage lasted. Every page promised them a message at its end.
  */
 export function outageEndReaders(
   db: Db,

@@ -15,7 +15,10 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { toLocalDate } from '../../../../domain/meter/zone.ts';
 import { toLocale } from '../../../i18n/toLocale.ts';
+import { useNow } from '../../../platform/clock/useNow.ts';
+import { useApp } from '../../../platform/screen/app.ts';
 import { CalendarIcon, ClockIcon } from '../../../ui/icons/objectIcons.tsx';
 import styles from '../Form.module.css';
 import { Field, type FieldControl, type FieldProps } from './Field.tsx';
@@ -27,6 +30,8 @@ export interface DateFieldProps extends FieldProps {
   /** Local text without a zone: `YYYY-MM-DD`, `HH:mm`, or both with a `T` between. Empty: none, or not complete. */
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Whose day the calendar marks as today; absent: the brand's. */
+  readonly zone?: string;
 }
 
 /** How each locale writes a day, and what dayjs calls the locale. */
@@ -51,7 +56,7 @@ const keptFormats: Readonly<Record<Kind, string>> = {
  * The pickers calculate in UTC, where each typed time exists once: the form knows which zone it is of, and which times
  * the zone's clock skips.
  */
-const look = { timezone: 'UTC', disableHighlightToday: true, slots: { field: TypedInput } } as const;
+const look = { timezone: 'UTC', slots: { field: TypedInput } } as const;
 /** The 24-hour clock, as everywhere in the staff area. */
 const clock = { timeSteps: { hours: 1, minutes: 15 }, ampm: false } as const;
 
@@ -90,11 +95,21 @@ interface Typing {
 
 const TypingContext = createContext<Typing | null>(null);
 
+/** Days are 44 px, and today is that of the field's zone, not UTC's. */
+interface PickerSlots {
+  readonly layout: { readonly className: string };
+  readonly day: (owner: { readonly day: Dayjs }) => {
+    readonly today: boolean;
+    readonly 'aria-current': 'date' | undefined;
+  };
+}
+
 interface TypedFieldProps extends DateFieldProps {
   readonly kind: Kind;
   readonly children: (picker: {
     readonly value: Dayjs | null;
     readonly onChange: (value: Dayjs | null) => void;
+    readonly slotProps: PickerSlots;
   }) => ReactNode;
 }
 
@@ -109,8 +124,10 @@ interface Draft {
   readonly left: boolean;
 }
 
-function TypedField({ kind, value, onChange, error, children, ...field }: TypedFieldProps) {
+function TypedField({ kind, value, onChange, error, zone, children, ...field }: TypedFieldProps) {
   const intl = useIntl();
+  const brand = useApp();
+  const today = toLocalDate(zone ?? brand.zone, useNow(60_000) / 1000);
   const locale = toLocale(intl.locale);
   const [typed, setTyped] = useState<Draft | null>(null);
   const keptFormat = keptFormats[kind];
@@ -152,6 +169,13 @@ function TypedField({ kind, value, onChange, error, children, ...field }: TypedF
               onChange: (picked) => {
                 setTyped(null);
                 onChange(keep(picked));
+              },
+              slotProps: {
+                layout: { className: styles['picker'] ?? '' },
+                day: ({ day }) => {
+                  const isToday = day.format('YYYY-MM-DD') === today;
+                  return { today: isToday, 'aria-current': isToday ? 'date' : undefined };
+                },
               },
             })}
           </TypingContext>

@@ -11,7 +11,7 @@ import type {
 import { ConnectionActions } from '../../../shared/utility/ConnectionActions.tsx';
 import { ConnectionSentence } from '../../../shared/utility/ConnectionSentence.tsx';
 import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
-import type { ToldConnection } from '../../../shared/utility/toldConnection.ts';
+import type { ConnectionSummary } from '../../../shared/utility/connectionSummary.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { ClockIcon } from '../../../ui/icons/objectIcons.tsx';
 import { Tile } from '../../../ui/List.tsx';
@@ -94,7 +94,7 @@ function Connection({ home: key, leading }: Omit<SetupLazyProps, 'entry'>) {
     `,
     key,
   );
-  const connection = toldConnection(home);
+  const connection = connectionSummary(home);
   if (connection === null) return null;
   const { sentence, turn, actions } = connection;
   const isNew = sentence === 'message.connect';
@@ -119,7 +119,7 @@ function Connection({ home: key, leading }: Omit<SetupLazyProps, 'entry'>) {
   );
 }
 
-function toldConnection({ utility, timeZone }: SetupLazy_home$data): ToldConnection | null {
+function connectionSummary({ utility, timeZone }: SetupLazy_home$data): ConnectionSummary | null {
   if (utility == null) return null;
   const { status, sentence, turn, actions, utilityName, outageToo, outageEndAt } = utility;
   return {

@@ -1,11 +1,11 @@
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
-import type { ToldOnHome } from '../../../../domain/home/toldOnHome.ts';
+import type { ShownOnHome } from '../../../../domain/home/shownOnHome.ts';
 import { isDeviceBillboardDue } from '../../../../domain/navigation/billboards.ts';
 import { useIsOn } from '../../../platform/features/useFeature.ts';
 import { paths as pages } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { useToldOnHome } from '../../../shared/home/useToldOnHome.ts';
+import { useShownOnHome } from '../../../shared/home/useShownOnHome.ts';
 import type { useTakenQuery } from '../../../../../codegen/relay/useTakenQuery.graphql.ts';
 
 const query = graphql`
@@ -26,10 +26,10 @@ const query = graphql`
 `;
 
 /** What Home's list and the billboard for devices ask for already, from the data that both have loaded. */
-export function useTaken(): Pick<ToldOnHome, 'actions' | 'paths'> {
+export function useTaken(): Pick<ShownOnHome, 'actions' | 'paths'> {
   const { relay } = useApp();
   const isOn = useIsOn();
-  const { actions, paths, billboards } = useToldOnHome();
+  const { actions, paths, billboards } = useShownOnHome();
   const data: Partial<useTakenQuery['response']> = useLazyLoadQuery<useTakenQuery>(
     query,
     {},

@@ -5,7 +5,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
 import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
 import { useFollowConnection } from '../../../shared/utility/useFollowConnection.ts';
-import { connectionOf } from '../../../shared/utility/toldConnection.ts';
+import { connectionOf } from '../../../shared/utility/connectionSummary.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EditableRow } from '../EditableRow.tsx';
 import { SectionPage } from '../SectionPage.tsx';

@@ -6,7 +6,7 @@ import { useUpload } from '../../../shared/upload/useUpload.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
 import styles from './meter.module.css';
 import { UploadResult } from './UploadResult.tsx';
 
@@ -17,8 +17,8 @@ export function MeterUpload() {
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<MeterImport | null>(null);
   const upload = useUpload<object, MeterImport>(
-    ({ body, form, signal }) =>
-      rest.act('/api/meter_data', { body, bodySerializer: () => form }, { intent: 'read', signal }),
+    ({ body, form, signal, send }) =>
+      rest.act('/api/meter_data', { body, bodySerializer: () => form }, { intent: 'read', signal, send }),
     {
       changes: ['meter', 'settings', 'events', 'settlement'],
       unreachable: intl.formatMessage({ id: 'settings.meter.upload.unreachable' }),
@@ -67,14 +67,22 @@ export function MeterUpload() {
         onFile={choose}
       />
       {upload.busy ? (
-        <div className={styles['progress']} role="status">
-          <Spinner size={24} />
-          <span className="grow">
-            <FormattedMessage id="settings.meter.upload.busy" values={{ file: file?.name }} />
-          </span>
-          <Button look="quiet" small onClick={upload.cancel}>
-            <FormattedMessage id="settings.cancel" />
-          </Button>
+        <div className="stack stack-tight">
+          <div className={styles['progress']}>
+            <span className="grow" role="status">
+              <FormattedMessage
+                id={upload.sent < 1 ? 'settings.meter.upload.busy' : 'settings.meter.upload.checking'}
+                values={{ file: file?.name }}
+              />
+            </span>
+            <Button look="quiet" small onClick={upload.cancel}>
+              <FormattedMessage id="settings.cancel" />
+            </Button>
+          </div>
+          <Progress
+            value={upload.sent}
+            label={intl.formatMessage({ id: 'settings.meter.upload.progress' }, { file: file?.name })}
+          />
         </div>
       ) : (
         file !== null &&

@@ -6,7 +6,7 @@ import { connectionPhase } from '../../../../domain/signup/connectionPhase.ts';
 import { eligibilityLabel } from '../../../../domain/utility/eligibilityLabel.ts';
 import { RAW_STATUSES, SUB_STATUSES } from '../../../../domain/utility/rawStatus.ts';
 import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
-import { connectionOf } from '../../../shared/utility/toldConnection.ts';
+import { connectionOf } from '../../../shared/utility/connectionSummary.ts';
 import { Refused } from './Refused.tsx';
 
 const MEMBER: Signup = {

@@ -3,7 +3,7 @@ import { connectionState } from '../../../../domain/utility/connectionState.ts';
 import type { ConnectionAction } from '../../../../domain/utility/connectionWords.ts';
 import { eligibilityLabel } from '../../../../domain/utility/eligibilityLabel.ts';
 import { rawStatus } from '../../../../domain/utility/rawStatus.ts';
-import type { ToldConnection } from '../../../shared/utility/toldConnection.ts';
+import type { ConnectionSummary } from '../../../shared/utility/connectionSummary.ts';
 
 type Facts = Pick<
   Signup,
@@ -11,7 +11,7 @@ type Facts = Pick<
 >;
 
 /** A refused connection as Settings and Home tell it. `edits`: outside the sign-up, by a member who reconnects. */
-export function refusedConnection(signup: Facts, timeZone: string, edits: boolean): ToldConnection {
+export function refusedConnection(signup: Facts, timeZone: string, edits: boolean): ConnectionSummary {
   const { utility, utility_widget_state: state, utility_widget_substate: substate } = signup;
   const raw = state === null ? null : rawStatus(state);
   const everReachedAuthDone = raw !== null && raw !== 'PreValid' && raw !== 'AuthStart';

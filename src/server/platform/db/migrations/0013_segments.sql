@@ -103,7 +103,8 @@ CREATE INDEX "segment_members_segment" ON "segment_members" USING btree ("segmen
 CREATE INDEX "segment_references_to" ON "segment_references" USING btree ("refers_to");--> statement-breakpoint
 CREATE INDEX "segment_versions_brand" ON "segment_versions" USING btree ("brand","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "segments_name" ON "segments" USING btree ("brand","name_key");--> statement-breakpoint
-CREATE INDEX "feature_overrides_key" ON "feature_overrides" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "feature_overrides_key" ON "feature_overrides" USING btree ("key");
+--> statement-breakpoint
 CREATE TRIGGER segment_versions_append_only BEFORE UPDATE OR DELETE ON segment_versions
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint

@@ -1,15 +1,15 @@
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
-import { NOTHING_TOLD, toldOnHome, type ToldOnHome } from '../../../domain/home/toldOnHome.ts';
+import { NOTHING_SHOWN, shownOnHome, type ShownOnHome } from '../../../domain/home/shownOnHome.ts';
 import { pagePath } from '../../../domain/navigation/pagePath.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useHomeList } from './useHomeList.ts';
-import type { useToldOnHomeQuery } from '../../../../codegen/relay/useToldOnHomeQuery.graphql.ts';
+import type { useShownOnHomeQuery } from '../../../../codegen/relay/useShownOnHomeQuery.graphql.ts';
 
 const query = graphql`
-  query useToldOnHomeQuery {
+  query useShownOnHomeQuery {
     viewer {
       home {
         ...useHomeList_home
@@ -19,10 +19,10 @@ const query = graphql`
 `;
 
 /** What Home tells already, from the data that Home has loaded; nothing on any other page. */
-export function useToldOnHome(): ToldOnHome {
+export function useShownOnHome(): ShownOnHome {
   const { relay } = useApp();
   const { pathname } = useLocation();
-  const data: Partial<useToldOnHomeQuery['response']> = useLazyLoadQuery<useToldOnHomeQuery>(
+  const data: Partial<useShownOnHomeQuery['response']> = useLazyLoadQuery<useShownOnHomeQuery>(
     query,
     {},
     { fetchPolicy: 'store-only' },
@@ -31,6 +31,6 @@ export function useToldOnHome(): ToldOnHome {
   const isHere = relay.check(createOperationDescriptor(getRequest(query), {})).status === 'available';
   const list = useHomeList(isHere ? data.viewer?.home : null);
   return list === undefined || pagePath(pathname) !== paths.home()
-    ? NOTHING_TOLD
-    : toldOnHome(list.entries, list.hasEvent);
+    ? NOTHING_SHOWN
+    : shownOnHome(list.entries, list.hasEvent);
 }

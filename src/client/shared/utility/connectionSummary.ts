@@ -16,7 +16,10 @@ export type UtilityFacts = Pick<
 >;
 
 /** A connection with what its sentences name. */
-export interface ToldConnection extends Pick<ConnectionState, 'status' | 'turn' | 'actions' | 'outageToo'> {
+export interface ConnectionSummary extends Pick<
+  ConnectionState,
+  'status' | 'turn' | 'actions' | 'outageToo'
+> {
   readonly sentence: string;
   readonly utilityName: string | null;
   /** When the utility's outage ends, for `outage` and `outageToo`; null: unknown. */
@@ -25,7 +28,7 @@ export interface ToldConnection extends Pick<ConnectionState, 'status' | 'turn' 
   readonly timeZone: string;
 }
 
-export function connectionOf(facts: UtilityFacts): ToldConnection {
+export function connectionOf(facts: UtilityFacts): ConnectionSummary {
   const { utility_info: utility } = facts;
   return {
     ...connectionState({

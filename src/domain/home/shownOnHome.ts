@@ -1,8 +1,8 @@
 import type { SetupStepKey } from '../utility/setupSteps.ts';
-import { openOf, toldPaths, type HomeEntry } from './homeList.ts';
+import { openOf, shownPaths, type HomeEntry } from './homeList.ts';
 
 /** What the rest of Home needs to know about its list, so that it doesn't tell the same again. */
-export interface ToldOnHome {
+export interface ShownOnHome {
   /** Where its entries lead. */
   readonly paths: readonly string[];
   /** Next best actions that it or the event's card already offers (HOM-02). */
@@ -13,7 +13,7 @@ export interface ToldOnHome {
   readonly deviceIds: readonly string[];
 }
 
-export const NOTHING_TOLD: ToldOnHome = { paths: [], actions: [], billboards: [], deviceIds: [] };
+export const NOTHING_SHOWN: ShownOnHome = { paths: [], actions: [], billboards: [], deviceIds: [] };
 
 const STEP_ACTIONS: Partial<Readonly<Record<SetupStepKey, readonly string[]>>> = {
   HOME_LOCATION: ['finish-signup', 'connect-utility'],
@@ -25,12 +25,12 @@ const STEP_ACTIONS: Partial<Readonly<Record<SetupStepKey, readonly string[]>>> =
  * billboards, messages that one of its devices is gone, and a placement whose first link leads where an entry leads.
  * Elsewhere, and on Home as soon as the list doesn't say it, they are shown.
  */
-export function toldOnHome(entries: readonly HomeEntry[], hasEvent: boolean): ToldOnHome {
+export function shownOnHome(entries: readonly HomeEntry[], hasEvent: boolean): ShownOnHome {
   const open = openOf(entries);
   const has = (...kinds: readonly string[]) =>
     open.some((entry) => kinds.includes(entry.kind === 'step' ? entry.key : entry.kind));
   return {
-    paths: toldPaths(entries),
+    paths: shownPaths(entries),
     actions: [
       ...(hasEvent ? ['join-event'] : []),
       ...(has('connection') ? ['fix-utility', 'connect-utility', 'answer-move', 'finish-signup'] : []),

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c896804e8184c2996de1d6bf3fce67a>>
- * @relayHash 7d0824a69a7a46b6e44949302a29d03b
+ * @generated SignedSource<<d636f55126052ddd47127c529f026096>>
+ * @relayHash 22ccf318ab436a133a7fcf8f9557e3e0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,21 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 36205bb292dd16646679a93f8fbed713f833cfee178303b3f1f6eac1fd67743b
+// @relayRequestID e178b08207c70e949ae3e7ef2aee5c5c8ded3ba7cd929fb1bce90624c1e67649
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type useToldOnHomeQuery$variables = Record<PropertyKey, never>;
-export type useToldOnHomeQuery$data = {
+export type useShownOnHomeQuery$variables = Record<PropertyKey, never>;
+export type useShownOnHomeQuery$data = {
   readonly viewer: {
     readonly home: {
       readonly " $fragmentSpreads": FragmentRefs<"useHomeList_home">;
     } | null | undefined;
   };
 };
-export type useToldOnHomeQuery = {
-  response: useToldOnHomeQuery$data;
-  variables: useToldOnHomeQuery$variables;
+export type useShownOnHomeQuery = {
+  response: useShownOnHomeQuery$data;
+  variables: useShownOnHomeQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -39,7 +39,7 @@ return {
     "argumentDefinitions": [],
     "kind": "Fragment",
     "metadata": null,
-    "name": "useToldOnHomeQuery",
+    "name": "useShownOnHomeQuery",
     "selections": [
       {
         "alias": null,
@@ -76,7 +76,7 @@ return {
   "operation": {
     "argumentDefinitions": [],
     "kind": "Operation",
-    "name": "useToldOnHomeQuery",
+    "name": "useShownOnHomeQuery",
     "selections": [
       {
         "alias": null,
@@ -209,15 +209,15 @@ return {
     ]
   },
   "params": {
-    "id": "36205bb292dd16646679a93f8fbed713f833cfee178303b3f1f6eac1fd67743b",
+    "id": "e178b08207c70e949ae3e7ef2aee5c5c8ded3ba7cd929fb1bce90624c1e67649",
     "metadata": {},
-    "name": "useToldOnHomeQuery",
+    "name": "useShownOnHomeQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "d383172728e633855f94374c30241587";
+(node as any).hash = "ddcf50f301acce98eb815942f22d92c5";
 
 export default node;

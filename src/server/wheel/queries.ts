@@ -1,0 +1,114 @@
+import type { Locale } from '../../domain/brands/countries.ts';
+import type { PrizeType } from '../../domain/wheel/prizes.ts';
+import type { Db } from '../platform/db/db.ts';
+import { instant, statement } from '../platform/db/sql.ts';
+import type { PlayerScope } from './store.ts';
+import type { PrizeTexts } from './tables.ts';
+
+/** What the wheel knows of a member. */
+export interface PlayerFacts {
+  readonly firstName: string;
+  readonly region: string | null;
+  readonly isStaff: boolean;
+  readonly confirmedAge: number | null;
+  readonly showsName: boolean;
+}
+
+const player = statement<{
+  firstName: string;
+  region: string | null;
+  isStaff: boolean;
+  confirmedAge: number | null;
+  showsName: boolean | null;
+}>(
+  'wheel_player',
+  `select m.first_name as "firstName", m.region, m.is_admin as "isStaff", p.confirmed_age as "confirmedAge", p.shows_name as "showsName"
+   from members m left join wheel_players p on p.member_id = m.id where m.id = $1::uuid and m.brand = $2`,
+);
+
+export async function readPlayer(db: Db, { brandId, memberId }: PlayerScope): Promise<PlayerFacts | null> {
+  const [row] = await player(db, [memberId, brandId]);
+  return row === undefined ? null : { ...row, showsName: row.showsName ?? false };
+}
+
+const friends = statement<{ paid: readonly string[] | null; boosted: boolean }>(
+  'wheel_friends',
+  `select (select array_agg(r.member_id) from referrals r where r.referrer_id = $1::uuid and r.brand = $2 and r.state = 'paid') as paid,
+     exists (select from referral_boosts b where b.member_id = $1::uuid and b.brand = $2 and b.used_at is null) as boosted`,
+);
+
+/** The friends whom the member was paid for, and whether the next such payment is doubled. */
+export async function readFriends(
+  db: Db,
+  { brandId, memberId }: PlayerScope,
+): Promise<{ readonly paidFriends: readonly string[]; readonly hasBoost: boolean }> {
+  const [row] = await friends(db, [memberId, brandId]);
+  return { paidFriends: row?.paid ?? [], hasBoost: row?.boosted ?? false };
+}
+
+/** A win that others may see. */
+export interface PublicWin {
+  readonly at: Date;
+  readonly type: PrizeType;
+  readonly texts: Readonly<Partial<Record<Locale, PrizeTexts>>>;
+  readonly points: number | null;
+  /** Null without the winner's consent. */
+  readonly firstName: string | null;
+  readonly region: string | null;
+}
+
+/** $1 brand, $2 and $3 from and to, $4 only this type, $5 limit. Free spins and prizes given up are no wins. */
+const wins = statement<{
+  at: string;
+  type: PrizeType;
+  texts: Readonly<Partial<Record<Locale, PrizeTexts>>>;
+  points: number | null;
+  firstName: string | null;
+  region: string | null;
+}>(
+  'wheel_wins',
+  `select s.spun_at as at, s.prize_type as type, z.texts, s.points,
+     case when p.shows_name then nullif(trim(m.first_name), '') end as "firstName",
+     case when p.shows_name then m.region end as region
+   from wheel_spins s join wheel_prizes z on z.id = s.prize_id join members m on m.id = s.member_id
+   left join wheel_players p on p.member_id = s.member_id
+   where s.brand = $1 and s.spun_at >= $2::timestamptz and s.spun_at < $3::timestamptz
+     and s.prize_type <> 'FREE_SPIN' and s.prize_state <> 'given_up' and ($4::text is null or s.prize_type = $4)
+   order by s.spun_at desc, s.number desc limit $5::int`,
+);
+
+export async function readWins(
+  db: Db,
+  brandId: string,
+  {
+    from,
+    to,
+    type,
+    limit,
+  }: { readonly from: Date; readonly to: Date; readonly type: PrizeType | null; readonly limit: number },
+): Promise<PublicWin[]> {
+  const found = await wins(db, [brandId, from.toISOString(), to.toISOString(), type, limit]);
+  return found.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+/** $1 member, $2 brand, $3 and $4 from and to. What an order gave back is not counted. */
+const worth = statement<{ points: number }>(
+  'wheel_prize_worth',
+  `select coalesce(sum(case when s.prize_state = 'paid' then s.points else s.worth_points end), 0)::int as points
+   from wheel_spins s left join orders o on o.id = s.order_id
+   where s.member_id = $1::uuid and s.brand = $2 and s.prize_state in ('paid', 'redeemed')
+     and (s.prize_type <> 'PRIZE_ENTRY' or s.entry_won_at is not null)
+     and coalesce(s.entry_won_at, s.settled_at) >= $3::timestamptz and coalesce(s.entry_won_at, s.settled_at) < $4::timestamptz
+     and (o.id is null or o.state <> 'refunded')`,
+);
+
+/** What the wheel's prizes of a period were worth, in points. */
+export async function readPrizeWorth(
+  db: Db,
+  { brandId, memberId }: PlayerScope,
+  from: Date,
+  to: Date,
+): Promise<number> {
+  const [row] = await worth(db, [memberId, brandId, from.toISOString(), to.toISOString()]);
+  return row?.points ?? 0;
+}

@@ -1,0 +1,111 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { oddsText, type OddsEntry } from '../../domain/wheel/odds.ts';
+import type { SeededHmac } from '../../domain/wheel/draw.ts';
+import { wheelDay, type WheelDay } from '../../domain/wheel/wheelDay.ts';
+import type { Deps, RequestBrand } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import {
+  endedSeeds,
+  insertSeed,
+  lastEdition,
+  readSeeds,
+  revealSeed,
+  seedInUse,
+  type SeedRow,
+} from './store.ts';
+
+export type SeedDeps = Pick<Deps, 'newId' | 'secrets'>;
+export type WheelBrand = Pick<RequestBrand, 'id' | 'config'>;
+
+/** Purpose of the seal on a seed; its place is the seed's id. */
+const SEED = 'wheel-seed';
+
+/** Revealed seeds on the page. */
+const SHOWN_SEEDS = 7;
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The name of an odds table. */
+export const oddsHash = (entries: readonly Pick<OddsEntry, 'prizeId' | 'weight'>[]): string =>
+  sha256(oddsText(entries));
+
+/** The draw's HMAC under a seed that isn't revealed. */
+export function hmacOf({ secrets }: Pick<SeedDeps, 'secrets'>, seed: SeedRow): SeededHmac {
+  const key = openSeed(secrets, seed);
+  return (message) => createHmac('sha256', key).update(message).digest();
+}
+
+function openSeed(secrets: SeedDeps['secrets'], { id, sealed }: SeedRow): Buffer {
+  const opened = secrets.open(SEED, id, sealed);
+  if (opened === null) throw new Error(`Seed ${id} cannot be opened.`);
+  return Buffer.from(opened, 'hex');
+}
+
+/** The seed of now, made if there is none. */
+export async function currentSeed(db: Db, deps: SeedDeps, brand: WheelBrand, now: Date): Promise<SeedRow> {
+  return (
+    (await seedInUse(db, brand.id, now)) ??
+    (await makeSeed(db, deps, brand, wheelDay(brand.config.country, now)))
+  );
+}
+
+/** Makes a day's next seed; if another process is faster, theirs counts. */
+async function makeSeed(
+  db: Db,
+  { newId, secrets }: SeedDeps,
+  brand: WheelBrand,
+  day: WheelDay,
+): Promise<SeedRow> {
+  const id = newId();
+  const seed = randomBytes(32);
+  await insertSeed(db, {
+    id,
+    brand: brand.id,
+    day: day.date,
+    edition: (await lastEdition(db, brand.id, day.date)) + 1,
+    commitment: sha256(seed),
+    sealed: secrets.seal(SEED, id, seed.toString('hex')),
+    startsAt: day.startsAt,
+    endsAt: day.endsAt,
+  });
+  const made = await seedInUse(db, brand.id, day.startsAt);
+  if (made === null) throw new Error(`There is no seed of ${day.date}.`);
+  return made;
+}
+
+/** The seeds that members see. */
+export interface ShownSeeds {
+  readonly current: SeedRow;
+  readonly next: SeedRow;
+  /** Revealed, latest first. */
+  readonly past: readonly SeedRow[];
+}
+
+/**
+ * Today's and tomorrow's seed, made if they don't exist, and the latest revealed ones. Reveals those whose time is over: from
+ * then on nothing is drawn from them, even if the clock is set back.
+ */
+export async function shownSeeds(db: Db, deps: SeedDeps, brand: WheelBrand, now: Date): Promise<ShownSeeds> {
+  await revealEnded(db, deps, now, brand.id);
+  const current = await currentSeed(db, deps, brand, now);
+  const tomorrow = wheelDay(brand.config.country, now, 1);
+  const next =
+    (await seedInUse(db, brand.id, tomorrow.startsAt)) ?? (await makeSeed(db, deps, brand, tomorrow));
+  const latest = await readSeeds(db, brand.id, SHOWN_SEEDS + 2);
+  return {
+    current,
+    next,
+    past: latest.filter(({ revealedAt }) => revealedAt !== null).slice(0, SHOWN_SEEDS),
+  };
+}
+
+/** Reveals the seeds whose time is over; `brandId` null: of all brands. */
+export async function revealEnded(
+  db: Db,
+  { secrets }: Pick<SeedDeps, 'secrets'>,
+  now: Date,
+  brandId: string | null = null,
+): Promise<void> {
+  for (const seed of await endedSeeds(db, now, brandId))
+    await revealSeed(db, seed.id, openSeed(secrets, seed).toString('hex'), now);
+}

@@ -1,0 +1,365 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '../../codegen/rest/types.ts';
+import { addDays } from '../../src/domain/meter/zone.ts';
+import type { StoredEvent } from '../../src/server/events/service.ts';
+import { ledgerEntries } from '../../src/server/ledger/tables.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
+import { ensureProfile, grantBoost, payReferral } from '../../src/server/referrals/service.ts';
+import { referralBoosts, referrals } from '../../src/server/referrals/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
+import { utilityConnections, utilityTransitions } from '../../src/server/utility/tables.ts';
+import { breachesOf, soundBooks } from '../support/books.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+type Wallet = components['schemas']['Wallet'];
+
+let server: TestServer;
+let place: Neighbourhood;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+const db = () => server.database.db;
+const deps = () => server.core.deps;
+
+let day = '2026-03-01';
+/** A month of its own for each test, with a neighbourhood of its own. */
+beforeEach(async () => {
+  day = addDays(day, 60);
+  server.clock.set(`${day}T20:00:00Z`);
+  place = await Neighbourhood.on(db(), server.clock);
+});
+
+const minuteLater = () => server.clock.set(new Date(server.clock.now().getTime() + 60_000));
+
+/** A home of the program; each has readings of its own. */
+async function home(options: Parameters<Neighbourhood['household']>[0] = {}): Promise<Household> {
+  minuteLater();
+  return place.household(options);
+}
+async function codeOf({ memberId, brandId }: Household): Promise<string> {
+  return (await ensureProfile(db(), { brandId, memberId, now: server.clock.now() })).code;
+}
+/** The browser of a member who opened a link before signing up. */
+async function arrive(friend: Household, code: string): Promise<HttpClient> {
+  const browser = await server.loggedIn(friend.memberId);
+  const answer = await browser.call('/rel_user', { body: { kind: 'referrer', code } });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  return browser;
+}
+async function bring(referrer: Household, options: Parameters<typeof home>[0] = {}): Promise<Household> {
+  const friend = await home(options);
+  await arrive(friend, await codeOf(referrer));
+  return friend;
+}
+let differs = 0;
+/** 1 kWh an hour in the evening and less at other times, a little different in each home. */
+function usual(saved = 0): Use {
+  const own = (differs += 1);
+  return (date, second) =>
+    second >= 64_800 && second < 68_400 ? 250 - (date === eventDay() ? saved / 4 : 0) : 25 + own;
+}
+const eventDay = () => addDays(day, 3);
+async function eventFor(...homes: readonly Household[]): Promise<StoredEvent> {
+  const event = await place.event(eventDay(), 18, 19);
+  for (const each of homes) await place.join(each, event);
+  return event;
+}
+async function readingsFor(each: Household, use = usual(400), source: 'utility' | 'upload' = 'utility') {
+  await place.deliver(each, { use, from: addDays(day, -45), to: eventDay(), source });
+}
+/** The event of the third day, with readings of these homes, settled; jobs have run. */
+async function settleFor(...homes: readonly Household[]): Promise<StoredEvent> {
+  const event = await eventFor(...homes);
+  for (const each of homes) await readingsFor(each);
+  await settleEvening();
+  return event;
+}
+async function settleEvening(): Promise<void> {
+  await place.goTo(addDays(eventDay(), 1), 9);
+  await place.settle();
+  await server.worker.runUntilIdle();
+}
+async function referralOf({ memberId }: Household) {
+  const [row] = await db().select().from(referrals).where(eq(referrals.memberId, memberId));
+  return row ?? null;
+}
+/** What referrals booked on a member's account, in watts by cause. */
+async function paidTo({ memberId }: Household): Promise<(readonly [string, number])[]> {
+  const rows = await db()
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.account, `member:${memberId}`));
+  return rows
+    .filter(({ cause }) => cause.startsWith('referral'))
+    .map(({ cause, amountWatts }) => [cause, amountWatts] as const);
+}
+async function mailsTo({ memberId }: Household): Promise<string[]> {
+  const [row] = await db().select().from(members).where(eq(members.id, memberId));
+  return server.sentMail.filter(({ to }) => to === row?.email).map(({ subject }) => subject);
+}
+const ADDRESS = {
+  line1: '12 Alder Street',
+  line2: null,
+  city: 'Davis',
+  region: 'CA',
+  postal_code: '95616',
+  country: 'US',
+} as const;
+const moveTo = ({ memberId }: Household, line1: string) =>
+  db()
+    .update(members)
+    .set({ shippingAddress: { ...ADDRESS, line1 } })
+    .where(eq(members.id, memberId));
+
+describe('REF-01: a friend’s first event', () => {
+  it('pays both sides once, is named in both wallets, and both are notified', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    await server.worker.runUntilIdle();
+    expect(await mailsTo(referrer)).toEqual(['Dana joined with your link']);
+    expect(await referralOf(friend)).toMatchObject({ state: 'open', referrerId: referrer.memberId });
+    await settleFor(friend);
+    expect(await referralOf(friend)).toMatchObject({
+      state: 'paid',
+      referrerPoints: 2_000,
+      friendPoints: 1_000,
+    });
+    expect(await paidTo(referrer)).toEqual([['referral', 200_000]]);
+    expect(await paidTo(friend)).toEqual([['referral-welcome', 100_000]]);
+    expect(await mailsTo(referrer)).toContain('You earned $20.00 for inviting Dana');
+    expect(await mailsTo(friend)).toContain('Your welcome bonus: $10.00');
+    const wallet = (await (await server.loggedIn(referrer.memberId)).call('/api/v2/wallet')).json<Wallet>();
+    expect(wallet.movements).toMatchObject([{ cause: 'referral', points: 2_000, event: null, order: null }]);
+    const csv = (await (await server.loggedIn(friend.memberId)).call('/api/v2/wallet/movements?format=csv'))
+      .body;
+    expect(csv).toContain('Your welcome bonus for your first event');
+    const bonus = (await (await server.loggedIn(friend.memberId)).call('/api/v2/marketplace/bonus_export'))
+      .body;
+    expect(bonus).toContain('Welcome bonus for the first event,1000');
+  });
+
+  it('pays once when the first event is restated, and when a second one follows', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    await settleFor(friend);
+    const first = await referralOf(friend);
+    await readingsFor(friend, usual(100));
+    await place.settle();
+    const again = await place.event(addDays(eventDay(), 3), 18, 19);
+    await place.join(friend, again);
+    await place.goTo(addDays(eventDay(), 4), 9);
+    await place.deliver(friend, { use: usual(), from: addDays(eventDay(), 1), to: addDays(eventDay(), 3) });
+    await place.settle();
+    await server.worker.runUntilIdle();
+    expect(await referralOf(friend)).toEqual(first);
+    expect(await paidTo(referrer)).toHaveLength(1);
+    expect(await paidTo(friend)).toHaveLength(1);
+  });
+
+  it('pays once when two workers pay at the same moment', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    const event = await eventFor(friend);
+    await readingsFor(friend);
+    await place.goTo(addDays(eventDay(), 1), 9);
+    await place.settle();
+    await Promise.all(Array.from({ length: 8 }, () => payReferral(deps(), friend.memberId)));
+    expect(await referralOf(friend)).toMatchObject({ state: 'paid', firstEventId: event.id, dueAt: null });
+    expect(await paidTo(referrer)).toEqual([['referral', 200_000]]);
+    expect(await paidTo(friend)).toEqual([['referral-welcome', 100_000]]);
+  });
+
+  it('pays for two friends whose events are settled at the same moment', async () => {
+    const referrer = await home();
+    const friends = [await bring(referrer), await bring(referrer), await bring(referrer)];
+    await settleFor(...friends);
+    expect(await paidTo(referrer)).toEqual(Array.from({ length: 3 }, () => ['referral', 200_000]));
+    for (const friend of friends) expect(await paidTo(friend)).toHaveLength(1);
+  });
+
+  it('pays nothing when the friend leaves it', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    const event = await eventFor(friend);
+    await readingsFor(friend);
+    await place.goTo(eventDay(), 18.5);
+    await place.leave(friend, event);
+    await settleEvening();
+    expect(await referralOf(friend)).toMatchObject({ state: 'open', firstEventId: null });
+    expect(await paidTo(referrer)).toEqual([]);
+  });
+
+  it('pays nothing when the friend left the program before it', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    await eventFor(friend);
+    await readingsFor(friend);
+    await db().insert(utilityTransitions).values({
+      memberId: friend.memberId,
+      position: 1,
+      brand: 'default',
+      at: server.clock.now(),
+      toState: 'AuthStart',
+      toSubstate: 'Revoked',
+      cause: 'authorization',
+    });
+    await settleEvening();
+    expect(await referralOf(friend)).toMatchObject({ state: 'open', firstEventId: null, dueAt: null });
+    expect(await paidTo(referrer)).toEqual([]);
+  });
+
+  it('pays nothing for readings that the friend brought', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    await eventFor(friend);
+    await readingsFor(friend, usual(400), 'upload');
+    await settleEvening();
+    expect(await referralOf(friend)).toMatchObject({ state: 'open', firstEventId: null });
+  });
+});
+
+describe('REF-06: a boost', () => {
+  const boost = ({ memberId, brandId }: Household, key: string) =>
+    transaction(db(), (tx) => grantBoost(tx, { brandId, memberId, key, now: server.clock.now() }));
+
+  it('is granted once by a key, and doubles the referrer’s points for one friend', async () => {
+    const referrer = await home();
+    expect([await boost(referrer, 'spin:1'), await boost(referrer, 'spin:1')]).toEqual([true, false]);
+    const friends = [await bring(referrer), await bring(referrer)];
+    await settleFor(...friends);
+    expect((await paidTo(referrer)).toSorted()).toEqual([
+      ['referral', 200_000],
+      ['referral-boosted', 400_000],
+    ]);
+    for (const friend of friends) expect(await paidTo(friend)).toEqual([['referral-welcome', 100_000]]);
+  });
+
+  it('is used once when many friends are paid at the same moment', async () => {
+    const referrer = await home();
+    await boost(referrer, 'spin:1');
+    await boost(referrer, 'spin:2');
+    const friends: Household[] = [];
+    for (let count = 0; count < 5; count += 1) friends.push(await bring(referrer));
+    await eventFor(...friends);
+    for (const friend of friends) await readingsFor(friend);
+    await place.goTo(addDays(eventDay(), 1), 9);
+    await place.settle();
+    await Promise.all(friends.map(({ memberId }) => payReferral(deps(), memberId)));
+    const causes = (await paidTo(referrer)).map(([cause]) => cause).toSorted();
+    expect(causes).toEqual(['referral', 'referral', 'referral', 'referral-boosted', 'referral-boosted']);
+    const used = await db()
+      .select()
+      .from(referralBoosts)
+      .where(eq(referralBoosts.memberId, referrer.memberId));
+    expect(new Set(used.map(({ friendId }) => friendId)).size).toBe(2);
+  });
+});
+
+describe('a code', () => {
+  it('counts once: a second link later changes nothing', async () => {
+    const [first, second] = [await home(), await home()];
+    const friend = await bring(first);
+    await arrive(friend, await codeOf(second));
+    expect(await referralOf(friend)).toMatchObject({ referrerId: first.memberId });
+  });
+
+  it('that nobody has leaves room for one that counts', async () => {
+    const referrer = await home();
+    const friend = await home();
+    await arrive(friend, 'ZZZZZZZ');
+    await arrive(friend, 'K7QX2M');
+    expect(await referralOf(friend)).toBeNull();
+    await arrive(friend, (await codeOf(referrer)).toLowerCase());
+    expect(await referralOf(friend)).toMatchObject({ referrerId: referrer.memberId });
+  });
+
+  it('of another brand counts for nothing', async () => {
+    const memberId = await server.addMember({ brand: 'au-retailer' });
+    const friend = await home();
+    await arrive(friend, await codeOf({ memberId, brandId: 'au-retailer', timeZone: 'Australia/Sydney' }));
+    expect(await referralOf(friend)).toBeNull();
+  });
+
+  it('of one’s own, or of somebody one brought, counts for nothing', async () => {
+    const referrer = await home();
+    await arrive(referrer, await codeOf(referrer));
+    const friend = await bring(referrer);
+    await arrive(referrer, await codeOf(friend));
+    expect(await referralOf(referrer)).toBeNull();
+  });
+
+  it('of somebody counts for nothing after the first event', async () => {
+    const referrer = await home();
+    const member = await home();
+    await settleFor(member);
+    await arrive(member, await codeOf(referrer));
+    expect(await referralOf(member)).toBeNull();
+  });
+
+  it('is made once, however many ask at the same moment', async () => {
+    const member = await home();
+    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(member)));
+    expect(new Set(codes).size).toBe(1);
+  });
+});
+
+describe('nobody brings themselves', () => {
+  const refused = async (referrer: Household, friend: Household) => {
+    expect(await paidTo(referrer)).toEqual([]);
+    expect(await paidTo(friend)).toEqual([]);
+    return (await referralOf(friend))?.refusal;
+  };
+
+  it('from the same address', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    await moveTo(referrer, '12 Alder Street');
+    await moveTo(friend, '12 alder st.');
+    await settleFor(friend);
+    expect(await refused(referrer, friend)).toBe('same-address');
+  });
+
+  it('with the same meter in two accounts', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    const use = usual(400);
+    await eventFor(friend);
+    await readingsFor(referrer, use, 'upload');
+    await readingsFor(friend, use);
+    await settleEvening();
+    expect(await refused(referrer, friend)).toBe('same-meter');
+  });
+
+  it('with a meter that the utility calls a duplicate', async () => {
+    const referrer = await home();
+    const friend = await bring(referrer);
+    await eventFor(friend);
+    await readingsFor(friend);
+    await db()
+      .update(utilityConnections)
+      .set({ widgetState: 'AuthDone', widgetSubstate: 'Duplicate' })
+      .where(eq(utilityConnections.memberId, friend.memberId));
+    await settleEvening();
+    expect(await refused(referrer, friend)).toBe('same-meter');
+  });
+});
+
+it('a friend whose name is markup is not named in messages', async () => {
+  const referrer = await home();
+  const friend = await home();
+  await db()
+    .update(members)
+    .set({ firstName: '<script>alert(1)</script>' })
+    .where(eq(members.id, friend.memberId));
+  await arrive(friend, await codeOf(referrer));
+  await server.worker.runUntilIdle();
+  expect(await mailsTo(referrer)).toEqual(['A friend joined with your link']);
+});
+
+it('the books of everything above add up', async () => {
+  expect(await breachesOf(db())).toEqual(soundBooks);
+});
