@@ -129,6 +129,13 @@ export const paths = {
   internalCatalogue: (query: { readonly at?: string } = {}) =>
     withQuery('/internal/rewards/catalogue', { ...query }),
   internalPromoCodes: () => '/internal/rewards/promo-codes',
+  internalSegments: () => '/internal/segments',
+  internalNewSegment: () => '/internal/segments/new',
+  internalSegment: (segmentId: string) => `/internal/segments/${segment(segmentId)}`,
+  internalFeatures: () => '/internal/features',
+  internalFeature: (key: string) => `/internal/features/${segment(key)}`,
+  internalMemberFeatures: (query: { readonly member?: string } = {}) =>
+    withQuery('/internal/features/members', { ...query }),
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalAccuracy: (query: { readonly utility?: string } = {}) =>

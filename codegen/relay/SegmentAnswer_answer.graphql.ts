@@ -1,0 +1,135 @@
+/**
+ * @generated SignedSource<<9c2a89c24bd6f67eae98bf317433399d>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type SegmentAnswer_answer$data = {
+  readonly change: ReadonlyArray<{
+    readonly attribute: string;
+    readonly from: string | null | undefined;
+    readonly to: string | null | undefined;
+  }> | null | undefined;
+  readonly matches: boolean;
+  readonly nodes: ReadonlyArray<{
+    readonly isTrue: boolean;
+    readonly node: {
+      readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes">;
+    };
+    readonly parent: number | null | undefined;
+    readonly value: string | null | undefined;
+  }>;
+  readonly " $fragmentType": "SegmentAnswer_answer";
+};
+export type SegmentAnswer_answer$key = {
+  readonly " $data"?: SegmentAnswer_answer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SegmentAnswer_answer">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SegmentAnswer_answer",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "matches",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SegmentAnswerNode",
+      "kind": "LinkedField",
+      "name": "nodes",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "parent",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isTrue",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "value",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "SegmentNode",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "RuleText_nodes"
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SegmentChangedValue",
+      "kind": "LinkedField",
+      "name": "change",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "attribute",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "from",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "to",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "SegmentAnswer",
+  "abstractKey": null
+};
+
+(node as any).hash = "5007f17dc2e5bdd5e7d868d42b79f1a2";
+
+export default node;
