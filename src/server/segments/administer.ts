@@ -1,6 +1,6 @@
 import { MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
 import { checkTree, normalTree } from '../../domain/segments/check.ts';
-import { lookAlikeKey, plainText, textFault } from '../../domain/segments/plainText.ts';
+import { lookAlikeKey, plainText, textFault, type TextFault } from '../../domain/segments/plainText.ts';
 import { faultySegments, referenceFault } from '../../domain/segments/references.ts';
 import {
   referencesOf,
@@ -14,6 +14,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
 import { referenceFaultSentence, treeFaultSentence } from './faults.ts';
 import { optionRows } from './queries/optionRows.ts';
 import { matchingMembers, type MatchScope } from './queries/segmentMembers.ts';
@@ -55,6 +56,13 @@ export type SavedSegment =
   /** Someone else saved first. */
   | { readonly conflict: SegmentRecord }
   | { readonly refusal: RefusedChange };
+
+const NAME_TEXTS = {
+  empty: 'segments.name.empty',
+  tooLong: 'segments.name.tooLong',
+  invisible: 'segments.name.invisible',
+  mixedScripts: 'segments.name.mixedScripts',
+} as const satisfies Readonly<Record<TextFault, MessageId>>;
 
 const LONGEST_NAME = 80;
 const LONGEST_DESCRIPTION = 500;
@@ -189,7 +197,7 @@ function textFaults({
 }: Pick<SegmentChange, 'name' | 'description' | 'kind' | 'tree'>): RefusedField[] {
   const faults: RefusedField[] = [];
   const fault = textFault(name);
-  if (fault !== null) faults.push({ field: 'name', message: say(`segments.name.${fault}`) });
+  if (fault !== null) faults.push({ field: 'name', message: say(NAME_TEXTS[fault]) });
   else if (name.length > LONGEST_NAME) faults.push({ field: 'name', message: say('segments.name.tooLong') });
   if (description.length > LONGEST_DESCRIPTION)
     faults.push({

@@ -4,6 +4,24 @@ import { LONGEST_TEXT } from '../../domain/segments/plainText.ts';
 import type { ReferenceFault } from '../../domain/segments/references.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
+
+const VALUE_TEXTS = {
+  type: 'segments.fault.type',
+  notFinite: 'segments.fault.notFinite',
+  notWhole: 'segments.fault.notWhole',
+  date: 'segments.fault.date',
+  order: 'segments.fault.order',
+  empty: 'segments.fault.empty',
+  invisible: 'segments.fault.invisible',
+  mixedScripts: 'segments.fault.mixedScripts',
+} as const satisfies Partial<Readonly<Record<PlacedFault['fault'], MessageId>>>;
+
+const WAY_TEXTS = {
+  cycle: 'segments.fault.cycle',
+  dangling: 'segments.fault.dangling',
+  tooLarge: 'segments.fault.tooLarge',
+} as const satisfies Partial<Readonly<Record<ReferenceFault['fault'], MessageId>>>;
 
 /** A node's fault in words, with the place: `1.3` is the third part of the first. */
 export function treeFaultSentence(fault: PlacedFault): Sentence {
@@ -54,7 +72,7 @@ export function treeFaultSentence(fault: PlacedFault): Sentence {
     case 'empty':
     case 'invisible':
     case 'mixedScripts':
-      return say(`segments.fault.${fault.fault}`, { place, attribute: fault.attribute });
+      return say(VALUE_TEXTS[fault.fault], { place, attribute: fault.attribute });
   }
 }
 
@@ -63,7 +81,7 @@ export function referenceFaultSentence(fault: ReferenceFault, nameOf: (id: strin
   const path = fault.path.map(nameOf).join(' → ');
   return fault.fault === 'attribute'
     ? say('segments.fault.goneAttribute', { path, attribute: fault.attribute })
-    : say(`segments.fault.${fault.fault}`, { path });
+    : say(WAY_TEXTS[fault.fault], { path });
 }
 
 /** Enough of a text to recognise it. */

@@ -19,6 +19,7 @@ import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts
 import { perRequest } from '../platform/loader.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
 import { answerInContract } from './answer.ts';
 import {
   deleteSegment,
@@ -67,10 +68,19 @@ const fresh = async ({ db, brand }: RequestContext, id: string): Promise<Segment
   return found === undefined ? null : toView(found);
 };
 
+const CODE_TEXTS = {
+  CONTROLLABLE_DEVICE: 'segments.code.CONTROLLABLE_DEVICE',
+  THERMOSTAT: 'segments.code.THERMOSTAT',
+  BATTERY_OR_EV: 'segments.code.BATTERY_OR_EV',
+  GOLD_AND_ABOVE: 'segments.code.GOLD_AND_ABOVE',
+  JOINED_RECENTLY: 'segments.code.JOINED_RECENTLY',
+  NEVER_JOINED: 'segments.code.NEVER_JOINED',
+} as const satisfies Readonly<Record<CodeSegment, MessageId>>;
+
 /** The product's segments, named in the viewer's language. */
 const codeView = (key: CodeSegment, { locale }: Pick<RequestContext, 'locale'>): SegmentView => ({
   id: key,
-  name: inWords(locale, say(`segments.code.${key}`)),
+  name: inWords(locale, say(CODE_TEXTS[key])),
   description: inWords(locale, say('segments.codeDescription')),
   kind: 'CODE_DEFINED',
   tree: CODE_SEGMENTS[key],
