@@ -3085,10 +3085,8 @@ export type SegmentAnswerNode = {
   readonly __typename?: 'SegmentAnswerNode';
   /** Its answer. */
   readonly isTrue: Scalars['Boolean']['output'];
-  /** The node. */
+  /** The node; its parent is a place in this list. */
   readonly node: SegmentNode;
-  /** Place of its parent; null: the rule itself. */
-  readonly parent: Maybe<Scalars['Int']['output']>;
   /** The member's value as text; null: missing, or the node compares none. */
   readonly value: Maybe<Scalars['String']['output']>;
 };
@@ -6561,7 +6559,6 @@ export type SegmentAnswerResolvers<ContextType = RequestContext, ParentType exte
 export type SegmentAnswerNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentAnswerNode'] = ResolversParentTypes['SegmentAnswerNode']> = {
   isTrue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['SegmentNode'], ParentType, ContextType>;
-  parent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8e52a29284b53ef071743bd35549ee36>>
+ * @generated SignedSource<<f81c1cd2fba07c3b84e8e1253e685e9b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,7 +18,7 @@ export type FeatureTable_features$data = ReadonlyArray<{
   readonly key: string;
   readonly overrideCount: number;
   readonly rules: ReadonlyArray<{
-    readonly id: string;
+    readonly __typename: "StaffFeatureRule";
   }>;
   readonly " $fragmentType": "FeatureTable_features";
 }>;
@@ -75,7 +75,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "id",
+          "name": "__typename",
           "storageKey": null
         }
       ],
@@ -100,6 +100,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "84db3c84d9138334cb2b169715858b8e";
+(node as any).hash = "22c947dea6d9d187022f98dfca2d018a";
 
 export default node;

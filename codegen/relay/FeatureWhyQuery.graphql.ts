@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cf8a945ff9ba597e4ebe7d4c954beddd>>
- * @relayHash 11194b775cb0f33999046eaf1faebb10
+ * @generated SignedSource<<5ee7d0ec5f188ef16f3aacf76cc379ed>>
+ * @relayHash c2f209e17b617c2e98202d1d4ec72fcb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f3fdfb837d664bd437f80f8cec4682622946b331806402b9232e864bc71c9334
+// @relayRequestID 5cfd6a659ae35426590e3231d2fc5ef9c6e9759a662bde4c2bd30af2e8953810
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -140,13 +140,6 @@ v8 = {
   "storageKey": null
 },
 v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "parent",
-  "storageKey": null
-},
-v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -326,7 +319,6 @@ return {
                         "name": "nodes",
                         "plural": true,
                         "selections": [
-                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -349,7 +341,13 @@ return {
                             "name": "node",
                             "plural": false,
                             "selections": [
-                              (v9/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "parent",
+                                "storageKey": null
+                              },
                               {
                                 "alias": null,
                                 "args": null,
@@ -357,7 +355,7 @@ return {
                                 "name": "kind",
                                 "storageKey": null
                               },
-                              (v10/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -401,7 +399,7 @@ return {
                         "name": "change",
                         "plural": true,
                         "selections": [
-                          (v10/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -434,7 +432,7 @@ return {
     ]
   },
   "params": {
-    "id": "f3fdfb837d664bd437f80f8cec4682622946b331806402b9232e864bc71c9334",
+    "id": "5cfd6a659ae35426590e3231d2fc5ef9c6e9759a662bde4c2bd30af2e8953810",
     "metadata": {},
     "name": "FeatureWhyQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9c2a89c24bd6f67eae98bf317433399d>>
+ * @generated SignedSource<<e8eed1b2e74ee0820fb066f5c0bdbc50>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,7 +22,6 @@ export type SegmentAnswer_answer$data = {
     readonly node: {
       readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes">;
     };
-    readonly parent: number | null | undefined;
     readonly value: string | null | undefined;
   }>;
   readonly " $fragmentType": "SegmentAnswer_answer";
@@ -53,13 +52,6 @@ const node: ReaderFragment = {
       "name": "nodes",
       "plural": true,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "parent",
-          "storageKey": null
-        },
         {
           "alias": null,
           "args": null,
@@ -130,6 +122,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5007f17dc2e5bdd5e7d868d42b79f1a2";
+(node as any).hash = "fbfc8982ffe904e5a86fed347fb137f4";
 
 export default node;

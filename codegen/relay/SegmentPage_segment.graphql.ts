@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5dc1a30b55827d6c58f6bbdfb4a4bbae>>
+ * @generated SignedSource<<9729362f5c5bc35ad88fff0d3fba3174>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,8 +10,6 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type SegmentKind = "ATTRIBUTE_FILTER" | "CODE_DEFINED" | "COMPOUND" | "%future added value";
-export type SegmentNodeKind = "ALL" | "ANY" | "CODE" | "FILTER" | "NOT" | "SEGMENT" | "%future added value";
-export type SegmentOperator = "AT_LEAST" | "AT_MOST" | "BETWEEN" | "CONTAINS" | "ENDS_WITH" | "HAS_ALL" | "HAS_ANY" | "HAS_NONE" | "IS_NOT_ONE_OF" | "IS_NOT_SET" | "IS_ONE_OF" | "IS_SET" | "LESS_THAN" | "MORE_THAN" | "MORE_THAN_DAYS_AGO" | "STARTS_WITH" | "WITHIN_LAST_DAYS" | "%future added value";
 export type SegmentUseKind = "FEATURE" | "SEGMENT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SegmentPage_segment$data = {
@@ -25,15 +23,7 @@ export type SegmentPage_segment$data = {
   readonly memberCount: number;
   readonly name: string;
   readonly nodes: ReadonlyArray<{
-    readonly attribute: string | null | undefined;
-    readonly booleans: ReadonlyArray<boolean>;
-    readonly kind: SegmentNodeKind;
-    readonly numbers: ReadonlyArray<number>;
-    readonly operator: SegmentOperator | null | undefined;
-    readonly parent: number | null | undefined;
-    readonly segmentId: string | null | undefined;
-    readonly texts: ReadonlyArray<string>;
-    readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes">;
+    readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes" | "useRuleQuery_nodes">;
   }>;
   readonly sampleMembers: ReadonlyArray<string>;
   readonly segmentId: string;
@@ -63,17 +53,10 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "segmentId",
-  "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v3 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -87,8 +70,14 @@ return {
   "name": "SegmentPage_segment",
   "selections": [
     (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "segmentId",
+      "storageKey": null
+    },
     (v1/*:: as any*/),
-    (v2/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -96,7 +85,7 @@ return {
       "name": "description",
       "storageKey": null
     },
-    (v3/*:: as any*/),
+    (v2/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -106,49 +95,10 @@ return {
       "plural": true,
       "selections": [
         {
-          "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "parent",
-          "storageKey": null
+          "kind": "FragmentSpread",
+          "name": "useRuleQuery_nodes"
         },
-        (v3/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "attribute",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "operator",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "texts",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "numbers",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "booleans",
-          "storageKey": null
-        },
-        (v1/*:: as any*/),
         {
           "args": null,
           "kind": "FragmentSpread",
@@ -214,9 +164,9 @@ return {
       "name": "uses",
       "plural": true,
       "selections": [
-        (v3/*:: as any*/),
+        (v2/*:: as any*/),
         (v0/*:: as any*/),
-        (v2/*:: as any*/)
+        (v1/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -236,6 +186,6 @@ return {
 };
 })();
 
-(node as any).hash = "5e9bd5ba2419723cf69a5ff0397eb679";
+(node as any).hash = "f4387379cfcc3238c46ae36ca0e50ef3";
 
 export default node;

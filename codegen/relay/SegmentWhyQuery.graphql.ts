@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<563221e33a10647a7d12b308472f900a>>
- * @relayHash de969cd867faa83d619e6d5a6b53d244
+ * @generated SignedSource<<bb54d760ae21a44ceaff971c00778a71>>
+ * @relayHash f08aa44d7d338fa9d1827d5fb173e0ca
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1d4fbec7d9f4fb647445cb3bfd0696921315737880cf2227383149241df3197
+// @relayRequestID 96d685181213030e1e5999adc685d83cf06ec06c0c10d6fab8ee2df0160ecf75
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -61,13 +61,6 @@ v3 = {
   "storageKey": null
 },
 v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "parent",
-  "storageKey": null
-},
-v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -157,7 +150,6 @@ return {
                 "name": "nodes",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -180,7 +172,13 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parent",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -188,7 +186,7 @@ return {
                         "name": "kind",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -238,7 +236,7 @@ return {
                 "name": "change",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -265,7 +263,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1d4fbec7d9f4fb647445cb3bfd0696921315737880cf2227383149241df3197",
+    "id": "96d685181213030e1e5999adc685d83cf06ec06c0c10d6fab8ee2df0160ecf75",
     "metadata": {},
     "name": "SegmentWhyQuery",
     "operationKind": "query",

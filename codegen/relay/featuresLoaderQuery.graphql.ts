@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e0e88407a0f05d5a9e6e6ac4a03d1bd2>>
- * @relayHash 8f8855ebb256346f942cfbf92836f5cf
+ * @generated SignedSource<<55edd40fc79850d20af9b19b72c7912b>>
+ * @relayHash e57f98574c361741fc56799af2c19208
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f34083822b8a0af63386b3a9ecfaf84a41448251598ce9ce65aba08e9fdf335c
+// @relayRequestID a7205f9ab8d028d72efeab831b23dfaa5a316e32ffbf77878fc3b8df29303f3f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -143,6 +143,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "__typename",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "id",
                     "storageKey": null
                   }
@@ -172,7 +179,7 @@ return {
     ]
   },
   "params": {
-    "id": "f34083822b8a0af63386b3a9ecfaf84a41448251598ce9ce65aba08e9fdf335c",
+    "id": "a7205f9ab8d028d72efeab831b23dfaa5a316e32ffbf77878fc3b8df29303f3f",
     "metadata": {},
     "name": "featuresLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b04318c81e4a3d63073666e625acc1c4>>
- * @relayHash dcae68b81c2c86a9acb95732c924a952
+ * @generated SignedSource<<2d6c8c28fe56f79270261f3e5ea43525>>
+ * @relayHash 2a567e765d1396b9362d2763dad577d5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d2e20582f8506858ac644e6cf003f9c4f53d668e801589ae61c8053751e69029
+// @relayRequestID e2f3c23b7c0efc11d10fa705e5b81400d53069dc19de09dc95edbe7a17fb96bc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -487,7 +487,7 @@ return {
     ]
   },
   "params": {
-    "id": "d2e20582f8506858ac644e6cf003f9c4f53d668e801589ae61c8053751e69029",
+    "id": "e2f3c23b7c0efc11d10fa705e5b81400d53069dc19de09dc95edbe7a17fb96bc",
     "metadata": {},
     "name": "segmentLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<365ba90d6734d9cc5d55369952495f3b>>
- * @relayHash 64423e3306c37cc6a5d6851dabf7a589
+ * @generated SignedSource<<a371d847adffc3bdc1334896aee4c79c>>
+ * @relayHash d671a38276d9c3657071eb1e87b7a30c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ad1760dd041cbe95e1c8c6870d3ae23f6ac902dcf4e380eabc0f393069bea94c
+// @relayRequestID 8bb2c7245ffe6e046e5759c7265ae06e7201cb52f7b32f5cfed107d91cc729c6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -533,7 +533,7 @@ return {
     ]
   },
   "params": {
-    "id": "ad1760dd041cbe95e1c8c6870d3ae23f6ac902dcf4e380eabc0f393069bea94c",
+    "id": "8bb2c7245ffe6e046e5759c7265ae06e7201cb52f7b32f5cfed107d91cc729c6",
     "metadata": {},
     "name": "useUpdateSegmentCompoundMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<feec8efd96534de5c64f49dfb4f9f833>>
- * @relayHash 88ae8ff0aecf59058b4e039f8eede73c
+ * @generated SignedSource<<6be5331c988953ac1032bd0039f894a0>>
+ * @relayHash a191a010e2ec66d59e7c87abe91825b5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 965608d90b921c56ab78180527623ce50251d2e1a05152c5cb574bcd19b0749f
+// @relayRequestID f44ca7f34d8ee8322263bdb91c352c38f733047141b1a5b3b8f0288c8d41ced3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -526,7 +526,7 @@ return {
     ]
   },
   "params": {
-    "id": "965608d90b921c56ab78180527623ce50251d2e1a05152c5cb574bcd19b0749f",
+    "id": "f44ca7f34d8ee8322263bdb91c352c38f733047141b1a5b3b8f0288c8d41ced3",
     "metadata": {},
     "name": "useUpdateSegmentFilterMutation",
     "operationKind": "mutation",

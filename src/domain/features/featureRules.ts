@@ -14,8 +14,8 @@ export interface FeatureRule {
   readonly variation: string | null;
 }
 
-export const MOST_RULES = 20;
-export const LONGEST_VARIATION = 60;
+const MOST_RULES = 20;
+const LONGEST_VARIATION = 60;
 
 /** Why a feature is on or off. `RULE` names the rule by its number, from 1. */
 export type FeatureReason =

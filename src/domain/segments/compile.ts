@@ -328,7 +328,7 @@ export function compileSegments(
 }
 
 /** The switches of a segment over its tree. Source: INT-10; design of targeting. */
-export function segmentMatch(rule: SegmentRule, tree: Match): Match {
+function segmentMatch(rule: SegmentRule, tree: Match): Match {
   if (!rule.active) return NEVER;
   if (!rule.activelyEnrolling) return (facts) => facts.stored[facts.row]?.has(rule.id) ?? false;
   if (rule.tree === null) return NEVER;

@@ -9,8 +9,6 @@ export type FactValue = boolean | number | string | readonly string[] | null;
 
 /** The code of an option that the registry doesn't know: it is set, and equals none of the known ones. */
 export const UNKNOWN_OPTION = 31;
-/** More options don't fit into one word. */
-export const MOST_OPTIONS = UNKNOWN_OPTION;
 
 /** Where a member's values are in `Facts`. Attributes of text and of row options are texts, all others numbers. */
 export interface FactLayout {
@@ -26,7 +24,7 @@ export const isTextFact = ({ type, optionsFrom }: Attribute): boolean =>
 /** The first number of every member is today's day number at home. */
 const FIRST_SLOT = 1;
 
-/** Throws a RangeError for an attribute with more options than `MOST_OPTIONS`. */
+/** Throws a RangeError for an attribute with more options than fit into one word. */
 export function factLayout(
   registry: AttributeRegistry,
   keys: Iterable<string> = Object.keys(registry),
@@ -36,7 +34,8 @@ export function factLayout(
   for (const key of keys) {
     const attribute = registry[key];
     if (attribute === undefined) continue;
-    if ((attribute.options?.length ?? 0) > MOST_OPTIONS) throw new RangeError(`${key} has too many options.`);
+    if ((attribute.options?.length ?? 0) > UNKNOWN_OPTION)
+      throw new RangeError(`${key} has too many options.`);
     if (isTextFact(attribute)) slots.set(key, textWidth++);
     else slots.set(key, numberWidth++);
   }

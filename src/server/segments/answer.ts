@@ -17,7 +17,6 @@ function flattenAnswer(root: ExplainedNode) {
   for (let place = 0; place < list.length; place += 1)
     for (const below of list[place]?.of.nodes ?? []) list.push({ parent: place, of: below });
   return list.map(({ parent, of }) => ({
-    parent,
     node: { parent, node: of.node },
     isTrue: of.isTrue,
     value: factText(of.value),

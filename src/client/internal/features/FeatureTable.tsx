@@ -29,7 +29,7 @@ export function FeatureTable({ features: key }: { readonly features: FeatureTabl
         brandDefault
         isEnabled
         rules {
-          id
+          __typename
         }
         overrideCount
         changedAt

@@ -10,7 +10,8 @@ import { MissingContent } from '../../shared/system/MissingContent.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { newSegmentLoaderQuery, type loader } from './newSegmentLoader.ts';
-import { NEW_SEGMENT, SegmentEditor } from './SegmentEditor.tsx';
+import { SegmentEditor } from './SegmentEditor.tsx';
+import { NEW_SEGMENT } from './segmentValues.ts';
 import { useCreateSegment } from './useCreateSegment.ts';
 import { useRuleChoices } from './useRuleChoices.ts';
 

@@ -31,7 +31,7 @@ interface RuleBuilderProps {
 const None = () => null;
 
 /** The editor of a rule: react-querybuilder with its MUI parts. */
-export default function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderProps) {
+export function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
   const fields: ChoiceField[] = choices.attributes.map((choice) => ({

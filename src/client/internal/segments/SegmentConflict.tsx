@@ -4,7 +4,7 @@ import type { SegmentConflict_segment$key } from '../../../../codegen/relay/Segm
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RuleText } from '../shared/segments/RuleText.tsx';
-import type { SegmentConflict } from './SegmentEditor.tsx';
+import type { SegmentConflict } from './segmentValues.ts';
 
 /** What someone else saved in the meantime, above one's own form. */
 export function SegmentConflictNotice({

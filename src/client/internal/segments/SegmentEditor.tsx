@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useQueryLoader } from 'react-relay/hooks';
-import type { SegmentConflict_segment$key } from '../../../../codegen/relay/SegmentConflict_segment.graphql.ts';
 import type { SegmentImpactQuery as ImpactQuery } from '../../../../codegen/relay/SegmentImpactQuery.graphql.ts';
-import type { SegmentNodeInput } from '../../../../codegen/relay/useCreateSegmentCompoundMutation.graphql.ts';
-import { faultOf, type Refusal } from '../../platform/write/refusal.ts';
+import { faultOf } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
@@ -13,41 +11,15 @@ import { Panel } from '../shared/Panel.tsx';
 import { ReviewForm } from '../shared/ReviewDialog.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { EMPTY_QUERY, fromQuery } from './ruleQuery.ts';
+import { fromQuery } from './ruleQuery.ts';
 import { SegmentConflictNotice } from './SegmentConflict.tsx';
 import { SegmentImpact, segmentImpactQuery } from './SegmentImpact.tsx';
 import styles from './segments.module.css';
-import type { SegmentValues } from './segmentValues.ts';
+import type { SegmentSaving, SegmentValues } from './segmentValues.ts';
 import type { RuleChoices } from './useRuleChoices.ts';
 
 /** The query builder with its MUI parts is loaded only where a rule is edited. */
-const RuleBuilder = lazy(() => import('./RuleBuilder.tsx'));
-
-export const NEW_SEGMENT: SegmentValues = {
-  name: '',
-  description: '',
-  query: EMPTY_QUERY,
-  invert: false,
-  active: true,
-  activelyEnrolling: true,
-};
-
-export type SegmentInput = Omit<SegmentValues, 'query'> & { readonly nodes: SegmentNodeInput[] };
-
-export interface SegmentConflict {
-  readonly message: string;
-  readonly current: SegmentConflict_segment$key;
-}
-
-export interface SegmentSaving {
-  readonly busy: boolean;
-  readonly refusal: Refusal | null;
-  /** What someone else saved in the meantime. */
-  readonly conflict: SegmentConflict | null;
-  forgetRefusal(): void;
-  reload(): void;
-  save(input: SegmentInput, reason: string): void;
-}
+const RuleBuilder = lazy(async () => ({ default: (await import('./RuleBuilder.tsx')).RuleBuilder }));
 
 interface SegmentEditorProps {
   readonly start: SegmentValues;

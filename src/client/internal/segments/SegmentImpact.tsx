@@ -17,8 +17,6 @@ export const segmentImpactQuery = graphql`
           enteringMembers
           leavingMembers
           uses {
-            kind
-            id
             name
           }
         }

@@ -13,12 +13,12 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { DeleteSegment } from './DeleteSegment.tsx';
 import { MemberIds } from './MemberIds.tsx';
 import { RuleText } from '../shared/segments/RuleText.tsx';
-import { toQuery } from './ruleQuery.ts';
 import { SegmentBadge } from './SegmentBadge.tsx';
 import { SegmentEditor } from './SegmentEditor.tsx';
 import { SegmentVersions } from './SegmentVersions.tsx';
 import { SegmentWhy } from './SegmentWhy.tsx';
 import { useRuleChoices } from './useRuleChoices.ts';
+import { useRuleQuery } from './useRuleQuery.ts';
 import { useUpdateSegment } from './useUpdateSegment.ts';
 
 interface SegmentPageProps {
@@ -39,14 +39,7 @@ export function SegmentPage({ segment: key, staff }: SegmentPageProps) {
         description
         kind
         nodes {
-          parent
-          kind
-          attribute
-          operator
-          texts
-          numbers
-          booleans
-          segmentId
+          ...useRuleQuery_nodes
           ...RuleText_nodes
         }
         invert
@@ -68,6 +61,7 @@ export function SegmentPage({ segment: key, staff }: SegmentPageProps) {
     key,
   );
   const choices = useRuleChoices(staff);
+  const query = useRuleQuery(segment.nodes);
   const saving = useUpdateSegment(segment);
   const { segmentId, version, name, description, kind, invert, active, activelyEnrolling } = segment;
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
@@ -131,7 +125,7 @@ export function SegmentPage({ segment: key, staff }: SegmentPageProps) {
       ) : (
         <SegmentEditor
           key={version}
-          start={{ name, description, query: toQuery(segment.nodes), invert, active, activelyEnrolling }}
+          start={{ name, description, query, invert, active, activelyEnrolling }}
           before={{ segmentId, onlyOne: kind === 'ATTRIBUTE_FILTER' }}
           choices={choices}
           saving={saving}

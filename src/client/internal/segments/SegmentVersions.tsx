@@ -78,9 +78,12 @@ interface SideProps {
 
 function Side({ label, options, version, onChange }: SideProps) {
   if (version === undefined) return null;
-  const flags = (['invert', 'active', 'activelyEnrolling'] as const).filter((flag) =>
-    flag === 'invert' ? version.invert : !version[flag],
-  );
+  const { invert, active, activelyEnrolling } = version;
+  const flags = [
+    ...(invert ? ['invert'] : []),
+    ...(active ? [] : ['active']),
+    ...(activelyEnrolling ? [] : ['activelyEnrolling']),
+  ];
   return (
     <div className="stack">
       <SelectField

@@ -4,9 +4,8 @@ import { graphql } from 'react-relay/hooks';
 import type { useCreateSegmentCompoundMutation as Compound } from '../../../../codegen/relay/useCreateSegmentCompoundMutation.graphql.ts';
 import type { useCreateSegmentFilterMutation as Filter } from '../../../../codegen/relay/useCreateSegmentFilterMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import type { SegmentInput, SegmentSaving } from './SegmentEditor.tsx';
 import { filterOf } from './filterOf.ts';
-import { kindOfNodes } from './segmentValues.ts';
+import { kindOfNodes, type SegmentInput, type SegmentSaving } from './segmentValues.ts';
 
 /** Creates a segment: a single comparison is one by attribute, everything else a compound one. */
 export function useCreateSegment(onSaved: (segmentId: string) => void): SegmentSaving {

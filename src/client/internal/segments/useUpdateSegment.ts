@@ -5,7 +5,7 @@ import type { useUpdateSegmentCompoundMutation as Compound } from '../../../../c
 import type { useUpdateSegmentFilterMutation as Filter } from '../../../../codegen/relay/useUpdateSegmentFilterMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { filterOf } from './filterOf.ts';
-import type { SegmentConflict, SegmentInput, SegmentSaving } from './SegmentEditor.tsx';
+import type { SegmentConflict, SegmentInput, SegmentSaving } from './segmentValues.ts';
 
 interface Known {
   readonly segmentId: string;

@@ -11,7 +11,6 @@ export function SegmentAnswer({ answer: key }: { readonly answer: SegmentAnswer_
       fragment SegmentAnswer_answer on SegmentAnswer {
         matches
         nodes {
-          parent
           isTrue
           value
           node {
@@ -43,12 +42,13 @@ export function SegmentAnswer({ answer: key }: { readonly answer: SegmentAnswer_
             id={matches ? 'internalSegments.why.wouldLeave' : 'internalSegments.why.wouldMatch'}
             values={{
               change: intl.formatList(
-                change.map(({ attribute, to }) =>
+                change.map(({ attribute, from, to }) =>
                   intl.formatMessage(
                     { id: 'internalSegments.why.were' },
                     {
                       attribute: intl.formatMessage({ id: `internalSegments.attribute.${attribute}` }),
                       value: to == null || to === '' ? missing : to,
+                      now: from == null || from === '' ? missing : from,
                     },
                   ),
                 ),
