@@ -236,7 +236,10 @@ describe('overrides', () => {
     expect(await clear('undoClearFeatureOverrides')).toMatchObject({
       member: {
         clearedAt: null,
-        overrides: [{ state: 'DISABLED' }, { state: 'ENABLED' }].map((one) => expect.objectContaining(one)),
+        overrides: [
+          { key: 'rewards_wheel', state: 'DISABLED' },
+          { key: 'settings_theme', state: 'ENABLED' },
+        ],
       },
     });
     expect(await clear('undoClearFeatureOverrides')).toMatchObject({ code: 'NOT_ALLOWED' });

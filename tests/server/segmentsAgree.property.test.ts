@@ -366,7 +366,7 @@ async function settle(drawn: readonly DrawnMember[], now: Date): Promise<World> 
           {
             memberId: ids[index] as string,
             brand,
-            referrerId: ids[friendOf] as string,
+            referrerId: ids[friendOf],
             code: 'x',
             joinedAt: at(-DAY_MS),
           },
@@ -595,7 +595,6 @@ describe('the two engines of segments', () => {
     // Neither answer is rare, or the agreement would say little.
     expect(trues / pairs).toBeGreaterThan(0.2);
     expect(trues / pairs).toBeLessThan(0.8);
-    console.info(`${pairs} pairs agree, ${trues} of them true; seed ${SEED}.`);
   });
 
   it('stand trees 100 deep and 10,000 wide, in SQL too', async () => {

@@ -2,7 +2,7 @@ import { dayNumberToDate, dateToDayNumber } from '../meter/zone.ts';
 import { countsDays, type Attribute } from './attributeTypes.ts';
 import { codeSegmentTree } from './codeSegments.ts';
 import { compileSegments, compileTree, optionsWithin, type CompiledSegments, type Match } from './compile.ts';
-import { Facts, type FactValue } from './facts.ts';
+import type { Facts, FactValue } from './facts.ts';
 import type { FilterNode, RuleValue, SegmentNode, SegmentRule } from './tree.ts';
 
 /** A node with its answer for one member. */

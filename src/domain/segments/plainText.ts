@@ -62,7 +62,7 @@ const SAME_LOOK: Readonly<Record<string, string>> = Object.fromEntries(
       ['1|', 'l'],
       ['0', 'o'],
     ] as const
-  ).flatMap(([alikes, letter]) => [...alikes].map((alike) => [alike, letter])),
+  ).flatMap(([alikes, letter]) => Array.from(alikes, (alike) => [alike, letter])),
 );
 
 /**

@@ -139,19 +139,21 @@ export async function setOverrides(
     deps,
     { brandId, actorId, reason, memberId, action: 'feature.override' },
     async (tx) => {
-      if (state === 'NONE') return deleteOverrides(tx, memberId, keys);
-      await writeOverrides(
-        tx,
-        [...new Set(keys)].map((key) => ({
-          memberId,
-          key,
-          state,
-          expiresAt,
-          reason: reason.trim(),
-          setBy: actorId,
-          setAt: now,
-        })),
-      );
+      if (state === 'NONE') await deleteOverrides(tx, memberId, keys);
+      else
+        await writeOverrides(
+          tx,
+          [...new Set(keys)].map((key) => ({
+            memberId,
+            key,
+            state,
+            expiresAt,
+            reason: reason.trim(),
+            setBy: actorId,
+            setAt: now,
+          })),
+        );
+      return true;
     },
   );
   return { memberId };
@@ -169,7 +171,7 @@ export async function clearOverrides(
     deps,
     { brandId, actorId, reason, memberId, action: 'feature.clear' },
     async (tx, before) => {
-      if (before.length === 0) return;
+      if (before.length === 0) return false;
       await insertClearing(tx, {
         memberId,
         id: deps.newId(),
@@ -178,6 +180,7 @@ export async function clearOverrides(
         at: now,
       });
       await deleteOverrides(tx, memberId, null);
+      return true;
     },
   );
   return { memberId };
@@ -190,14 +193,12 @@ export async function undoClear(
 ): Promise<OverridesSaved> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
-  let found = false;
-  await changeOverrides(
+  const found = await changeOverrides(
     deps,
     { brandId, actorId, reason, memberId, action: 'feature.undoClear' },
     async (tx, before) => {
       const clearing = await openClearing(tx, memberId);
-      found = clearing !== null;
-      if (clearing === null) return;
+      if (clearing === null) return false;
       const since = new Set(before.map(({ key }) => key));
       await writeOverrides(
         tx,
@@ -206,6 +207,7 @@ export async function undoClear(
           .map((cleared) => fromCleared(memberId, cleared)),
       );
       await markUndone(tx, memberId, clearing.id, deps.clock.now());
+      return true;
     },
   );
   return found ? { memberId } : refusal('NOT_ALLOWED', say('features.nothingToUndo'));
@@ -227,7 +229,7 @@ const fromCleared = (memberId: string, { expiresAt, setAt, ...rest }: ClearedOve
   setAt: setAt === null ? null : new Date(setAt),
 });
 
-/** A write of a member's overrides with its audit entry; nothing is recorded where nothing changes. */
+/** A write of a member's overrides with its audit entry; nothing is recorded where nothing changes. False: nothing to do. */
 async function changeOverrides(
   deps: FeatureDeps,
   {
@@ -237,14 +239,14 @@ async function changeOverrides(
     memberId,
     action,
   }: StaffWrite & { readonly memberId: string; readonly action: string },
-  work: (tx: Deps['db'], before: readonly OverrideRecord[]) => Promise<void>,
-): Promise<void> {
-  await transaction(deps.db, async (tx) => {
+  work: (tx: Deps['db'], before: readonly OverrideRecord[]) => Promise<boolean>,
+): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
     await lockOverrides(tx, memberId);
     const before = await readOverrides(tx, memberId);
-    await work(tx, before);
+    if (!(await work(tx, before))) return false;
     const [was, is] = [toAudit(before), toAudit(await readOverrides(tx, memberId))];
-    if (JSON.stringify(was) === JSON.stringify(is)) return;
+    if (JSON.stringify(was) === JSON.stringify(is)) return true;
     await record(tx, {
       id: deps.newId(),
       at: deps.clock.now(),
@@ -256,6 +258,7 @@ async function changeOverrides(
       before: was,
       after: is,
     });
+    return true;
   });
 }
 

@@ -20,14 +20,14 @@ export interface Changes {
 }
 
 export function createChanges(database: Pick<OpenDatabase, 'kind' | 'listen'>): Changes {
-  const listeners: { readonly topic: Topic; readonly hear: OnChange }[] = [];
+  const listeners = new Map<Topic, OnChange[]>();
   const tell = async (topic: Topic, brandId: string | null): Promise<void> => {
-    await Promise.all(listeners.map((each) => (each.topic === topic ? each.hear(brandId) : undefined)));
+    for (const hear of listeners.get(topic) ?? []) await hear(brandId);
   };
   let listening: (() => boolean) | null = null;
   return {
     on: (topic, listener) => {
-      listeners.push({ topic, hear: listener });
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
       listening ??= database.listen(topic, (message) => void tell(topic, message).catch(() => undefined));
     },
     announce: async (tx, topic, brandId) => {

@@ -1,6 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import styles from './segments.module.css';
 
 interface RuleValuesProps {
@@ -16,6 +17,7 @@ interface RuleValuesProps {
 
 /** The values of one condition, by what the attribute takes. */
 export function RuleValues({ label, hint, input, count = 1, options, values, onChange }: RuleValuesProps) {
+  const prompt = useIntl().formatMessage({ id: 'internalSegments.builder.choose' });
   const at = (place: number, value: string) =>
     onChange(Array.from({ length: count }, (_, other) => (other === place ? value : (values[other] ?? ''))));
   switch (input) {
@@ -34,7 +36,7 @@ export function RuleValues({ label, hint, input, count = 1, options, values, onC
                 else onChange([currentTarget.value]);
               }}
             >
-              <option value="" />
+              <option value="">{prompt}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

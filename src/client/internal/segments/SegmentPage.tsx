@@ -97,7 +97,7 @@ export function SegmentPage({ segment: key, staff }: SegmentPageProps) {
               segment.uses.length === 0 ? (
                 text('noUses')
               ) : (
-                <ul>
+                <ul key="uses">
                   {segment.uses.map((use) => (
                     <li key={use.id}>
                       <Link

@@ -68,16 +68,16 @@ export function useCreateSegment(onSaved: (segmentId: string) => void): SegmentS
         compound.write(
           { id, input: { ...rest, nodes, reason } },
           {
-            done: (saved) => named(saved.__typename === 'SegmentSaved' ? saved.segment.name : rest.name),
-            onSaved: (saved) => saved.__typename === 'SegmentSaved' && onSaved(saved.segment.segmentId),
+            done: ({ segment }) => named(segment.name),
+            onSaved: ({ segment }) => onSaved(segment.segmentId),
           },
         );
       else
         filter.write(
           { id, input: { ...rest, ...filterOf(only), reason } },
           {
-            done: (saved) => named(saved.__typename === 'SegmentSaved' ? saved.segment.name : rest.name),
-            onSaved: (saved) => saved.__typename === 'SegmentSaved' && onSaved(saved.segment.segmentId),
+            done: ({ segment }) => named(segment.name),
+            onSaved: ({ segment }) => onSaved(segment.segmentId),
           },
         );
     },
