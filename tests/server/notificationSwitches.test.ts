@@ -61,6 +61,7 @@ const VALUES = {
   kind: 'gift_card',
   receipt: 'none',
   reason: 'refused',
+  destination: 'dana@pay.example',
   friend: 'Robin',
   side: 'referrer',
   other: 'Robin',

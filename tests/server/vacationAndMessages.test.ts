@@ -74,12 +74,19 @@ describe('notifications in Settings', () => {
         ...new Set(Object.keys((await settings(client)).subscriptions).map((key) => key.split('_')[0])),
       ];
     };
-    expect(await groups('default', 'localhost')).toEqual(['rewards', 'device', 'onboarding', 'promos']);
+    expect(await groups('default', 'localhost')).toEqual([
+      'rewards',
+      'device',
+      'onboarding',
+      'promos',
+      'social',
+    ]);
     expect(await groups('ca-telecom', 'ca-telecom.localhost')).toEqual([
       'rewards',
       'device',
       'onboarding',
       'promos',
+      'social',
     ]);
     expect(await groups('au-retailer', 'au-retailer.localhost')).toEqual([
       'rewards',
@@ -87,6 +94,7 @@ describe('notifications in Settings', () => {
       'device',
       'onboarding',
       'promos',
+      'social',
     ]);
   });
 
