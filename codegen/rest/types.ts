@@ -2671,15 +2671,6 @@ export interface components {
              * @enum {string}
              */
             userOverrideState: "NONE" | "ENABLED" | "DISABLED";
-            /** @description Which variation the member sees; absent, the usual one. */
-            variation?: string;
-            /**
-             * @description Why it is on or off.
-             * @enum {string}
-             */
-            reason?: "OVERRIDE" | "RULE" | "BRAND" | "DEFAULT" | "GRANT";
-            /** @description The number of the rule that decided; absent, none did. */
-            rule?: number;
         };
         Experiment: {
             /** @description The experiment. */
@@ -6810,8 +6801,7 @@ export interface operations {
                      *           "key": "nav_full_experience",
                      *           "description": "The full single-page experience.",
                      *           "isEnabled": true,
-                     *           "userOverrideState": "NONE",
-                     *           "reason": "DEFAULT"
+                     *           "userOverrideState": "NONE"
                      *         }
                      *       ]
                      *     }

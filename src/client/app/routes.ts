@@ -429,36 +429,6 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../internal/wheel/prizeLoader.ts'),
       },
       {
-        path: '/internal/segments',
-        screen: () => import('../internal/segments/SegmentsScreen.tsx'),
-        loader: () => import('../internal/segments/segmentsLoader.ts'),
-      },
-      {
-        path: '/internal/segments/new',
-        screen: () => import('../internal/segments/NewSegmentScreen.tsx'),
-        loader: () => import('../internal/segments/newSegmentLoader.ts'),
-      },
-      {
-        path: '/internal/segments/:id',
-        screen: () => import('../internal/segments/SegmentScreen.tsx'),
-        loader: () => import('../internal/segments/segmentLoader.ts'),
-      },
-      {
-        path: '/internal/features',
-        screen: () => import('../internal/features/FeaturesScreen.tsx'),
-        loader: () => import('../internal/features/featuresLoader.ts'),
-      },
-      {
-        path: '/internal/features/members',
-        screen: () => import('../internal/features/MemberFeaturesScreen.tsx'),
-        loader: () => import('../internal/features/memberFeaturesLoader.ts'),
-      },
-      {
-        path: '/internal/features/:key',
-        screen: () => import('../internal/features/FeatureScreen.tsx'),
-        loader: () => import('../internal/features/featureLoader.ts'),
-      },
-      {
         path: '/internal/accuracy',
         screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
         loader: () => import('../internal/accuracy/accuracyLoader.ts'),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAudience, toSegment, WHOLE_PROGRAM } from './audience.ts';
-import { CODE_SEGMENT_KEYS } from './codeSegments.ts';
+import { toAudience, BUILT_IN_SEGMENTS, toSegment, WHOLE_PROGRAM } from './audience.ts';
 
 describe('the audience of an event', () => {
   it('is the whole program where nothing is chosen', () => {
@@ -8,7 +7,7 @@ describe('the audience of an event', () => {
     expect(toSegment(WHOLE_PROGRAM)).toBeNull();
   });
 
-  it.each(CODE_SEGMENT_KEYS)('is the chosen segment: %s', (segment) => {
+  it.each(BUILT_IN_SEGMENTS)('is the chosen segment: %s', (segment) => {
     expect(toSegment(toAudience(segment))).toBe(segment);
   });
 });

@@ -1,7 +1,6 @@
 import type { auditResolvers } from '../audit/subject.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
 import type { loadReportResolvers } from '../devices/loadReport.ts';
-import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
@@ -15,7 +14,6 @@ import type { homeResolvers } from '../readmodels/homeResolvers.ts';
 import type { offerResolvers } from '../offers/graphql.ts';
 import type { referralResolvers } from '../referrals/graphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
-import type { segmentResolvers } from '../segments/graphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
@@ -32,8 +30,6 @@ type Answered =
       | typeof gridResolvers
       | typeof homeResolvers
       | typeof memberRecordResolvers
-      | typeof segmentResolvers
-      | typeof staffFeatureResolvers
     >
   | AnsweredBy<
       | typeof loadReportResolvers
@@ -78,8 +74,6 @@ export const neededResolvers: Needed = {
   'CoverageSummary.utility': true,
   'DeliveryFault.meterLast4': true,
   'DeviceEnergyUsage.excess': true,
-  'Feature.reason': true,
-  'Feature.rule': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,
   'GridSignal.staffEventId': true,
@@ -144,22 +138,6 @@ export const neededResolvers: Needed = {
   'ReferredFriend.points': true,
   'ReferredFriend.stage': true,
   'Refusal.message': true,
-  'Segment.fault': true,
-  'Segment.memberCount': true,
-  'Segment.nodes': true,
-  'Segment.sampleMembers': true,
-  'Segment.segmentId': true,
-  'Segment.uses': true,
-  'Segment.versions': true,
-  'SegmentNode.attribute': true,
-  'SegmentNode.booleans': true,
-  'SegmentNode.kind': true,
-  'SegmentNode.numbers': true,
-  'SegmentNode.operator': true,
-  'SegmentNode.segmentId': true,
-  'SegmentNode.segmentName': true,
-  'SegmentNode.texts': true,
-  'SegmentVersion.nodes': true,
   'Session.accountSetupStatus': true,
   'Session.hasPartnerAccountLinkingRedirect': true,
   'Session.id': true,
@@ -174,13 +152,6 @@ export const neededResolvers: Needed = {
   'StaffEvent.segment': true,
   'StaffEvent.settlement': true,
   'StaffEvent.signals': true,
-  'StaffFeature.overrideCount': true,
-  'StaffFeature.overrides': true,
-  'StaffFeature.versions': true,
-  'StaffFeatureRule.segmentName': true,
-  'StaffMemberFeatures.clearedAt': true,
-  'StaffMemberFeatures.features': true,
-  'StaffMemberFeatures.overrides': true,
   'StaffOrder.address': true,
   'StaffOrder.cancelledAt': true,
   'StaffOrder.deliveredAt': true,

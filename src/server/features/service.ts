@@ -2,7 +2,6 @@ import { memberFeatures, type FeatureState } from '../../domain/features/feature
 import type { RequestContext } from '../platform/context.ts';
 import { perRequest } from '../platform/loader.ts';
 import { loadOverrides } from '../readmodels/featureOverrides.ts';
-import { snapshotsOf } from './snapshots.ts';
 
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger
@@ -10,31 +9,13 @@ import { snapshotsOf } from './snapshots.ts';
  */
 export const readFeatures: (ctx: RequestContext) => Promise<FeatureState[]> = perRequest(
   async (ctx: RequestContext) => {
-    const { brand, db, deps, member, now } = ctx;
+    const { brand, member, now } = ctx;
     if (member === null) return memberFeatures(null);
-    const snapshot = await snapshotsOf(deps).of(brand.id);
-    const [answers, overrides] = await Promise.all([
-      snapshot.answersOf(db, member.id, now),
-      loadOverrides(ctx, member),
-    ]);
     return memberFeatures({
       brandDefaults: brand.config.featureDefaults,
-      answers,
-      overrides,
+      overrides: await loadOverrides(ctx, member),
       grants: member.isAdmin ? member.roles : new Set(),
       now,
     });
   },
 );
-
-/** The features of someone who signs up: rules for every member count, those for segments and shares don't. */
-export async function strangerFeatures({ brand, db, deps, now }: RequestContext): Promise<FeatureState[]> {
-  const snapshot = await snapshotsOf(deps).of(brand.id);
-  return memberFeatures({
-    brandDefaults: brand.config.featureDefaults,
-    answers: await snapshot.answersOf(db, null, now),
-    overrides: new Map(),
-    grants: new Set(),
-    now,
-  });
-}

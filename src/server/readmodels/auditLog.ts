@@ -40,8 +40,6 @@ const objectName = `case split_part(a.subject, ':', 1)
     when 'member' then (select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from members o where o.id = ${objectId}::uuid)
     when 'order' then (select 'smart_plug × ' || o.quantity || ', ' || o.recipient from orders o where o.id = ${objectId}::uuid)
     when 'reward' then (select t.value ->> 'title' from rewards r, jsonb_each(r.texts) t where r.id = ${objectId}::uuid order by t.key limit 1)
-    when 'segment' then (select s.name from segments s where s.id = ${objectId}::uuid)
-    when 'feature' then ${objectId}
     when 'promo' then (select p.code from promo_codes p where p.id = ${objectId}::uuid)
     when 'event' then (select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
       from events e join programs g on g.id = e.program_id where e.id = ${objectId}::uuid)

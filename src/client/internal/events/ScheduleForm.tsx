@@ -6,7 +6,7 @@ import type { ScheduleForm_programs$key } from '../../../../codegen/relay/Schedu
 import type { ScheduleFormMutation } from '../../../../codegen/relay/ScheduleFormMutation.graphql.ts';
 import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
-import type { CodeSegment } from '../../../domain/segments/codeSegments.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -30,7 +30,7 @@ import { WindowInputs } from './WindowInputs.tsx';
 interface Draft extends TypedWindow {
   readonly programId: string;
   readonly algorithm: Algorithm;
-  readonly segment: CodeSegment | null;
+  readonly segment: BuiltInSegment | null;
 }
 
 export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {

@@ -7,7 +7,7 @@ import type { StartNowFormMutation } from '../../../../codegen/relay/StartNowFor
 import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { MOST_MINUTES } from '../../../domain/events/timing.ts';
-import type { CodeSegment } from '../../../domain/segments/codeSegments.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ interface Draft {
   readonly programId: string;
   readonly algorithm: Algorithm;
   readonly minutes: string;
-  readonly segment: CodeSegment | null;
+  readonly segment: BuiltInSegment | null;
   readonly beyondLimits: boolean;
 }
 

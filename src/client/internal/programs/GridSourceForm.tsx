@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { GridSourceForm_source$key } from '../../../../codegen/relay/GridSourceForm_source.graphql.ts';
 import type { GridSourceFormMutation } from '../../../../codegen/relay/GridSourceFormMutation.graphql.ts';
-import { CODE_SEGMENT_KEYS } from '../../../domain/segments/codeSegments.ts';
-import type { CodeSegment } from '../../../domain/segments/codeSegments.ts';
+import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
@@ -23,7 +23,7 @@ interface Draft {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly vtnProgram: string;
-  readonly segment: CodeSegment | null;
+  readonly segment: BuiltInSegment | null;
 }
 
 const EMPTY: Draft = {
@@ -220,6 +220,6 @@ function draftOf({ name, kind, active, baseUrl, clientId, vtnProgram, segment }:
     baseUrl: baseUrl ?? '',
     clientId,
     vtnProgram: vtnProgram ?? '',
-    segment: CODE_SEGMENT_KEYS.find((known) => known === segment) ?? null,
+    segment: BUILT_IN_SEGMENTS.find((known) => known === segment) ?? null,
   };
 }

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CODE_SEGMENT_KEYS } from '../../../domain/segments/codeSegments.ts';
-import type { CodeSegment } from '../../../domain/segments/codeSegments.ts';
+import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { SelectField } from './form/SelectField.tsx';
 
 export interface SegmentSelectProps {
-  readonly value: CodeSegment | null;
-  readonly onChange: (segment: CodeSegment | null) => void;
+  readonly value: BuiltInSegment | null;
+  readonly onChange: (segment: BuiltInSegment | null) => void;
 }
 
 /** Selects a program's members: all, or one of the built-in segments. */
@@ -16,13 +16,13 @@ export function SegmentSelect({ value, onChange }: SegmentSelectProps) {
       label={<FormattedMessage id="internal.segment.label" />}
       options={[
         { value: '', label: intl.formatMessage({ id: 'internal.segment.all' }) },
-        ...CODE_SEGMENT_KEYS.map((segment) => ({
+        ...BUILT_IN_SEGMENTS.map((segment) => ({
           value: segment,
           label: intl.formatMessage({ id: `internal.segment.${segment}` }),
         })),
       ]}
       value={value ?? ''}
-      onChange={(chosen) => onChange(CODE_SEGMENT_KEYS.find((segment) => segment === chosen) ?? null)}
+      onChange={(chosen) => onChange(BUILT_IN_SEGMENTS.find((segment) => segment === chosen) ?? null)}
     />
   );
 }

@@ -146,13 +146,6 @@ export const paths = {
   internalNewPrize: () => '/internal/wheel/new',
   internalPrize: (prizeId: string) => `/internal/wheel/${segment(prizeId)}`,
   internalPromoCodes: () => '/internal/rewards/promo-codes',
-  internalSegments: () => '/internal/segments',
-  internalNewSegment: () => '/internal/segments/new',
-  internalSegment: (segmentId: string) => `/internal/segments/${segment(segmentId)}`,
-  internalFeatures: () => '/internal/features',
-  internalFeature: (key: string) => `/internal/features/${segment(key)}`,
-  internalMemberFeatures: (query: { readonly member?: string } = {}) =>
-    withQuery('/internal/features/members', { ...query }),
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalAccuracy: (query: { readonly utility?: string } = {}) =>

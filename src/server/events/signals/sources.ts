@@ -1,5 +1,5 @@
 import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
-import type { CodeSegment } from '../../../domain/segments/codeSegments.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -26,7 +26,7 @@ export interface SourceOrder {
   readonly vtnProgram: string | null;
   readonly scheduledAlgorithm: Algorithm;
   readonly realTimeAlgorithm: Algorithm;
-  readonly segment: CodeSegment | null;
+  readonly segment: BuiltInSegment | null;
 }
 
 export type SourceSaved = { readonly id: string } | { readonly refusal: RefusedChange };

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { ReportRequest } from '../../../domain/gridSignals/reports.ts';
-import type { CodeSegment } from '../../../domain/segments/codeSegments.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { programs } from '../../programs/tables.ts';
 
@@ -45,7 +45,7 @@ export const gridSources = pgTable(
     scheduledAlgorithm: text('scheduled_algorithm').$type<Algorithm>().notNull(),
     realTimeAlgorithm: text('real_time_algorithm').$type<Algorithm>().notNull(),
     /** Audience of its events; null: the whole program. */
-    segment: text().$type<CodeSegment>(),
+    segment: text().$type<BuiltInSegment>(),
     /** Time of the next poll. */
     pollDueAt: instant('poll_due_at'),
     polledAt: instant('polled_at'),

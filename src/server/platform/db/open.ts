@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
-import { Listener } from './listener.ts';
 import { Pipeline, setPipeline } from './pipeline.ts';
 import { releaseUnbegun } from './releaseUnbegun.ts';
 import { watchForDiskFull } from './watchForDiskFull.ts';
@@ -19,11 +18,6 @@ export interface OpenDatabase {
    * locks, migrations.
    */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /**
-   * Hears messages of a channel on a connection of its own, which is renewed after an outage; null: messages may have
-   * been missed. Returns whether it hears now. The embedded database has one process, which has nothing to hear.
-   */
-  listen(channel: string, heard: (message: string | null) => void): () => boolean;
   /** False while the database's disk is full. */
   hasSpace(): boolean;
   close(): Promise<void>;
@@ -85,7 +79,6 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   const db = drizzlePg(pool);
   const pipeline = new Pipeline(connection, lines, lost);
   if (lines > 0) setPipeline(db, pipeline);
-  const listeners: Listener[] = [];
   return {
     db,
     kind: 'server',
@@ -109,15 +102,8 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
         await client.end().catch(() => undefined);
       }
     },
-    listen: (channel, heard) => {
-      const listener = new Listener(connection, channel, heard, lost);
-      listeners.push(listener);
-      return () => listener.isListening;
-    },
     hasSpace: watch.hasSpace,
-    close: async () => {
-      await Promise.all([pool.end(), pipeline.close(), ...listeners.map((listener) => listener.close())]);
-    },
+    close: async () => void (await Promise.all([pool.end(), pipeline.close()])),
   };
 }
 
