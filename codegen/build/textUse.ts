@@ -17,15 +17,16 @@ interface Used {
   readonly beginnings: readonly string[];
 }
 
-/** Reads the sources below the client's folder, starting from its entry and its route table. */
+/** Reads the sources below the client's folder, starting from its entry and its route tables. */
 export function textUse(client: string, rooms: readonly string[]): TextUse {
   const routes = join(client, 'app/routes.ts');
+  const tables = [routes, join(client, 'app/staffRoutes.ts')].filter((table) => existsSync(table));
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
   const waiting = [
     ...new Set([
-      ...importedBy(routes).filter((path) => path.endsWith('Screen.tsx')),
+      ...tables.flatMap(importedBy).filter((path) => path.endsWith('Screen.tsx')),
       ...[...inBase].flatMap(importedBy).filter(isLazy),
     ]),
   ];

@@ -331,7 +331,7 @@ describe('a service that is at fault: exactly one code, paid once', () => {
     await world.server.worker.runUntilIdle();
     expect(performance.now() - began).toBeGreaterThan(4_900);
     for (const each of bought) {
-      expect([await stateOf(each), await money(each)], each.service).toEqual(['placed', HELD]);
+      expect([each.service, await stateOf(each), await money(each)]).toEqual([each.service, 'placed', HELD]);
       expect((await historyOf(each)).at(-1)).toMatchObject({
         what: 'no_answer',
         detail: { question: 'place', why: 'deadline' },

@@ -269,13 +269,15 @@ describe('the ledger of an order', () => {
     await move(refunded, 'failed');
     const entries = async (orderId: string) =>
       (
-        (await browser.graphql(read, { orderId })).data?.['viewer'] as {
-          order: {
-            isUnanswered: boolean;
-            entries: { what: string; points: number; watts: number; movementId: string | null }[];
+        await browser.graphql<{
+          viewer: {
+            order: {
+              isUnanswered: boolean;
+              entries: { what: string; points: number; watts: number; movementId: string | null }[];
+            };
           };
-        }
-      ).order.entries;
+        }>(read, { orderId })
+      ).data?.viewer.order.entries ?? [];
     const { movements } = (await browser.call('/api/v2/wallet')).json<{
       movements: { id: string; points: number; watts: number }[];
     }>();

@@ -1,4 +1,5 @@
 import type { RouteSection } from './routeTable.ts';
+import { staffRoutes } from './staffRoutes.ts';
 
 /**
  * The route table, and how a screen plugs in.
@@ -31,7 +32,7 @@ import type { RouteSection } from './routeTable.ts';
  *    `usePreloadedQuery(homeLoaderQuery, home)` and fragments below; REST by `useSuspenseRestQuery(upcomingEvents(app))`
  *    with the very options of the loader.
  *
- * 4. A row here. `onServer` only for screens that are rendered on the server, whose loader and components then keep
+ * 4. A row here, or in `staffRoutes.ts`. `onServer` only for screens that are rendered on the server, whose loader and components then keep
  *    the rules of rendering: no wall clock (`useNow`), no `window`, no `navigator`, no MUI in the first paint.
  *    A path builder for it in platform/navigation/paths.ts.
  *
@@ -309,140 +310,5 @@ export const routes: readonly RouteSection[] = [
       },
     ],
   },
-  {
-    shell: 'internal',
-    rows: [
-      {
-        path: '/internal',
-        screen: () => import('../internal/overview/OverviewScreen.tsx'),
-        loader: () => import('../internal/overview/overviewLoader.ts'),
-      },
-      {
-        path: '/internal/utilities',
-        screen: () => import('../internal/utilities/UtilitiesScreen.tsx'),
-        loader: () => import('../internal/utilities/utilitiesLoader.ts'),
-      },
-      {
-        path: '/internal/utilities/new',
-        screen: () => import('../internal/utilities/NewUtilityScreen.tsx'),
-        loader: () => import('../internal/utilities/newUtilityLoader.ts'),
-      },
-      {
-        path: '/internal/utilities/:id',
-        screen: () => import('../internal/utilities/UtilityScreen.tsx'),
-        loader: () => import('../internal/utilities/utilityLoader.ts'),
-      },
-      {
-        path: '/internal/programs',
-        screen: () => import('../internal/programs/ProgramsScreen.tsx'),
-        loader: () => import('../internal/programs/programsLoader.ts'),
-      },
-      {
-        path: '/internal/programs/new',
-        screen: () => import('../internal/programs/NewProgramScreen.tsx'),
-        loader: () => import('../internal/programs/newProgramLoader.ts'),
-      },
-      {
-        path: '/internal/programs/:id',
-        screen: () => import('../internal/programs/ProgramScreen.tsx'),
-        loader: () => import('../internal/programs/programLoader.ts'),
-      },
-      {
-        path: '/internal/coverage',
-        screen: () => import('../internal/coverage/CoverageScreen.tsx'),
-        loader: () => import('../internal/coverage/coverageLoader.ts'),
-      },
-      {
-        path: '/internal/events',
-        screen: () => import('../internal/events/StaffEventsScreen.tsx'),
-        loader: () => import('../internal/events/staffEventsLoader.ts'),
-      },
-      {
-        path: '/internal/events/new',
-        screen: () => import('../internal/events/ScheduleScreen.tsx'),
-        loader: () => import('../internal/events/scheduleLoader.ts'),
-      },
-      {
-        path: '/internal/events/:id',
-        screen: () => import('../internal/events/StaffEventScreen.tsx'),
-        loader: () => import('../internal/events/staffEventLoader.ts'),
-      },
-      {
-        path: '/internal/members',
-        screen: () => import('../internal/members/MembersScreen.tsx'),
-        loader: () => import('../internal/members/membersLoader.ts'),
-      },
-      {
-        path: '/internal/members/:id',
-        screen: () => import('../internal/members/MemberScreen.tsx'),
-        loader: () => import('../internal/members/memberLoader.ts'),
-      },
-      {
-        path: '/internal/orders',
-        screen: () => import('../internal/orders/OrdersScreen.tsx'),
-        loader: () => import('../internal/orders/ordersLoader.ts'),
-      },
-      {
-        path: '/internal/orders/:id',
-        screen: () => import('../internal/orders/StaffOrderScreen.tsx'),
-        loader: () => import('../internal/orders/staffOrderLoader.ts'),
-      },
-      {
-        path: '/internal/referrals',
-        screen: () => import('../internal/referrals/StaffReferralsScreen.tsx'),
-        loader: () => import('../internal/referrals/staffReferralsLoader.ts'),
-      },
-      {
-        path: '/internal/rewards',
-        screen: () => import('../internal/rewards/StaffRewardsScreen.tsx'),
-        loader: () => import('../internal/rewards/staffRewardsLoader.ts'),
-      },
-      {
-        path: '/internal/rewards/new',
-        screen: () => import('../internal/rewards/NewRewardScreen.tsx'),
-        loader: () => import('../internal/rewards/newRewardLoader.ts'),
-      },
-      {
-        path: '/internal/rewards/catalogue',
-        screen: () => import('../internal/rewards/StaffCatalogueScreen.tsx'),
-        loader: () => import('../internal/rewards/staffCatalogueLoader.ts'),
-      },
-      {
-        path: '/internal/rewards/promo-codes',
-        screen: () => import('../internal/rewards/PromoCodesScreen.tsx'),
-        loader: () => import('../internal/rewards/promoCodesLoader.ts'),
-      },
-      {
-        path: '/internal/rewards/:id',
-        screen: () => import('../internal/rewards/StaffRewardScreen.tsx'),
-        loader: () => import('../internal/rewards/staffRewardLoader.ts'),
-      },
-      {
-        path: '/internal/wheel',
-        screen: () => import('../internal/wheel/StaffWheelScreen.tsx'),
-        loader: () => import('../internal/wheel/staffWheelLoader.ts'),
-      },
-      { path: '/internal/wheel/new', screen: () => import('../internal/wheel/NewPrizeScreen.tsx') },
-      {
-        path: '/internal/wheel/:id',
-        screen: () => import('../internal/wheel/PrizeScreen.tsx'),
-        loader: () => import('../internal/wheel/prizeLoader.ts'),
-      },
-      {
-        path: '/internal/accuracy',
-        screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
-        loader: () => import('../internal/accuracy/accuracyLoader.ts'),
-      },
-      {
-        path: '/internal/maintenance',
-        screen: () => import('../internal/maintenance/StaffMaintenanceScreen.tsx'),
-        loader: () => import('../internal/maintenance/maintenanceLoader.ts'),
-      },
-      {
-        path: '/internal/audit',
-        screen: () => import('../internal/audit/AuditScreen.tsx'),
-        loader: () => import('../internal/audit/auditLoader.ts'),
-      },
-    ],
-  },
+  staffRoutes,
 ];
