@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
@@ -48,7 +48,9 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
             key: 'program',
             header: text('field.program'),
             by: ({ program }) => program.name,
-            cell: ({ program }) => <RowLink to={paths.internalProgram(program.id)}>{program.name}</RowLink>,
+            cell: ({ program }) => (
+              <RowLink to={staffPaths.internalProgram(program.id)}>{program.name}</RowLink>
+            ),
           },
           {
             key: 'rule',

@@ -6,7 +6,7 @@ import type {
 } from '../../../../codegen/relay/CoverageTable_query.graphql.ts';
 import type { CoverageTablePageQuery } from '../../../../codegen/relay/CoverageTablePageQuery.graphql.ts';
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
@@ -67,7 +67,9 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
           {
             key: 'utility',
             header: text('internalCoverage.field.utility'),
-            cell: ({ utility }) => <RowLink to={paths.internalUtility(utility.id)}>{utility.name}</RowLink>,
+            cell: ({ utility }) => (
+              <RowLink to={staffPaths.internalUtility(utility.id)}>{utility.name}</RowLink>
+            ),
           },
           {
             key: 'eligibility',

@@ -6,7 +6,7 @@ import type {
   Participants_event$key,
 } from '../../../../codegen/relay/Participants_event.graphql.ts';
 import type { ParticipantsPageQuery } from '../../../../codegen/relay/ParticipantsPageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
@@ -93,7 +93,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
                 row.member == null ? (
                   nameOf(row)
                 ) : (
-                  <RowLink to={paths.internalMember(row.member.id)}>{nameOf(row)}</RowLink>
+                  <RowLink to={staffPaths.internalMember(row.member.id)}>{nameOf(row)}</RowLink>
                 ),
             },
             {

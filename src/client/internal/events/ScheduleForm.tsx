@@ -7,7 +7,7 @@ import type { ScheduleFormMutation } from '../../../../codegen/relay/ScheduleFor
 import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
@@ -102,7 +102,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     return (
       <Notice title={<FormattedMessage id="internalEvents.schedule.noProgram" />}>
         <div className="row">
-          <ButtonLink to={paths.internalPrograms()} small>
+          <ButtonLink to={staffPaths.internalPrograms()} small>
             <FormattedMessage id="internal.nav.programs" />
           </ButtonLink>
         </div>
@@ -139,7 +139,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       { input: { ...input, reason, idempotencyKey: order.current.key } },
       {
         done: () => intl.formatMessage({ id: 'internalEvents.schedule.done' }),
-        onSaved: ({ event }) => app.navigator.go(paths.internalEvent(event.id)),
+        onSaved: ({ event }) => app.navigator.go(staffPaths.internalEvent(event.id)),
       },
     );
   };

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { scheduleLoaderQuery as Query } from '../../../../codegen/relay/scheduleLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
@@ -19,7 +19,7 @@ export default function ScheduleScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internalEvents.schedule.title' })}
       lead={<FormattedMessage id="internalEvents.schedule.lead" />}
-      back={{ to: paths.internalEvents(), label: intl.formatMessage({ id: 'internal.nav.events' }) }}
+      back={{ to: staffPaths.internalEvents(), label: intl.formatMessage({ id: 'internal.nav.events' }) }}
     >
       <Suspense fallback={<TableSkeleton />}>
         <Form />

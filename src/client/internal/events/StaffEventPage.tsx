@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { StaffEventPage_event$key } from '../../../../codegen/relay/StaffEventPage_event.graphql.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/Columns.tsx';
@@ -88,13 +88,13 @@ export function StaffEventPage({
         <FormattedMessage
           id="internalEvents.detail.lead"
           values={{
-            program: <Link to={paths.internalProgram(program.id)}>{program.name}</Link>,
+            program: <Link to={staffPaths.internalProgram(program.id)}>{program.name}</Link>,
             zone: program.timeZone,
           }}
         />
       }
       aside={<StatusBadge status={status} />}
-      back={{ to: paths.internalEvents(), label: intl.formatMessage({ id: 'internal.nav.events' }) }}
+      back={{ to: staffPaths.internalEvents(), label: intl.formatMessage({ id: 'internal.nav.events' }) }}
     >
       <FollowEvent event={event} />
       {event.cancelReason != null && (

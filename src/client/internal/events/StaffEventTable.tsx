@@ -5,7 +5,7 @@ import type {
   StaffEventTable_query$key,
 } from '../../../../codegen/relay/StaffEventTable_query.graphql.ts';
 import type { StaffEventTablePageQuery } from '../../../../codegen/relay/StaffEventTablePageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
@@ -82,7 +82,7 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
             header: text('internalEvents.field.day'),
             rowHeader: true,
             cell: ({ id, startAt, program }) => (
-              <RowLink to={paths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink>
+              <RowLink to={staffPaths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink>
             ),
           },
           {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListTools } from '../shared/ListTools.tsx';
@@ -28,7 +28,7 @@ export default function StaffEventsScreen() {
       title={intl.formatMessage({ id: 'internal.nav.events' })}
       lead={<FormattedMessage id="internalEvents.lead" />}
       aside={
-        <NewLink to={paths.internalScheduleEvent()}>
+        <NewLink to={staffPaths.internalScheduleEvent()}>
           {intl.formatMessage({ id: 'internalEvents.schedule.title' })}
         </NewLink>
       }
@@ -38,7 +38,7 @@ export default function StaffEventsScreen() {
           <FilterLinks
             label={intl.formatMessage({ id: 'internalEvents.filter.label' })}
             links={VIEWS.map((view) => ({
-              to: paths.internalEvents({
+              to: staffPaths.internalEvents({
                 status: view === 'all' ? undefined : view,
                 program: query.get('program') ?? undefined,
                 sort: query.get('sort') ?? undefined,

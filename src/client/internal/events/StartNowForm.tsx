@@ -8,7 +8,7 @@ import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.t
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { MOST_MINUTES } from '../../../domain/events/timing.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
@@ -107,7 +107,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
       { input: { ...input, reason, idempotencyKey: order.current.key } },
       {
         done: () => intl.formatMessage({ id: 'internalEvents.now.done' }),
-        onSaved: ({ event }) => app.navigator.go(paths.internalEvent(event.id)),
+        onSaved: ({ event }) => app.navigator.go(staffPaths.internalEvent(event.id)),
       },
     );
   };

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { MemberConnection_member$key } from '../../../../codegen/relay/MemberConnection_member.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Facts } from '../shared/Facts.tsx';
@@ -57,7 +57,7 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
               text('internalMembers.field.utility'),
               connection.utility == null
                 ? (connection.otherUtility ?? none)
-                : linked(paths.internalUtility(connection.utility.id), connection.utility.name),
+                : linked(staffPaths.internalUtility(connection.utility.id), connection.utility.name),
             ],
             [
               text('internalMembers.field.connection'),
@@ -71,7 +71,7 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
             ],
             [
               text('internalMembers.field.program'),
-              program == null ? none : linked(paths.internalProgram(program.id), program.name),
+              program == null ? none : linked(staffPaths.internalProgram(program.id), program.name),
             ],
             [
               text('internalMembers.field.enrolledAt'),

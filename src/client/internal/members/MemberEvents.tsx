@@ -6,7 +6,7 @@ import type {
 } from '../../../../codegen/relay/MemberEvents_member.graphql.ts';
 import type { MemberEventsPageQuery } from '../../../../codegen/relay/MemberEventsPageQuery.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -64,7 +64,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
   const day = ({ eventId, startAt, timeZone }: Row) => {
-    const to = paths.internalEvent(eventId);
+    const to = staffPaths.internalEvent(eventId);
     const words = times.shortDay(startAt, timeZone);
     return internalVerdict(visitor, to) === 'open' ? <RowLink to={to}>{words}</RowLink> : words;
   };

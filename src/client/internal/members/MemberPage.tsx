@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { MemberPage_member$key } from '../../../../codegen/relay/MemberPage_member.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Columns } from '../shared/Columns.tsx';
@@ -46,7 +46,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
     <StaffPage
       title={member.name ?? member.email}
       lead={member.name == null ? undefined : member.email}
-      back={{ to: paths.internalMembers(), label: text('internal.nav.members') }}
+      back={{ to: staffPaths.internalMembers(), label: text('internal.nav.members') }}
     >
       <Columns
         side={

@@ -5,7 +5,7 @@ import type {
   MemberTable_query$key,
 } from '../../../../codegen/relay/MemberTable_query.graphql.ts';
 import type { MemberTablePageQuery } from '../../../../codegen/relay/MemberTablePageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
@@ -75,7 +75,7 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
             key: 'email',
             header: text('internalMembers.field.email'),
             rowHeader: true,
-            cell: ({ id, email }) => <RowLink to={paths.internalMember(id)}>{email}</RowLink>,
+            cell: ({ id, email }) => <RowLink to={staffPaths.internalMember(id)}>{email}</RowLink>,
           },
           {
             key: 'name',

@@ -5,7 +5,7 @@ import type {
   OrderTable_query$key,
 } from '../../../../codegen/relay/OrderTable_query.graphql.ts';
 import type { OrderTablePageQuery } from '../../../../codegen/relay/OrderTablePageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
@@ -72,7 +72,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
             header: text('internalOrders.field.placed'),
             rowHeader: true,
             cell: ({ id, placedAt }) => (
-              <RowLink to={paths.internalOrder(id)}>{times.shortDay(placedAt, zone)}</RowLink>
+              <RowLink to={staffPaths.internalOrder(id)}>{times.shortDay(placedAt, zone)}</RowLink>
             ),
           },
           {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { ordersLoaderQuery as Query } from '../../../../codegen/relay/ordersLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListTools } from '../shared/ListTools.tsx';
@@ -31,7 +31,7 @@ export default function OrdersScreen() {
           <FilterLinks
             label={intl.formatMessage({ id: 'internalOrders.filter' })}
             links={VIEWS.map((view) => ({
-              to: paths.internalOrders({
+              to: staffPaths.internalOrders({
                 status: view === 'all' ? undefined : view,
                 sort: query.get('sort') ?? undefined,
               }),

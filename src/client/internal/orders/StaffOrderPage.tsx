@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { StaffOrderPage_order$key } from '../../../../codegen/relay/StaffOrderPage_order.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -92,7 +92,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
       }
       lead={order.member == null ? order.recipient : <MemberLink member={order.member} />}
       aside={<OrderBadge status={status} />}
-      back={{ to: paths.internalOrders(), label: intl.formatMessage({ id: 'internal.nav.orders' }) }}
+      back={{ to: staffPaths.internalOrders(), label: intl.formatMessage({ id: 'internal.nav.orders' }) }}
     >
       {failure != null && (
         <Notice tone="error" title={<FormattedMessage id="internalOrders.failed" />}>

@@ -4,7 +4,7 @@ import type {
   Attention_staff$data,
   Attention_staff$key,
 } from '../../../../codegen/relay/Attention_staff.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { Link } from 'react-router-dom';
 import { Tile } from '../../ui/List.tsx';
@@ -107,8 +107,8 @@ function factsOf({ maintenance, utilities, programs, toSettle, coming }: Attenti
         inOutage,
         programCount,
         postalCodeCount,
-        to: paths.internalUtility(id),
-        coverage: paths.internalCoverage({ utility: id }),
+        to: staffPaths.internalUtility(id),
+        coverage: staffPaths.internalCoverage({ utility: id }),
       })) ?? null,
     programs:
       programs?.edges.map(({ node: { id, name, active, spentPoints, rules } }) => ({
@@ -116,20 +116,20 @@ function factsOf({ maintenance, utilities, programs, toSettle, coming }: Attenti
         active,
         spentPoints,
         budgetPoints: rules.budgetPoints ?? null,
-        to: paths.internalProgram(id),
+        to: staffPaths.internalProgram(id),
       })) ?? null,
     toSettle:
       toSettle?.edges.map(({ node }) => ({
         name: node.program.name,
         pending: node.settlement.pending,
-        to: paths.internalEvent(node.id),
+        to: staffPaths.internalEvent(node.id),
       })) ?? null,
     coming: coming?.totalCount ?? null,
     pages: {
-      maintenance: paths.internalMaintenance(),
-      newUtility: paths.internalNewUtility(),
-      newProgram: paths.internalNewProgram(),
-      schedule: paths.internalScheduleEvent(),
+      maintenance: staffPaths.internalMaintenance(),
+      newUtility: staffPaths.internalNewUtility(),
+      newProgram: staffPaths.internalNewProgram(),
+      schedule: staffPaths.internalScheduleEvent(),
     },
   };
 }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { NextEvents_staff$key } from '../../../../codegen/relay/NextEvents_staff.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { List, ListItem } from '../../ui/List.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
@@ -46,7 +46,7 @@ export function NextEvents({ staff: key }: { readonly staff: NextEvents_staff$ke
     <Panel
       title={<FormattedMessage id="internalOverview.next" />}
       aside={
-        <Link to={paths.internalEvents()}>
+        <Link to={staffPaths.internalEvents()}>
           <FormattedMessage id="internal.nav.events" />
         </Link>
       }
@@ -55,7 +55,7 @@ export function NextEvents({ staff: key }: { readonly staff: NextEvents_staff$ke
         {events.slice(0, most).map(({ id, status, startAt, endAt, program, participation }) => (
           <ListItem
             key={id}
-            to={paths.internalEvent(id)}
+            to={staffPaths.internalEvent(id)}
             title={`${times.day(startAt, program.timeZone)}, ${times.hours(startAt, endAt, program.timeZone)}`}
             detail={
               <FormattedMessage

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { overviewLoaderQuery as Query } from '../../../../codegen/relay/overviewLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { Columns } from '../shared/Columns.tsx';
@@ -39,7 +39,7 @@ function Overview() {
           <Panel
             title={<FormattedMessage id="internalOverview.latest" />}
             aside={
-              <Link to={paths.internalAudit()}>
+              <Link to={staffPaths.internalAudit()}>
                 <FormattedMessage id="internal.nav.audit" />
               </Link>
             }

@@ -6,7 +6,7 @@ import type {
   MemberPick_members$key,
 } from '../../../../codegen/relay/MemberPick_members.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
@@ -57,7 +57,7 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
   const none = text('internalPrograms.enroll.unknown');
   const all = rows.length > 0 && rows.every(({ id }) => chosen.includes(id));
   const address = ({ id, email }: Row) => {
-    const to = paths.internalMember(id);
+    const to = staffPaths.internalMember(id);
     return internalVerdict(visitor, to) === 'open' ? <RowLink to={to}>{email}</RowLink> : email;
   };
   return (

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { NewProgramForm_utilities$key } from '../../../../codegen/relay/NewProgramForm_utilities.graphql.ts';
 import type { NewProgramFormMutation } from '../../../../codegen/relay/NewProgramFormMutation.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -79,7 +79,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
       { input: { utilityId: utility?.id ?? '', name: name.trim(), rules: rulesInput(null, values), reason } },
       {
         done: ({ program }) => intl.formatMessage({ id: 'internal.saved' }, { name: program.name }),
-        onSaved: ({ program }) => app.navigator.go(paths.internalProgram(program.id)),
+        onSaved: ({ program }) => app.navigator.go(staffPaths.internalProgram(program.id)),
       },
     );
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { newProgramLoaderQuery as Query } from '../../../../codegen/relay/newProgramLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
@@ -17,7 +17,7 @@ export default function NewProgramScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internalPrograms.program.new' })}
       lead={<FormattedMessage id="internalPrograms.program.newLead" />}
-      back={{ to: paths.internalPrograms(), label: intl.formatMessage({ id: 'internal.nav.programs' }) }}
+      back={{ to: staffPaths.internalPrograms(), label: intl.formatMessage({ id: 'internal.nav.programs' }) }}
     >
       <Suspense fallback={<TableSkeleton />}>
         <Form />

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { ProgramPage_program$key } from '../../../../codegen/relay/ProgramPage_program.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Card } from '../../ui/Card.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
@@ -58,9 +58,9 @@ export function ProgramPage({
   return (
     <StaffPage
       title={program.name}
-      lead={<Link to={paths.internalUtility(utility.id)}>{utility.name}</Link>}
+      lead={<Link to={staffPaths.internalUtility(utility.id)}>{utility.name}</Link>}
       aside={<ActiveBadge active={program.active} />}
-      back={{ to: paths.internalPrograms(), label: text('internal.nav.programs') }}
+      back={{ to: staffPaths.internalPrograms(), label: text('internal.nav.programs') }}
     >
       <Card>
         <Facts
@@ -81,15 +81,15 @@ export function ProgramPage({
       <Columns
         side={
           <>
-            {program.active && internalVerdict(visitor, paths.internalScheduleEvent()) === 'open' && (
+            {program.active && internalVerdict(visitor, staffPaths.internalScheduleEvent()) === 'open' && (
               <Panel title={<FormattedMessage id="internal.nav.events" />}>
                 <List>
                   <ListItem
-                    to={paths.internalScheduleEvent({ program: program.id })}
+                    to={staffPaths.internalScheduleEvent({ program: program.id })}
                     title={<FormattedMessage id="internalEvents.schedule.title" />}
                   />
                   <ListItem
-                    to={paths.internalEvents({ program: program.id })}
+                    to={staffPaths.internalEvents({ program: program.id })}
                     title={<FormattedMessage id="internalPrograms.program.events" />}
                   />
                 </List>

@@ -5,7 +5,7 @@ import type {
   ProgramTable_query$key,
 } from '../../../../codegen/relay/ProgramTable_query.graphql.ts';
 import type { ProgramTablePageQuery } from '../../../../codegen/relay/ProgramTablePageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
@@ -69,7 +69,7 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
             key: 'name',
             header: text('internalPrograms.field.name'),
             rowHeader: true,
-            cell: ({ id, name }) => <RowLink to={paths.internalProgram(id)}>{name}</RowLink>,
+            cell: ({ id, name }) => <RowLink to={staffPaths.internalProgram(id)}>{name}</RowLink>,
           },
           {
             key: 'utility',

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { programsLoaderQuery as Query } from '../../../../codegen/relay/programsLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ListTools } from '../shared/ListTools.tsx';
 import { NewLink } from '../shared/NewLink.tsx';
@@ -25,7 +25,7 @@ export default function ProgramsScreen() {
       title={intl.formatMessage({ id: 'internal.nav.programs' })}
       lead={<FormattedMessage id="internalPrograms.programs.lead" />}
       aside={
-        <NewLink to={paths.internalNewProgram()}>
+        <NewLink to={staffPaths.internalNewProgram()}>
           {intl.formatMessage({ id: 'internalPrograms.program.new' })}
         </NewLink>
       }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { staffReferralsLoaderQuery as Query } from '../../../../codegen/relay/staffReferralsLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListTools } from '../shared/ListTools.tsx';
@@ -37,7 +37,7 @@ export default function StaffReferralsScreen() {
           <FilterLinks
             label={intl.formatMessage({ id: 'internalReferrals.filter' })}
             links={VIEWS.map((each) => ({
-              to: paths.internalReferrals({
+              to: staffPaths.internalReferrals({
                 state: each === 'all' ? undefined : each,
                 q: kept('q'),
                 sort: kept('sort'),

@@ -4,7 +4,7 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { newRewardLoaderQuery as Query } from '../../../../codegen/relay/newRewardLoaderQuery.graphql.ts';
 import type { useProgramChoices_programs$key } from '../../../../codegen/relay/useProgramChoices_programs.graphql.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { StaffPage } from '../shared/StaffPage.tsx';
@@ -22,7 +22,7 @@ export default function NewRewardScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internalRewards.new' })}
       lead={<FormattedMessage id="internalRewards.newLead" />}
-      back={{ to: paths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
+      back={{ to: staffPaths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
     >
       <Suspense fallback={<TableSkeleton />}>
         <Loaded />
@@ -54,7 +54,7 @@ function NewReward({ programs }: { readonly programs: useProgramChoices_programs
             { input: { reward, reason } },
             {
               done: ({ reward: { title } }) => intl.formatMessage({ id: 'internal.saved' }, { name: title }),
-              onSaved: ({ reward: { id } }) => app.navigator.go(paths.internalReward(id)),
+              onSaved: ({ reward: { id } }) => app.navigator.go(staffPaths.internalReward(id)),
             },
           ),
       }}

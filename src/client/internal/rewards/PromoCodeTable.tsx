@@ -7,7 +7,7 @@ import type {
   PromoCodeTable_query$key,
 } from '../../../../codegen/relay/PromoCodeTable_query.graphql.ts';
 import type { PromoCodeTablePageQuery } from '../../../../codegen/relay/PromoCodeTablePageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -81,7 +81,7 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
               reward == null ? (
                 pointsText(points ?? 0)
               ) : (
-                <Link to={paths.internalReward(reward.id)}>{reward.title}</Link>
+                <Link to={staffPaths.internalReward(reward.id)}>{reward.title}</Link>
               ),
           },
           { key: 'state', header: text('field.state'), cell: ({ state }) => <OfferBadge state={state} /> },

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { promoCodesLoaderQuery as Query } from '../../../../codegen/relay/promoCodesLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
@@ -18,7 +18,7 @@ export default function PromoCodesScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internalRewards.promo.title' })}
       lead={<FormattedMessage id="internalRewards.promo.lead" />}
-      back={{ to: paths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
+      back={{ to: staffPaths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
     >
       <Suspense fallback={<TableSkeleton />}>
         <Loaded />

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { CardGrid } from '../../shared/rewards/CardGrid.tsx';
 import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
@@ -25,7 +25,7 @@ export default function StaffCatalogueScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internalRewards.asOf.title' })}
       lead={<FormattedMessage id="internalRewards.asOf.lead" />}
-      back={{ to: paths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
+      back={{ to: staffPaths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
     >
       <div className={styles['moment']}>
         <DateTimeField

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/rewards/catalogue.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../../domain/rewards/rewardNames.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { History } from '../shared/History.tsx';
@@ -83,7 +84,7 @@ export function StaffRewardPage({ reward: key, programs }: StaffRewardPageProps)
     <StaffPage
       title={reward.title}
       aside={<OfferBadge state={reward.state} />}
-      back={{ to: paths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
+      back={{ to: staffPaths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
     >
       {reward.state === 'ON' && (
         <div className="row">

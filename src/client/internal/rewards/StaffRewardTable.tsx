@@ -5,7 +5,7 @@ import type {
   StaffRewardTable_query$key,
 } from '../../../../codegen/relay/StaffRewardTable_query.graphql.ts';
 import type { StaffRewardTablePageQuery } from '../../../../codegen/relay/StaffRewardTablePageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
@@ -84,7 +84,7 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
                     <img src={pictureUrl} alt="" width={56} height={35} loading="lazy" />
                   )}
                 </span>
-                <RowLink to={paths.internalReward(id)}>{title}</RowLink>
+                <RowLink to={staffPaths.internalReward(id)}>{title}</RowLink>
               </>
             ),
           },

@@ -4,7 +4,7 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { staffRewardsLoaderQuery as Query } from '../../../../codegen/relay/staffRewardsLoaderQuery.graphql.ts';
 import { CATALOGUE_TYPES } from '../../../domain/rewards/checkReward.ts';
 import { OFFER_STATES } from '../../../domain/rewards/offerState.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
@@ -30,14 +30,14 @@ export default function StaffRewardsScreen() {
     <StaffPage
       title={text('internal.nav.rewards')}
       lead={<FormattedMessage id="internalRewards.lead" />}
-      aside={<NewLink to={paths.internalNewReward()}>{text('internalRewards.new')}</NewLink>}
+      aside={<NewLink to={staffPaths.internalNewReward()}>{text('internalRewards.new')}</NewLink>}
     >
       <div ref={list} className="stack">
         <div className="row">
-          <ButtonLink to={paths.internalCatalogue()} look="secondary" small>
+          <ButtonLink to={staffPaths.internalCatalogue()} look="secondary" small>
             <FormattedMessage id="internalRewards.asOf.open" />
           </ButtonLink>
-          <ButtonLink to={paths.internalPromoCodes()} look="secondary" small>
+          <ButtonLink to={staffPaths.internalPromoCodes()} look="secondary" small>
             <FormattedMessage id="internalRewards.promo.title" />
           </ButtonLink>
         </div>
@@ -45,7 +45,7 @@ export default function StaffRewardsScreen() {
           <FilterLinks
             label={text('internalRewards.filter.state')}
             links={[null, ...OFFER_STATES].map((each) => ({
-              to: paths.internalRewards({
+              to: staffPaths.internalRewards({
                 type: type ?? undefined,
                 show: each ?? undefined,
                 sort: view.query.get('sort') ?? undefined,

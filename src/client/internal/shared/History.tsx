@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { History_entries$key } from '../../../../codegen/relay/History_entries.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { auditActions } from './auditActions.ts';
@@ -60,7 +60,7 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
               {withSubject && (
                 <>
                   <ObjectName subject={subject} name={objectName ?? null} id={objectId ?? null} />
-                  <Link to={paths.internalAudit({ q: subject })} className={styles['subject']}>
+                  <Link to={staffPaths.internalAudit({ q: subject })} className={styles['subject']}>
                     <FormattedMessage
                       id="internal.history.all"
                       values={{
@@ -125,13 +125,13 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
 
 /** Pages of things, by the first word of their subject. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
-  event: paths.internalEvent,
-  program: paths.internalProgram,
-  utility: paths.internalUtility,
-  member: paths.internalMember,
-  order: paths.internalOrder,
-  reward: paths.internalReward,
-  promo: paths.internalPromoCodes,
+  event: staffPaths.internalEvent,
+  program: staffPaths.internalProgram,
+  utility: staffPaths.internalUtility,
+  member: staffPaths.internalMember,
+  order: staffPaths.internalOrder,
+  reward: staffPaths.internalReward,
+  promo: staffPaths.internalPromoCodes,
 };
 
 /** What a line is about, linked to its page for who may open it. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { HowMembersJoin_program$key } from '../../../../codegen/relay/HowMembersJoin_program.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -29,13 +29,17 @@ export function HowMembersJoin({ program: key }: { readonly program: HowMembersJ
   if (memberCount > 0) return null;
   const covers = utility.postalCodeCount > 0;
   const links = [
-    { to: paths.internalCoverage({ utility: utility.id }), label: 'coverage', main: !covers },
+    { to: staffPaths.internalCoverage({ utility: utility.id }), label: 'coverage', main: !covers },
     {
-      to: paths.internalUtility(utility.id),
+      to: staffPaths.internalUtility(utility.id),
       label: 'utility',
       main: covers && utility.connectionMethod === 'NONE',
     },
-    { to: paths.internalProgram(id), label: 'members', main: covers && utility.connectionMethod !== 'NONE' },
+    {
+      to: staffPaths.internalProgram(id),
+      label: 'members',
+      main: covers && utility.connectionMethod !== 'NONE',
+    },
   ].filter(({ to }) => internalVerdict(visitor, to) === 'open');
   return (
     <Notice tone="warn" title={<FormattedMessage id="internal.join.title" values={{ program: name }} />}>

@@ -5,7 +5,7 @@ import type {
   SignalTable_signals$data,
   SignalTable_signals$key,
 } from '../../../../codegen/relay/SignalTable_signals.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { StaffGrid } from './StaffGrid.tsx';
 import { useStaffTimes } from './useStaffTimes.ts';
 
@@ -72,7 +72,7 @@ export function SignalTable({
               {staffEventId == null ? (
                 text(`outcome.${outcome}`)
               ) : (
-                <Link to={paths.internalEvent(staffEventId)}>{text(`outcome.${outcome}`)}</Link>
+                <Link to={staffPaths.internalEvent(staffEventId)}>{text(`outcome.${outcome}`)}</Link>
               )}
               {detail != null && `: ${detail}`}
             </>

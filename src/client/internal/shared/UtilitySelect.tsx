@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SelectField } from './form/SelectField.tsx';
 import type { SelectFieldProps } from './form/SelectField.tsx';
@@ -45,7 +45,7 @@ export function NoUtilityYet() {
   return (
     <Notice title={<FormattedMessage id="internalPrograms.program.noUtility" />}>
       <div className="row">
-        <ButtonLink to={paths.internalNewUtility()} small>
+        <ButtonLink to={staffPaths.internalNewUtility()} small>
           <FormattedMessage id="internalPrograms.utility.new" />
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { NewUtilityFormMutation } from '../../../../codegen/relay/NewUtilityFormMutation.graphql.ts';
 import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -70,7 +70,7 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
       { input: { acronym: acronym.trim(), ...values, timeZone: values.timeZone.trim(), reason } },
       {
         done: ({ utility }) => intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }),
-        onSaved: ({ utility }) => app.navigator.go(paths.internalUtility(utility.id)),
+        onSaved: ({ utility }) => app.navigator.go(staffPaths.internalUtility(utility.id)),
       },
     );
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { newUtilityLoaderQuery as Query } from '../../../../codegen/relay/newUtilityLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
@@ -17,7 +17,10 @@ export default function NewUtilityScreen() {
     <StaffPage
       title={intl.formatMessage({ id: 'internalPrograms.utility.new' })}
       lead={<FormattedMessage id="internalPrograms.utility.newLead" />}
-      back={{ to: paths.internalUtilities(), label: intl.formatMessage({ id: 'internal.nav.utilities' }) }}
+      back={{
+        to: staffPaths.internalUtilities(),
+        label: intl.formatMessage({ id: 'internal.nav.utilities' }),
+      }}
     >
       <Suspense fallback={<TableSkeleton />}>
         <Form />

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { utilitiesLoaderQuery as Query } from '../../../../codegen/relay/utilitiesLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ListTools } from '../shared/ListTools.tsx';
 import { NewLink } from '../shared/NewLink.tsx';
@@ -25,7 +25,7 @@ export default function UtilitiesScreen() {
       title={intl.formatMessage({ id: 'internal.nav.utilities' })}
       lead={<FormattedMessage id="internalPrograms.utilities.lead" />}
       aside={
-        <NewLink to={paths.internalNewUtility()}>
+        <NewLink to={staffPaths.internalNewUtility()}>
           {intl.formatMessage({ id: 'internalPrograms.utility.new' })}
         </NewLink>
       }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { UtilityPage_utility$key } from '../../../../codegen/relay/UtilityPage_utility.graphql.ts';
 import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { List, ListItem } from '../../ui/List.tsx';
 import { Columns } from '../shared/Columns.tsx';
 import { History } from '../shared/History.tsx';
@@ -51,7 +51,10 @@ export function UtilityPage({ utility: key, utilities, programs, waiting }: Util
       title={utility.name}
       lead={`${utility.acronym} · ${utility.country}`}
       aside={<OutageBadge utility={utility} />}
-      back={{ to: paths.internalUtilities(), label: intl.formatMessage({ id: 'internal.nav.utilities' }) }}
+      back={{
+        to: staffPaths.internalUtilities(),
+        label: intl.formatMessage({ id: 'internal.nav.utilities' }),
+      }}
     >
       <Columns
         side={
@@ -60,7 +63,7 @@ export function UtilityPage({ utility: key, utilities, programs, waiting }: Util
             <Panel title={<FormattedMessage id="internal.nav.coverage" />}>
               <List>
                 <ListItem
-                  to={paths.internalCoverage({ utility: utility.id })}
+                  to={staffPaths.internalCoverage({ utility: utility.id })}
                   title={
                     <FormattedMessage
                       id="internalPrograms.utility.codes"

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { UtilityPrograms_programs$key } from '../../../../codegen/relay/UtilityPrograms_programs.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
@@ -33,7 +33,7 @@ export function UtilityPrograms({
     <Panel
       title={<FormattedMessage id="internal.nav.programs" />}
       aside={
-        <ButtonLink to={paths.internalNewProgram({ utility: utilityId })} look="quiet" small>
+        <ButtonLink to={staffPaths.internalNewProgram({ utility: utilityId })} look="quiet" small>
           <FormattedMessage id="internalPrograms.program.new" />
         </ButtonLink>
       }
@@ -47,7 +47,7 @@ export function UtilityPrograms({
           {edges.map(({ node }) => (
             <ListItem
               key={node.id}
-              to={paths.internalProgram(node.id)}
+              to={staffPaths.internalProgram(node.id)}
               title={node.name}
               detail={<FormattedMessage id="internalPrograms.members" values={{ count: node.memberCount }} />}
               end={

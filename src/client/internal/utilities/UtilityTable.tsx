@@ -5,7 +5,7 @@ import type {
   UtilityTable_query$key,
 } from '../../../../codegen/relay/UtilityTable_query.graphql.ts';
 import type { UtilityTablePageQuery } from '../../../../codegen/relay/UtilityTablePageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
@@ -61,7 +61,7 @@ export function UtilityTable({ query }: { readonly query: UtilityTable_query$key
             key: 'name',
             header: text('internalPrograms.field.name'),
             rowHeader: true,
-            cell: ({ id, name }) => <RowLink to={paths.internalUtility(id)}>{name}</RowLink>,
+            cell: ({ id, name }) => <RowLink to={staffPaths.internalUtility(id)}>{name}</RowLink>,
           },
           {
             key: 'acronym',

@@ -5,7 +5,7 @@ import type {
   WaitingHomes_query$key,
 } from '../../../../codegen/relay/WaitingHomes_query.graphql.ts';
 import type { WaitingHomesPageQuery } from '../../../../codegen/relay/WaitingHomesPageQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -64,7 +64,7 @@ export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key
             header: text('internalPrograms.enroll.email'),
             rowHeader: true,
             cell: ({ memberId, email }) =>
-              memberId == null ? email : <RowLink to={paths.internalMember(memberId)}>{email}</RowLink>,
+              memberId == null ? email : <RowLink to={staffPaths.internalMember(memberId)}>{email}</RowLink>,
           },
           {
             key: 'postalCode',

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { NewPrizeScreenMutation } from '../../../../codegen/relay/NewPrizeScreenMutation.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Panel } from '../shared/Panel.tsx';
@@ -39,7 +39,7 @@ export default function NewPrizeScreen() {
   return (
     <StaffPage
       title={intl.formatMessage({ id: 'internalWheel.new' })}
-      back={{ to: paths.internalWheel(), label: intl.formatMessage({ id: 'internal.nav.wheel' }) }}
+      back={{ to: staffPaths.internalWheel(), label: intl.formatMessage({ id: 'internal.nav.wheel' }) }}
     >
       <Panel title={<FormattedMessage id="internalWheel.form" />}>
         <PrizeEditor
@@ -53,7 +53,7 @@ export default function NewPrizeScreen() {
                 {
                   done: ({ prize: { title } }) =>
                     intl.formatMessage({ id: 'internal.saved' }, { name: title }),
-                  onSaved: ({ prize: { id } }) => app.navigator.go(paths.internalPrize(id)),
+                  onSaved: ({ prize: { id } }) => app.navigator.go(staffPaths.internalPrize(id)),
                 },
               ),
           }}

@@ -4,7 +4,7 @@ import type { PrizePage_prize$key } from '../../../../codegen/relay/PrizePage_pr
 import type { PrizePageMutation } from '../../../../codegen/relay/PrizePageMutation.graphql.ts';
 import { LOCALES } from '../../../domain/brands/countries.ts';
 import { PRIZE_TYPES } from '../../../domain/wheel/prizes.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -92,7 +92,7 @@ export function PrizePage({ prize: key }: { readonly prize: PrizePage_prize$key 
     <StaffPage
       title={prize.title}
       lead={<FormattedMessage id={`internalWheel.type.${prize.type}`} />}
-      back={{ to: paths.internalWheel(), label: intl.formatMessage({ id: 'internal.nav.wheel' }) }}
+      back={{ to: staffPaths.internalWheel(), label: intl.formatMessage({ id: 'internal.nav.wheel' }) }}
     >
       <Panel title={<FormattedMessage id="internalWheel.form" />}>
         <PrizeEditor

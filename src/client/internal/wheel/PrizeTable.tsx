@@ -5,7 +5,7 @@ import type {
   PrizeTable_prizes$data,
   PrizeTable_prizes$key,
 } from '../../../../codegen/relay/PrizeTable_prizes.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
@@ -50,7 +50,7 @@ export function PrizeTable({ prizes: key }: { readonly prizes: PrizeTable_prizes
           header: text('field.title'),
           rowHeader: true,
           by: ({ title }) => title,
-          cell: ({ id, title }) => <Link to={paths.internalPrize(id)}>{title}</Link>,
+          cell: ({ id, title }) => <Link to={staffPaths.internalPrize(id)}>{title}</Link>,
         },
         {
           key: 'type',

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { staffWheelLoaderQuery as Query } from '../../../../codegen/relay/staffWheelLoaderQuery.graphql.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { NewLink } from '../shared/NewLink.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -21,7 +21,9 @@ export default function StaffWheelScreen() {
       title={intl.formatMessage({ id: 'internal.nav.wheel' })}
       lead={<FormattedMessage id="internalWheel.lead" />}
       aside={
-        <NewLink to={paths.internalNewPrize()}>{intl.formatMessage({ id: 'internalWheel.new' })}</NewLink>
+        <NewLink to={staffPaths.internalNewPrize()}>
+          {intl.formatMessage({ id: 'internalWheel.new' })}
+        </NewLink>
       }
     >
       <Suspense fallback={<TableSkeleton />}>

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { SIGNUP_STEPS } from '../../../domain/signup/steps.ts';
 import { routes } from '../../app/routes.ts';
 import { paths } from './paths.ts';
+import { staffPaths } from './staffPaths.ts';
 import type { PathName } from './paths.ts';
+import type { StaffPathName } from './staffPaths.ts';
 
 /** Each builder's result for sample arguments. */
-const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: string]>> = {
+const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string, expected: string]>> = {
   home: [paths.home(), '/'],
   events: [paths.events({ show: 'joined', pages: 2 }), '/events?show=joined&pages=2'],
   event: [paths.event('a/b c'), '/events/a%2Fb%20c'],
@@ -53,35 +55,38 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   prizeForm: [paths.prizeForm({ spin: 's1' }), '/prize-form?spin=s1'],
   rewardsWheel: [paths.rewardsWheel(), '/rewards/wheel'],
   internal: [paths.internal(), '/internal'],
-  internalUtilities: [paths.internalUtilities({ q: 'cedar' }), '/internal/utilities?q=cedar'],
-  internalNewUtility: [paths.internalNewUtility(), '/internal/utilities/new'],
-  internalUtility: [paths.internalUtility('u1'), '/internal/utilities/u1'],
-  internalPrograms: [paths.internalPrograms(), '/internal/programs'],
-  internalNewProgram: [paths.internalNewProgram(), '/internal/programs/new'],
-  internalProgram: [paths.internalProgram('p1'), '/internal/programs/p1'],
-  internalAccuracy: [paths.internalAccuracy({ utility: 'u1' }), '/internal/accuracy?utility=u1'],
-  internalCoverage: [paths.internalCoverage(), '/internal/coverage'],
-  internalEvents: [paths.internalEvents({ status: 'SCHEDULED' }), '/internal/events?status=SCHEDULED'],
-  internalEvent: [paths.internalEvent('e1'), '/internal/events/e1'],
-  internalScheduleEvent: [paths.internalScheduleEvent(), '/internal/events/new'],
-  internalOrders: [paths.internalOrders({ status: 'FAILED' }), '/internal/orders?status=FAILED'],
-  internalReferrals: [paths.internalReferrals({ state: 'REFUSED' }), '/internal/referrals?state=REFUSED'],
-  internalOrder: [paths.internalOrder('o1'), '/internal/orders/o1'],
-  internalRewards: [paths.internalRewards({ show: 'ON' }), '/internal/rewards?show=ON'],
-  internalNewReward: [paths.internalNewReward(), '/internal/rewards/new'],
-  internalReward: [paths.internalReward('r1'), '/internal/rewards/r1'],
+  internalUtilities: [staffPaths.internalUtilities({ q: 'cedar' }), '/internal/utilities?q=cedar'],
+  internalNewUtility: [staffPaths.internalNewUtility(), '/internal/utilities/new'],
+  internalUtility: [staffPaths.internalUtility('u1'), '/internal/utilities/u1'],
+  internalPrograms: [staffPaths.internalPrograms(), '/internal/programs'],
+  internalNewProgram: [staffPaths.internalNewProgram(), '/internal/programs/new'],
+  internalProgram: [staffPaths.internalProgram('p1'), '/internal/programs/p1'],
+  internalAccuracy: [staffPaths.internalAccuracy({ utility: 'u1' }), '/internal/accuracy?utility=u1'],
+  internalCoverage: [staffPaths.internalCoverage(), '/internal/coverage'],
+  internalEvents: [staffPaths.internalEvents({ status: 'SCHEDULED' }), '/internal/events?status=SCHEDULED'],
+  internalEvent: [staffPaths.internalEvent('e1'), '/internal/events/e1'],
+  internalScheduleEvent: [staffPaths.internalScheduleEvent(), '/internal/events/new'],
+  internalOrders: [staffPaths.internalOrders({ status: 'FAILED' }), '/internal/orders?status=FAILED'],
+  internalReferrals: [
+    staffPaths.internalReferrals({ state: 'REFUSED' }),
+    '/internal/referrals?state=REFUSED',
+  ],
+  internalOrder: [staffPaths.internalOrder('o1'), '/internal/orders/o1'],
+  internalRewards: [staffPaths.internalRewards({ show: 'ON' }), '/internal/rewards?show=ON'],
+  internalNewReward: [staffPaths.internalNewReward(), '/internal/rewards/new'],
+  internalReward: [staffPaths.internalReward('r1'), '/internal/rewards/r1'],
   internalCatalogue: [
-    paths.internalCatalogue({ at: '2026-05-01' }),
+    staffPaths.internalCatalogue({ at: '2026-05-01' }),
     '/internal/rewards/catalogue?at=2026-05-01',
   ],
-  internalWheel: [paths.internalWheel(), '/internal/wheel'],
-  internalNewPrize: [paths.internalNewPrize(), '/internal/wheel/new'],
-  internalPrize: [paths.internalPrize('p1'), '/internal/wheel/p1'],
-  internalPromoCodes: [paths.internalPromoCodes(), '/internal/rewards/promo-codes'],
-  internalMembers: [paths.internalMembers({ q: 'dana' }), '/internal/members?q=dana'],
-  internalMember: [paths.internalMember('m1'), '/internal/members/m1'],
-  internalMaintenance: [paths.internalMaintenance(), '/internal/maintenance'],
-  internalAudit: [paths.internalAudit(), '/internal/audit'],
+  internalWheel: [staffPaths.internalWheel(), '/internal/wheel'],
+  internalNewPrize: [staffPaths.internalNewPrize(), '/internal/wheel/new'],
+  internalPrize: [staffPaths.internalPrize('p1'), '/internal/wheel/p1'],
+  internalPromoCodes: [staffPaths.internalPromoCodes(), '/internal/rewards/promo-codes'],
+  internalMembers: [staffPaths.internalMembers({ q: 'dana' }), '/internal/members?q=dana'],
+  internalMember: [staffPaths.internalMember('m1'), '/internal/members/m1'],
+  internalMaintenance: [staffPaths.internalMaintenance(), '/internal/maintenance'],
+  internalAudit: [staffPaths.internalAudit(), '/internal/audit'],
 };
 
 const patterns = routes

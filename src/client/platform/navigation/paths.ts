@@ -5,21 +5,7 @@
  */
 
 import type { SettingsSection } from '../../../domain/settings/sections.ts';
-
-type QueryValue = string | number | boolean | null | undefined;
-
-function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '' && value !== false)
-      params.set(name, String(value));
-  }
-  const text = params.toString();
-  return text === '' ? path : `${path}?${text}`;
-}
-
-/** Escapes a value so that slashes can't start a new segment. */
-const segment = (value: string): string => encodeURIComponent(value);
+import { segment, withQuery } from './address.ts';
 
 /** Filter of past events; all without it. */
 export type EventsFilter = 'joined' | 'results';
@@ -98,60 +84,8 @@ export const paths = {
   /** `spin`: the prize, by its `rmw_redeemable_spin_id`. */
   prizeForm: (query: { readonly spin?: string } = {}) => withQuery('/prize-form', { ...query }),
 
-  // Staff
+  /** The staff area; its own pages are in `staffPaths.ts`. */
   internal: () => '/internal',
-  internalUtilities: (query: { readonly q?: string } = {}) => withQuery('/internal/utilities', { ...query }),
-  internalNewUtility: () => '/internal/utilities/new',
-  internalUtility: (utilityId: string) => `/internal/utilities/${segment(utilityId)}`,
-  internalPrograms: (query: { readonly q?: string } = {}) => withQuery('/internal/programs', { ...query }),
-  internalNewProgram: (query: { readonly utility?: string } = {}) =>
-    withQuery('/internal/programs/new', { ...query }),
-  internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
-  internalCoverage: (query: { readonly q?: string; readonly utility?: string } = {}) =>
-    withQuery('/internal/coverage', { ...query }),
-  internalEvents: (
-    query: {
-      readonly status?: string | undefined;
-      readonly program?: string | undefined;
-      readonly sort?: string | undefined;
-    } = {},
-  ) => withQuery('/internal/events', { ...query }),
-  internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
-  internalScheduleEvent: (query: { readonly program?: string } = {}) =>
-    withQuery('/internal/events/new', { ...query }),
-  internalOrders: (
-    query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
-  ) => withQuery('/internal/orders', { ...query }),
-  internalReferrals: (
-    query: {
-      readonly state?: string | undefined;
-      readonly q?: string | undefined;
-      readonly sort?: string | undefined;
-    } = {},
-  ) => withQuery('/internal/referrals', { ...query }),
-  internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
-  internalRewards: (
-    query: {
-      readonly type?: string | undefined;
-      readonly show?: string | undefined;
-      readonly sort?: string | undefined;
-    } = {},
-  ) => withQuery('/internal/rewards', { ...query }),
-  internalNewReward: () => '/internal/rewards/new',
-  internalReward: (rewardId: string) => `/internal/rewards/${segment(rewardId)}`,
-  /** `at`: local day and time of the catalogue to show. */
-  internalCatalogue: (query: { readonly at?: string } = {}) =>
-    withQuery('/internal/rewards/catalogue', { ...query }),
-  internalWheel: () => '/internal/wheel',
-  internalNewPrize: () => '/internal/wheel/new',
-  internalPrize: (prizeId: string) => `/internal/wheel/${segment(prizeId)}`,
-  internalPromoCodes: () => '/internal/rewards/promo-codes',
-  internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
-  internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
-  internalAccuracy: (query: { readonly utility?: string } = {}) =>
-    withQuery('/internal/accuracy', { ...query }),
-  internalMaintenance: () => '/internal/maintenance',
-  internalAudit: (query: { readonly q?: string } = {}) => withQuery('/internal/audit', { ...query }),
 } as const;
 
 export type PathName = keyof typeof paths;

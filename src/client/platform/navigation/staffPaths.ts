@@ -1,0 +1,59 @@
+import { segment, withQuery } from './address.ts';
+
+/** All links within the staff area, which members never load. `paths.test.ts` checks them against the route table. */
+export const staffPaths = {
+  internalUtilities: (query: { readonly q?: string } = {}) => withQuery('/internal/utilities', { ...query }),
+  internalNewUtility: () => '/internal/utilities/new',
+  internalUtility: (utilityId: string) => `/internal/utilities/${segment(utilityId)}`,
+  internalPrograms: (query: { readonly q?: string } = {}) => withQuery('/internal/programs', { ...query }),
+  internalNewProgram: (query: { readonly utility?: string } = {}) =>
+    withQuery('/internal/programs/new', { ...query }),
+  internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
+  internalCoverage: (query: { readonly q?: string; readonly utility?: string } = {}) =>
+    withQuery('/internal/coverage', { ...query }),
+  internalEvents: (
+    query: {
+      readonly status?: string | undefined;
+      readonly program?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/events', { ...query }),
+  internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
+  internalScheduleEvent: (query: { readonly program?: string } = {}) =>
+    withQuery('/internal/events/new', { ...query }),
+  internalOrders: (
+    query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
+  ) => withQuery('/internal/orders', { ...query }),
+  internalReferrals: (
+    query: {
+      readonly state?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/referrals', { ...query }),
+  internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
+  internalRewards: (
+    query: {
+      readonly type?: string | undefined;
+      readonly show?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/rewards', { ...query }),
+  internalNewReward: () => '/internal/rewards/new',
+  internalReward: (rewardId: string) => `/internal/rewards/${segment(rewardId)}`,
+  /** `at`: local day and time of the catalogue to show. */
+  internalCatalogue: (query: { readonly at?: string } = {}) =>
+    withQuery('/internal/rewards/catalogue', { ...query }),
+  internalWheel: () => '/internal/wheel',
+  internalNewPrize: () => '/internal/wheel/new',
+  internalPrize: (prizeId: string) => `/internal/wheel/${segment(prizeId)}`,
+  internalPromoCodes: () => '/internal/rewards/promo-codes',
+  internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
+  internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
+  internalAccuracy: (query: { readonly utility?: string } = {}) =>
+    withQuery('/internal/accuracy', { ...query }),
+  internalMaintenance: () => '/internal/maintenance',
+  internalAudit: (query: { readonly q?: string } = {}) => withQuery('/internal/audit', { ...query }),
+} as const;
+
+export type StaffPathName = keyof typeof staffPaths;
