@@ -72,6 +72,11 @@ export function SeedPanel({ seeds: key }: { readonly seeds: SeedPanel_seeds$key 
             cell: ({ day }) => <NoWrap>{day}</NoWrap>,
           },
           {
+            key: 'since',
+            header: text('seeds.since'),
+            cell: ({ startsAt }) => <NoWrap>{times.stamp(startsAt, zone)}</NoWrap>,
+          },
+          {
             key: 'until',
             header: text('seeds.until'),
             cell: ({ endsAt }) => <NoWrap>{times.stamp(endsAt, zone)}</NoWrap>,

@@ -5,7 +5,9 @@ import type {
   SpinTable_spins$key,
 } from '../../../../codegen/relay/SpinTable_spins.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { NoWrap } from '../shared/NoWrap.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 
@@ -59,7 +61,13 @@ export function SpinTable({ spins: key }: { readonly spins: SpinTable_spins$key 
           by: ({ member }) => member?.name ?? member?.email,
           cell: ({ member }) => member?.name ?? member?.email ?? '',
         },
-        { key: 'prize', header: text('spins.prize'), by: ({ prize }) => prize, cell: ({ prize }) => prize },
+        {
+          key: 'prize',
+          header: text('spins.prize'),
+          by: ({ prize }) => prize,
+          cell: ({ prize, orderId }) =>
+            orderId == null ? prize : <RowLink to={staffPaths.internalOrder(orderId)}>{prize}</RowLink>,
+        },
         {
           key: 'type',
           header: text('field.type'),
