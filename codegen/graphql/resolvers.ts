@@ -4664,7 +4664,7 @@ export type WheelSpin = {
   readonly member: Maybe<MemberRecord>;
   /** Unique among all spins. */
   readonly number: Scalars['Float']['output'];
-  /** The order of the prize; null: none. */
+  /** The global id of the prize's order; null: none. */
   readonly orderId: Maybe<Scalars['ID']['output']>;
   /** The prize's name. */
   readonly prize: Scalars['String']['output'];

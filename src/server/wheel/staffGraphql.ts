@@ -68,6 +68,7 @@ export const staffWheelResolvers = {
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     prize: (spin: BrandSpin, _args, ctx) => wordsOf({ id: spin.prizeId, texts: spin.texts }, ctx).title,
     state: ({ state }) => STATES[state],
+    orderId: ({ orderId }) => (orderId === null ? null : toGlobalId('StaffOrder', orderId)),
   },
   Mutation: {
     createWheelPrize: async (_root, { input: { prize, reason } }, ctx) => {
