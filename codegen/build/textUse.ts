@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { routeTables } from './routeTables.ts';
 
 /**
  * Finds a screen's texts in its sources: an id is either a literal (`'home.greeting'`) or the beginning of a template
@@ -20,7 +21,7 @@ interface Used {
 /** Reads the sources below the client's folder, starting from its entry and its route tables. */
 export function textUse(client: string, rooms: readonly string[]): TextUse {
   const routes = join(client, 'app/routes.ts');
-  const tables = [routes, join(client, 'app/staffRoutes.ts')].filter((table) => existsSync(table));
+  const tables = routeTables.map((name) => join(client, 'app', name)).filter((table) => existsSync(table));
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();

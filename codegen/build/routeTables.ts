@@ -1,0 +1,2 @@
+/** The files of `src/client/app` whose `() => import('…')` are screens. A new table is added here. */
+export const routeTables = ['routes.ts', 'staffRoutes.ts'];
