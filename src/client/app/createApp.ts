@@ -103,16 +103,14 @@ export function createApp(
     },
     warm: async (path) => preloadScreen(services, isStaff(path) ? [await loadStaff()] : sections, path),
   };
-  let isPatched = sections !== routes;
   return {
     services,
     navigation,
     routes: screenRoutes(services, sections, host.rendering),
     async patchRoutes({ path, patch }) {
-      if (isPatched || !isStaff(path)) return;
-      const section = await host.importLazily(loadStaff, path);
-      if (!isPatched) patch(FRAME, [sectionRoute(services, section, host.rendering)]);
-      isPatched = true;
+      // The router ignores routes that it has.
+      if (isStaff(path))
+        patch(FRAME, [sectionRoute(services, await host.importLazily(loadStaff, path), host.rendering)]);
     },
     settle() {
       settled = true;
