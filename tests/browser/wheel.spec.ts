@@ -96,11 +96,7 @@ test.beforeAll(async () => {
       const memberId = await addMember({ region: type === 'DAILY_CASH_INELIGIBLE' ? 'NY' : 'CA' });
       members[type] = memberId;
       await confirmAge(deps.db, memberId);
-      await spinFor(
-        seeding,
-        memberId,
-        prizes[type === 'DAILY_CASH_INELIGIBLE' ? 'DAILY_CASH' : type],
-      );
+      await spinFor(seeding, memberId, prizes[type === 'DAILY_CASH_INELIGIBLE' ? 'DAILY_CASH' : type]);
     }
     members['staff'] = await addMember({ isAdmin: true, firstName: 'Robin' });
     await deps.db
@@ -124,7 +120,10 @@ async function showPrize(page: Page, type: PrizeType): Promise<void> {
 }
 
 const history = (page: Page) =>
-  page.locator('section, .card').filter({ has: page.getByRole('heading', { name: 'Your spins' }) }).last();
+  page
+    .locator('section, .card')
+    .filter({ has: page.getByRole('heading', { name: 'Your spins' }) })
+    .last();
 
 test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, and a check for tomorrow', async ({
   page,
@@ -144,7 +143,9 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   }>(page, '/api/v2/marketplace/reward/wheel');
   const { result } = wheel.unseen;
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: PRIZES[result.prize_type].heading })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 2, name: PRIZES[result.prize_type].heading }),
+  ).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: `You won: ${result.title}.` })).toHaveCount(1);
   await page.getByRole('button', { name: /^(?:Continue|Decide later)$/ }).click();
   await expect(history(page)).toContainText(result.title);
@@ -178,14 +179,19 @@ for (const type of Object.keys(PRIZES) as PrizeType[])
     const { next } = PRIZES[type];
     if (next !== null)
       await expect(
-        page.getByRole('link', { name: next }).or(page.getByRole('button', { name: next })).first(),
+        page
+          .getByRole('link', { name: next })
+          .or(page.getByRole('button', { name: next }))
+          .first(),
       ).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Show my prize' })).toBeVisible();
   });
 
-test('“Check this spin” recomputes it in the page, and says so when something was changed', async ({ page }) => {
+test('“Check this spin” recomputes it in the page, and says so when something was changed', async ({
+  page,
+}) => {
   await showPrize(page, 'CASH');
   await page.getByRole('button', { name: 'Continue' }).click();
   await history(page).getByRole('button', { name: 'Check this spin' }).click();

@@ -81,7 +81,9 @@ describe('staff change prizes', () => {
     expect([one?.chance, other.prize?.chance]).toEqual([1, 0.75]);
     const { browser } = await player();
     const { odds_hash } = await wheelOf(browser);
-    expect(await change(one?.id ?? '', 1, { weight: 900 })).toMatchObject({ prize: { version: 2, chance: 0.75 } });
+    expect(await change(one?.id ?? '', 1, { weight: 900 })).toMatchObject({
+      prize: { version: 2, chance: 0.75 },
+    });
     expect(await spin(browser, { odds_hash })).toMatchObject({ status: 409, code: 'ODDS_CHANGED' });
     expect(await spin(browser)).toMatchObject({ status: 200 });
   });
@@ -92,7 +94,10 @@ describe('staff change prizes', () => {
     const answers = await Promise.all([change(id, 1, { weight: 5 }), change(id, 1, { weight: 7 })]);
     expect(answers.map(({ code }) => code ?? 'saved').sort()).toEqual(['STALE', 'saved']);
     const own = Buffer.from(id, 'base64').toString().split(':')[1] ?? '';
-    const log = await db().select().from(auditLog).where(eq(auditLog.subject, `wheelPrize:${own}`));
+    const log = await db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `wheelPrize:${own}`));
     expect(log.map(({ action, reason }) => [action, reason]).sort()).toEqual([
       ['wheelPrize.change', 'Budget'],
       ['wheelPrize.create', 'For spring'],
@@ -105,9 +110,13 @@ describe('staff change prizes', () => {
     await giveSpin(deps(), memberId);
     expect(await spin(browser)).toMatchObject({ status: 200 });
     expect(await change(prize?.id ?? '', 1, { weight: 50 })).toMatchObject({ prize: { remaining: 1 } });
-    expect(await change(prize?.id ?? '', 2, { remaining: 0 })).toMatchObject({ prize: { remaining: 0, chance: null } });
+    expect(await change(prize?.id ?? '', 2, { remaining: 0 })).toMatchObject({
+      prize: { remaining: 0, chance: null },
+    });
     expect(await spin(browser)).toMatchObject({ status: 409, code: 'NOTHING_TO_WIN' });
-    expect(await change(prize?.id ?? '', 3, { remaining: null })).toMatchObject({ prize: { remaining: null } });
+    expect(await change(prize?.id ?? '', 3, { remaining: null })).toMatchObject({
+      prize: { remaining: null },
+    });
     expect(await spin(browser)).toMatchObject({ status: 200 });
   });
 
@@ -128,7 +137,11 @@ describe('staff change prizes', () => {
     ['none a day', { perDay: 0 }, 'perDay'],
     ['no title', { texts: [{ locale: 'en-US', title: ' ', text: '' }] }, 'texts.en-US.title'],
     ['another brand’s language', { texts: [{ locale: 'fr-CA', title: '50 ¢', text: '' }] }, 'texts'],
-    ['a device from a gift card service', { type: 'FREE_DEVICE', points: null, service: 'ALDER', item: 'X' }, 'service'],
+    [
+      'a device from a gift card service',
+      { type: 'FREE_DEVICE', points: null, service: 'ALDER', item: 'X' },
+      'service',
+    ],
   ])('%s is refused at its field', async (_name, prize, field) => {
     expect(await create(prize)).toMatchObject({ code: 'INVALID', fields: [{ field }] });
   });
@@ -150,8 +163,15 @@ describe('staff replace today’s seed', () => {
     const { seed } = await wheelOf(browser);
     expect(await rotate()).toMatchObject({ __typename: 'WheelSeedRotated' });
     const [old] = await db().select().from(wheelSeeds).where(eq(wheelSeeds.commitment, seed.commitment));
-    expect(createHash('sha256').update(Buffer.from(old?.seed ?? '', 'hex')).digest('hex')).toBe(seed.commitment);
-    expect(await spin(browser, { commitment: seed.commitment })).toMatchObject({ status: 409, code: 'SEED_CHANGED' });
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(old?.seed ?? '', 'hex'))
+        .digest('hex'),
+    ).toBe(seed.commitment);
+    expect(await spin(browser, { commitment: seed.commitment })).toMatchObject({
+      status: 409,
+      code: 'SEED_CHANGED',
+    });
     const after = await wheelOf(browser);
     expect(after.seed.commitment).not.toBe(seed.commitment);
     expect(after.past_seeds.map(({ commitment }) => commitment)).toContain(seed.commitment);
@@ -167,7 +187,8 @@ describe('staff replace today’s seed', () => {
     expect(rotated).toMatchObject({ __typename: 'WheelSeedRotated' });
     for (const { status, code } of spins) expect(status === 200 || code === 'SEED_CHANGED').toBe(true);
     const again = await Promise.all(players.map(({ browser }) => wheelOf(browser)));
-    for (const [at, { spins: left }] of again.entries()) expect(left.length).toBe(spins[at]?.status === 200 ? 0 : 1);
+    for (const [at, { spins: left }] of again.entries())
+      expect(left.length).toBe(spins[at]?.status === 200 ? 0 : 1);
   });
 });
 

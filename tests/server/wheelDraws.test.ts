@@ -133,7 +133,9 @@ describe('the monthly draw', () => {
       { kind: 'wheel', service: 'shop', item: 'HOME-BATTERY', title: 'Home battery', address: ADDRESS },
     ]);
     await server.worker.runUntilIdle();
-    expect(server.sentMail.filter(({ subject }) => subject.includes('You won the monthly draw'))).toHaveLength(1);
+    expect(
+      server.sentMail.filter(({ subject }) => subject.includes('You won the monthly draw')),
+    ).toHaveLength(1);
     expect(
       await prizeWorth(
         db(),
@@ -167,7 +169,10 @@ describe('the monthly draw', () => {
       entries: false,
     });
     expect(await checkDraw({ ...proof, seed: '00'.repeat(32) }, hashing)).toMatchObject({ seed: false });
-    expect((await drawOf(winner.browser)).outcome).toMatchObject({ is_mine: true, order_id: expect.any(String) });
+    expect((await drawOf(winner.browser)).outcome).toMatchObject({
+      is_mine: true,
+      order_id: expect.any(String),
+    });
     const loser = winner === one ? other : one;
     expect((await drawOf(loser.browser)).outcome).toMatchObject({ is_mine: false, order_id: null });
   });
@@ -226,11 +231,16 @@ describe('the monthly draw', () => {
     await enter(both);
     await enter(both);
     const { id } = await drawOf(both.browser);
-    const answer = await (await server.loggedIn(staffId)).graphql<{
+    const answer = await (
+      await server.loggedIn(staffId)
+    ).graphql<{
       staff: { wheelDraw: { entryCount: number; entries: { edges: { node: { source: string } }[] } } };
-    }>(`query Entries($id: ID!) { staff { wheelDraw(id: $id) { entryCount entries { edges { node { source } } } } } }`, {
-      id: toGlobalId('WheelDraw', id),
-    });
+    }>(
+      `query Entries($id: ID!) { staff { wheelDraw(id: $id) { entryCount entries { edges { node { source } } } } } }`,
+      {
+        id: toGlobalId('WheelDraw', id),
+      },
+    );
     expect(answer.data?.staff.wheelDraw.entryCount).toBe(2);
     expect(answer.data?.staff.wheelDraw.entries.edges.map(({ node }) => node.source).sort()).toEqual([
       'EVENT',

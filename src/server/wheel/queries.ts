@@ -156,7 +156,12 @@ const brandSpins = sortedList<
   },
   id: 's.id',
   parameters: 5,
-  text: ({ keyColumn, after, orderBy, limit }) => `select s.id, s.number, s.spun_at as "spunAt", s.member_id as "memberId",
+  text: ({
+    keyColumn,
+    after,
+    orderBy,
+    limit,
+  }) => `select s.id, s.number, s.spun_at as "spunAt", s.member_id as "memberId",
      s.prize_id as "prizeId", (select z.texts from wheel_prizes z where z.id = s.prize_id) as texts, s.prize_type as type,
      s.prize_state as state, s.order_id as "orderId", ${keyColumn}, (select count(*)::int from ${shownSpins}) as total
    from ${shownSpins} and ${after} order by ${orderBy} limit ${limit}`,

@@ -24,7 +24,8 @@ const SEED = 'wheel-seed';
 /** Revealed seeds on the page. */
 const SHOWN_SEEDS = 7;
 
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** The name of an odds table. */
 export const oddsHash = (entries: readonly Pick<OddsEntry, 'prizeId' | 'weight'>[]): string =>

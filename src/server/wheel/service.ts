@@ -32,14 +32,7 @@ import {
   type SpinRow,
   type WonPrize,
 } from './store.ts';
-import {
-  scopeOf,
-  viewPlayer,
-  viewSpin,
-  type PlayerView,
-  type SpinView,
-  type WheelContext,
-} from './view.ts';
+import { scopeOf, viewPlayer, viewSpin, type PlayerView, type SpinView, type WheelContext } from './view.ts';
 import { wordsOf } from './words.ts';
 
 const FEATURE = 'rewards_wheel';
@@ -48,6 +41,7 @@ const FEATURE = 'rewards_wheel';
 export { insertSpins as grantSpins } from './store.ts';
 
 export { createPrize } from './administer.ts';
+export { drawWinner } from './draws/draw.ts';
 export { viewWheel, type WheelView } from './view.ts';
 
 /** What a member's prizes from `from` to before `to` are worth, in points, for the yearly tax sum. */

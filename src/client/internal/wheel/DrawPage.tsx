@@ -17,6 +17,7 @@ import { DrawBadge } from './DrawBadge.tsx';
 import { DrawWinner } from './DrawWinner.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { useMonthName } from './useMonthName.ts';
+import styles from './wheel.module.css';
 
 /** A monthly draw: its winner or the button that draws one, what proves it, and its entries. */
 export function DrawPage({ draw: key }: { readonly draw: DrawPage_draw$key }) {
@@ -139,13 +140,23 @@ export function DrawPage({ draw: key }: { readonly draw: DrawPage_draw$key }) {
                   ]),
             ]}
           />
-          <Facts
-            facts={[
-              [text('commitment'), draw.commitment],
-              ...(draw.entriesHash == null ? [] : [[text('entriesHash'), draw.entriesHash] as const]),
-              [text('seed'), draw.seed ?? text('hidden')],
-            ]}
-          />
+          <dl className={styles['proof']}>
+            {(
+              [
+                ['commitment', draw.commitment],
+                ['entriesHash', draw.entriesHash],
+                ['seed', draw.seed ?? text('hidden')],
+              ] as const
+            ).map(
+              ([name, value]) =>
+                value != null && (
+                  <div key={name}>
+                    <dt>{text(name)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
         </Panel>
       </Columns>
       <Panel title={<FormattedMessage id="internalWheel.draws.entries" />}>

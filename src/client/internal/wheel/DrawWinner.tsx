@@ -69,10 +69,7 @@ export function DrawWinner({ draw: key }: { readonly draw: DrawWinner_draw$key }
         busy={busy}
         refusal={refusal}
         onConfirm={(reason) =>
-          write(
-            { input: { id, reason } },
-            { done: () => text('done'), onSaved: () => setAsking(false) },
-          )
+          write({ input: { id, reason } }, { done: () => text('done'), onSaved: () => setAsking(false) })
         }
         onClose={() => setAsking(false)}
         onReload={reload}

@@ -53,7 +53,7 @@ export function EntryTable({ draw }: { readonly draw: EntryTable_draw$key }) {
   const rows = data.entries.edges.map(({ node }) => node);
   const text = (id: string) => intl.formatMessage({ id: `internalWheel.${id}` });
   return (
-    <>
+    <div className="stack">
       <ListTools>
         <SearchBox
           label={text('draws.search')}
@@ -92,7 +92,9 @@ export function EntryTable({ draw }: { readonly draw: EntryTable_draw$key }) {
           { key: 'source', header: text('draws.source'), cell: ({ source }) => text(`source.${source}`) },
         ]}
         empty={
-          <FormattedMessage id={view.query.has('q') ? 'internal.list.nothing' : 'internalWheel.draws.noEntries'} />
+          <FormattedMessage
+            id={view.query.has('q') ? 'internal.list.nothing' : 'internalWheel.draws.noEntries'}
+          />
         }
       />
       <ListFoot
@@ -102,6 +104,6 @@ export function EntryTable({ draw }: { readonly draw: EntryTable_draw$key }) {
         onMore={hasNext ? () => void loadNext(50) : undefined}
         keys={[]}
       />
-    </>
+    </div>
   );
 }

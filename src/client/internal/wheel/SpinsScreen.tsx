@@ -58,5 +58,7 @@ export default function SpinsScreen() {
 }
 
 function Spins() {
-  return <SpinTable query={usePreloadedQuery<Query>(spinsLoaderQuery, useScreenData<typeof loader>().list)} />;
+  return (
+    <SpinTable query={usePreloadedQuery<Query>(spinsLoaderQuery, useScreenData<typeof loader>().list)} />
+  );
 }

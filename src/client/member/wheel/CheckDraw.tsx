@@ -51,7 +51,7 @@ export function CheckDraw({ drawId, children }: CheckDrawProps) {
 
   return (
     <div className="stack stack-tight">
-      <div className="row">
+      <div className={`row ${styles['checks'] ?? ''}`}>
         <Button look="quiet" small busy={checked === 'busy'} onClick={() => void run()}>
           <FormattedMessage id="wheel.draw.check" />
         </Button>

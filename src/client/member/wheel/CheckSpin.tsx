@@ -56,7 +56,7 @@ export function CheckSpin({ spin, children }: CheckSpinProps) {
 
   return (
     <div className="stack stack-tight">
-      <div className="row">
+      <div className={`row ${styles['checks'] ?? ''}`}>
         <Button look="quiet" small onClick={() => void run(proof.seed)}>
           <FormattedMessage id="wheel.check.button" />
         </Button>

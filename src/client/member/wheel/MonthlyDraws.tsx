@@ -12,7 +12,9 @@ export function MonthlyDraws({ wheel: { draws, time_zone: zone } }: { readonly w
   const intl = useIntl();
   const now = useNow(60_000);
   if (draws.length === 0) return null;
-  const day = (at: string) => intl.formatDate(at, { month: 'long', day: 'numeric', timeZone: zone });
+  /** The last day on which an entry counts. */
+  const lastDay = (closesAt: string) =>
+    intl.formatDate(Date.parse(closesAt) - 1, { month: 'long', day: 'numeric', timeZone: zone });
   return (
     <Card title={<FormattedMessage id="wheel.draw.title" />}>
       <ul className={styles['spins']}>
@@ -47,7 +49,7 @@ export function MonthlyDraws({ wheel: { draws, time_zone: zone } }: { readonly w
           <p className="small muted">
             <FormattedMessage
               id={isOpen ? 'wheel.draw.open' : 'wheel.draw.over'}
-              values={{ day: day(draw.closes_at) }}
+              values={{ day: lastDay(draw.closes_at) }}
             />
           </p>
           <dl className={styles['facts']}>

@@ -98,7 +98,10 @@ export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
         <div role="status" className="visually-hidden">
           {turning !== null && <FormattedMessage id="wheel.turning" />}
           {shown?.result != null && (
-            <FormattedMessage id="wheel.announce" values={{ prize: nameOf({ type: shown.result.prize_type, title: shown.result.title }) }} />
+            <FormattedMessage
+              id="wheel.announce"
+              values={{ prize: nameOf({ type: shown.result.prize_type, title: shown.result.title }) }}
+            />
           )}
         </div>
         {trouble !== null && <Notice tone="warn" role="alert" title={trouble} />}

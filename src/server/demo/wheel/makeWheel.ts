@@ -13,6 +13,7 @@ import {
 import type { DemoDeps } from '../deps.ts';
 import { randomOf } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
+import { makeDraws } from './makeDraws.ts';
 import { luckyNumber } from './luckyNumber.ts';
 import { DEMO_PRIZES } from './prizes.ts';
 
@@ -28,7 +29,7 @@ const LUCKY = 2;
 /** Spins that members keep, so that there is something left to try. */
 const KEPT = 2;
 
-/** Puts a brand's prizes on its wheel, and lets its members spin for a week. */
+/** Puts a brand's prizes on its wheel, and lets its members spin for a week, and enter two months' draws. */
 export async function makeWheel(
   { deps }: Pick<DemoDeps, 'deps'>,
   brand: Brand,
@@ -69,6 +70,7 @@ export async function makeWheel(
     );
     if ('refusal' in saved) throw new Error(`A prize of ${brand.id} was refused.`);
   }
+  await makeDraws(deps, brand, members);
   await spinForAWeek(deps, brand, members);
 }
 

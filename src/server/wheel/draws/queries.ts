@@ -146,7 +146,12 @@ const entryList = sortedList<
   },
   id: 's.id',
   parameters: 2,
-  text: ({ keyColumn, after, orderBy, limit }) => `select s.id, s.number, s.settled_at as "enteredAt", s.source,
+  text: ({
+    keyColumn,
+    after,
+    orderBy,
+    limit,
+  }) => `select s.id, s.number, s.settled_at as "enteredAt", s.source,
      s.member_id as "memberId", s.entry_won_at is not null as "isWinner", ${keyColumn},
      (select count(*)::int from wheel_spins s join members m on m.id = s.member_id where ${inDraw}) as total
    from wheel_spins s join members m on m.id = s.member_id
