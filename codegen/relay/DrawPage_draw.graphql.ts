@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1db63d42249f9e17787d7112137f370e>>
+ * @generated SignedSource<<964c5c0a27bbcee3af2369950bc8c7e4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,7 +21,6 @@ export type DrawPage_draw$data = {
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
-  readonly id: string;
   readonly month: string;
   readonly orderId: string | null | undefined;
   readonly prize: string;
@@ -67,13 +66,6 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "DrawPage_draw",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": null,
@@ -287,6 +279,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9abfa49423981b12a02ca956f5f320a4";
+(node as any).hash = "56b080121e4c99aeea9ffbe274902c17";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0fca1229c58690ffb6815cf3f4d39109>>
- * @relayHash 1d147c6755fe2903b66cfef3003f48f0
+ * @generated SignedSource<<cea2b3ee8e2cb22525882392ef04b213>>
+ * @relayHash e4dac5fce5d0edeadf09d251b83f89b5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e71256a71e9b720b4f006f81c6ea624344e9c9c6e0993e4705299a22951bf742
+// @relayRequestID 8382937e9e13b7fd3483e5b74193586b9bf8aa1a4138f9cd1f5d44330d1ee627
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -73,14 +73,14 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "number",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "id",
   "storageKey": null
 },
 v8 = {
@@ -91,7 +91,7 @@ v8 = {
   "name": "member",
   "plural": false,
   "selections": [
-    (v6/*:: as any*/),
+    (v7/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -189,7 +189,6 @@ return {
             "name": "wheelDraw",
             "plural": false,
             "selections": [
-              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -289,7 +288,7 @@ return {
                 "name": "winner",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v6/*:: as any*/),
                   (v8/*:: as any*/),
                   {
                     "alias": null,
@@ -348,7 +347,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -415,6 +414,7 @@ return {
                 ],
                 "storageKey": null
               },
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": (v9/*:: as any*/),
@@ -446,7 +446,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -538,7 +538,7 @@ return {
     ]
   },
   "params": {
-    "id": "e71256a71e9b720b4f006f81c6ea624344e9c9c6e0993e4705299a22951bf742",
+    "id": "8382937e9e13b7fd3483e5b74193586b9bf8aa1a4138f9cd1f5d44330d1ee627",
     "metadata": {},
     "name": "drawLoaderQuery",
     "operationKind": "query",

@@ -29,7 +29,6 @@ export function DrawPage({ draw: key }: { readonly draw: DrawPage_draw$key }) {
     graphql`
       fragment DrawPage_draw on WheelDraw
       @argumentDefinitions(search: { type: "String" }, orderBy: { type: "WheelEntryOrder" }) {
-        id
         month
         prize
         prizeId
@@ -128,7 +127,12 @@ export function DrawPage({ draw: key }: { readonly draw: DrawPage_draw$key }) {
         <Panel title={<FormattedMessage id="internalWheel.draws.proof" />}>
           <Facts
             facts={[
-              [text('prize'), <Link to={staffPaths.internalPrize(draw.prizeId)}>{draw.prize}</Link>],
+              [
+                text('prize'),
+                <Link key="prize" to={staffPaths.internalPrize(draw.prizeId)}>
+                  {draw.prize}
+                </Link>,
+              ],
               [text('closes'), times.stamp(draw.closesAt, zone)],
               [text('entries'), intl.formatNumber(draw.entryCount)],
               ...(draw.drawnAt == null
