@@ -19,6 +19,8 @@ export interface OwnProduct {
   readonly sandbox: string;
   /** Does what `npm run clock -- …` does, which returns when everything due is done. */
   moveClock(distance: string): Promise<void>;
+  /** Runs a command of the operator; throws what it said when it failed. */
+  command(name: string, args: readonly string[]): Promise<void>;
   /** The emails and text messages to an address, latest first. */
   messagesTo(address: string): Promise<readonly OutboxMessage[]>;
   /** Calls the sandbox's `/control` API, which directs its partners; returns the JSON. */
@@ -42,13 +44,13 @@ export async function startOwnProduct(brands: readonly string[]): Promise<OwnPro
     SANDBOX_STEP_MS: '300',
   };
   const product = await startProduct(env);
-  const moveClock = async (distance: string): Promise<void> => {
+  const command = async (name: string, args: readonly string[]): Promise<void> => {
     const server = await connectOperator(operatorAddress(dataDir));
     if (server === null) throw new Error('The server has stopped.');
     const said: string[] = [];
     const code = await callOperator(server, {
-      name: 'clock',
-      args: [distance],
+      name,
+      args,
       openFile: createReadStream,
       print: (line) => void said.push(line),
       printError: (line) => void said.push(line),
@@ -56,11 +58,13 @@ export async function startOwnProduct(brands: readonly string[]): Promise<OwnPro
     });
     if (code !== 0) throw new Error(said.join('\n'));
   };
+  const moveClock = (distance: string): Promise<void> => command('clock', [distance]);
   await moveClock('reset');
   return {
     origin: (brand) => `http://${brand === 'default' ? '' : `${brand}.`}localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
     moveClock,
+    command,
     messagesTo: async (address) => {
       const answer = await fetch(
         `http://localhost:${sandboxPort}/outbox.json?to=${encodeURIComponent(address)}`,
