@@ -26,11 +26,12 @@ import { sealedCode } from './codes.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
 import { orderNotice } from './notices.ts';
-import { readDestination } from './queries.ts';
+import { readDestination, readPayoutHold } from './queries.ts';
 import {
   changeOrder,
   insertOrder,
   lockOrder,
+  lockUnsentPayouts,
   addHistory,
   orderByKey,
   returnStock,
@@ -39,11 +40,22 @@ import {
 } from './store.ts';
 import type { OrderFailure, OrderKind } from './tables.ts';
 
-export { changeOrder, isCoupon, lockOrder, memberOrder, readCodes, readStock, setStock } from './store.ts';
+export {
+  brandOrder,
+  brandOrders,
+  changeOrder,
+  isCoupon,
+  lockOrder,
+  memberOrder,
+  readCodes,
+  readStock,
+  setStock,
+} from './store.ts';
 export type { OrderRow } from './store.ts';
 export { JOBS } from './deps.ts';
 export { insertWebhookId as noteWebhook } from './store.ts';
 export { authorized as payoutCall } from './services/payoutAccess.ts';
+export { FAILURE_NAMES } from './failureNames.ts';
 export { partnerKey } from './partnerKey.ts';
 export { addressFaults, setAddress } from './setAddress.ts';
 export { markUsed } from './codes.ts';
@@ -254,18 +266,85 @@ export async function moveOrder(
   return moved;
 }
 
-/** Gives a payout back that hasn't been sent; null once it may have left. */
+/**
+ * Gives a payout back that hasn't been sent; null once it may have left. `failure`: why staff refuse it; null: the
+ * member calls it back.
+ */
 export async function withdrawOrder(
   tx: Db,
   deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
   orderId: string,
+  failure: OrderFailure | null = null,
 ): Promise<OrderRow | null> {
   const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'placed' || order.askedAt !== null) return null;
+  if (order === null || !isUnsentPayout(order)) return null;
   await addHistory(tx, order, deps.clock.now(), 'cancel_asked');
-  const moved = await moveOrder(tx, deps, order, 'refunded');
+  const moved =
+    failure === null
+      ? await moveOrder(tx, deps, order, 'refunded')
+      : await moveOrder(tx, deps, order, 'failed', { failure });
   await changeOrder(tx, orderId, { dueAt: null, heldFor: null });
   return moved;
+}
+
+/** Whether it is a payout that the provider can't know yet. */
+export const isUnsentPayout = ({ service, state, askedAt }: OrderRow): boolean =>
+  service === 'payouts' && state === 'placed' && askedAt === null;
+
+/**
+ * Sends a payout on that staff have looked at; null unless it waits for them. While payouts are on hold it waits with the
+ * others.
+ */
+export async function releasePayout(tx: Db, deps: Placers, orderId: string): Promise<OrderRow | null> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null || !isUnsentPayout(order) || order.heldFor !== 'review') return null;
+  return sendOn(tx, deps, order);
+}
+
+/** Which payouts: one member's, or the whole brand's. */
+export interface PayoutScope {
+  readonly brandId: string;
+  readonly memberId: string | null;
+}
+
+/**
+ * Stops payouts that weren't sent yet; those that wait for staff go on waiting for them. Returns how many. Waits for
+ * orders that are being sent just now, so that none leaves afterwards.
+ */
+export async function holdPayouts(
+  tx: Db,
+  { clock }: Placers,
+  scope: PayoutScope,
+  because: 'block' | 'stop',
+): Promise<number> {
+  const found = await lockUnsentPayouts(tx, scope, [null]);
+  for (const order of found) {
+    await changeOrder(tx, order.id, { heldFor: because, dueAt: null, changedAt: clock.now() });
+    await addHistory(tx, order, clock.now(), 'held', { because });
+  }
+  return found.length;
+}
+
+/** Sends stopped payouts on that nothing else holds; returns how many. */
+export async function resumePayouts(tx: Db, deps: Placers, scope: PayoutScope): Promise<number> {
+  let count = 0;
+  for (const order of await lockUnsentPayouts(tx, scope, ['block', 'stop']))
+    if ((await sendOn(tx, deps, order)).heldFor === null) count += 1;
+  return count;
+}
+
+/** Sends a locked payout on, unless the member's or the brand's payouts are on hold. */
+async function sendOn(tx: Db, { clock, jobs }: Placers, order: OrderRow): Promise<OrderRow> {
+  const now = clock.now();
+  const heldFor = await readPayoutHold(tx, order.brand, order.memberId);
+  const isLater = order.notBefore !== null && order.notBefore > now;
+  const dueAt = heldFor !== null ? null : isLater ? order.notBefore : now;
+  const change = { heldFor, dueAt, changedAt: now };
+  await changeOrder(tx, order.id, change);
+  if (heldFor === null) await addHistory(tx, order, now, 'released');
+  else if (heldFor !== order.heldFor) await addHistory(tx, order, now, 'held', { because: heldFor });
+  if (dueAt !== null && !isLater) await jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
+  return { ...order, ...change };
 }
 
 interface StaffChange {
@@ -306,23 +385,13 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-/** Staff send a payout on that waited for them; nobody releases their own. */
-export function releaseOrder(deps: StaffDeps, change: StaffChange) {
-  return changeByStaff(deps, change, 'order.release', async (tx, order, now) => {
-    if (order.state !== 'placed' || order.heldFor === null)
-      return refusal('NOT_ALLOWED', say('cashout.notWaiting'));
-    if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('cashout.ownPayout'));
-    const dueAt = order.notBefore !== null && order.notBefore > now ? order.notBefore : now;
-    await changeOrder(tx, order.id, { heldFor: null, dueAt, changedAt: now });
-    await addHistory(tx, order, now, 'released', { reason: change.reason.trim() });
-    await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
-    return null;
-  });
-}
-
-/** Staff cancel an order that hasn't shipped. If the shop may know it, the job cancels it there first. */
+/**
+ * Staff cancel an order that hasn't shipped. If the shop may know it, the job cancels it there first. A payout that
+ * wasn't sent is refused instead, with a sentence for the member.
+ */
 export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.cancel', async (tx, order, now) => {
+    if (isUnsentPayout(order)) return refusal('NOT_ALLOWED', say('cashout.refuseInstead'));
     if (!mayCancel(order))
       return refusal('NOT_ALLOWED', say(order.state === 'refunded' ? 'orders.cancelled' : 'orders.shipped'));
     await addHistory(tx, order, now, 'cancel_asked', { reason: change.reason.trim() });

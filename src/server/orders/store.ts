@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
-import { orderHistory, orders, rewardStock, shopWebhooks, type OrderHappening } from './tables.ts';
+import {
+  orderHistory,
+  orders,
+  rewardStock,
+  shopWebhooks,
+  type OrderHappening,
+  type OrderHold,
+} from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderChange = Partial<Omit<typeof orders.$inferInsert, 'id' | 'memberId' | 'brand' | 'key'>>;
@@ -102,6 +109,33 @@ export async function brandOrder(db: Db, brandId: string, id: string): Promise<O
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
+}
+
+/** Locks payouts that weren't sent yet and are held for one of these reasons, null being none. */
+export function lockUnsentPayouts(
+  tx: Db,
+  { brandId, memberId }: { readonly brandId: string; readonly memberId: string | null },
+  heldFor: readonly (OrderHold | null)[],
+): Promise<OrderRow[]> {
+  const holds = heldFor.filter((hold) => hold !== null);
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.brand, brandId),
+        eq(orders.service, 'payouts'),
+        eq(orders.state, 'placed'),
+        isNull(orders.askedAt),
+        memberId === null ? undefined : eq(orders.memberId, memberId),
+        or(
+          ...(heldFor.includes(null) ? [isNull(orders.heldFor)] : []),
+          ...(holds.length > 0 ? [inArray(orders.heldFor, holds)] : []),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('update');
 }
 
 export async function changeOrder(tx: Db, id: string, change: OrderChange): Promise<void> {
