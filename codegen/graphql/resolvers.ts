@@ -488,6 +488,8 @@ export type CreateRewardInput = {
 export type CreateUtilityInput = {
   /** Short code, unique in the brand; it stays as it is. */
   readonly acronym: Scalars['String']['input'];
+  /** Why its members can't cash out; NONE or left out: they can. */
+  readonly cashoutReason?: InputMaybe<UtilityCashoutReason>;
   /** How members prove the account where it is connected by its interface. */
   readonly connection: UtilityConnectionKind;
   /** How its homes are connected; left out: by its interface where an address is given, else not yet. */
@@ -4655,6 +4657,8 @@ export type UpdateUserAttributePayload = Refusal | UserAttributeUpdated;
 
 /** A change of a utility; what is left out stays as it is. */
 export type UpdateUtilityInput = {
+  /** Why its members can't cash out; NONE: they can. */
+  readonly cashoutReason?: InputMaybe<UtilityCashoutReason>;
   /** How members prove the account where it is connected by its interface. */
   readonly connection?: InputMaybe<UtilityConnectionKind>;
   /** How its homes are connected. Those who wait are emailed once when it changes from NONE. */
@@ -4771,6 +4775,8 @@ export type Utility = Node & {
   readonly __typename?: 'Utility';
   /** Short code, unique in the brand. */
   readonly acronym: Scalars['String']['output'];
+  /** Why its members can't cash out. */
+  readonly cashoutReason: UtilityCashoutReason;
   /** How members prove the account where it is connected by its interface: account number or the utility's log-in. */
   readonly connection: UtilityConnectionKind;
   /** How its homes are connected. */
@@ -4825,6 +4831,19 @@ export type UtilityAction = {
   /** The path of the page that does it; null where it is one of the brand's help links. */
   readonly path: Maybe<Scalars['String']['output']>;
 };
+
+/** Why the members of a utility can't cash out. */
+export type UtilityCashoutReason =
+  /** It takes what they earn off the bill. */
+  | 'BILL_CREDIT'
+  /** They can. */
+  | 'NONE'
+  /** The rules there don't allow cash. */
+  | 'NOT_PERMITTED'
+  /** It pays them itself. */
+  | 'PAYS_DIRECTLY'
+  /** It has paused cash-outs. */
+  | 'PROGRAM_PAUSED';
 
 /** A page of utilities. */
 export type UtilityConnection = {
@@ -5858,6 +5877,7 @@ export type ResolversTypes = {
   UserOrders: ResolverTypeWrapper<UserOrders>;
   Utility: ResolverTypeWrapper<UtilityRecord>;
   UtilityAction: ResolverTypeWrapper<UtilityAction>;
+  UtilityCashoutReason: UtilityCashoutReason;
   UtilityConnection: ResolverTypeWrapper<Omit<UtilityConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UtilityEdge']> }>;
   UtilityConnectionKind: UtilityConnectionKind;
   UtilityConnectionMethod: UtilityConnectionMethod;
@@ -7643,6 +7663,7 @@ export type UserOrdersResolvers<ContextType = RequestContext, ParentType extends
 
 export type UtilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Utility'] = ResolversParentTypes['Utility']> = {
   acronym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cashoutReason?: Resolver<ResolversTypes['UtilityCashoutReason'], ParentType, ContextType>;
   connection?: Resolver<ResolversTypes['UtilityConnectionKind'], ParentType, ContextType>;
   connectionMethod?: Resolver<ResolversTypes['UtilityConnectionMethod'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

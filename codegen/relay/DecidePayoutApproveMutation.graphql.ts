@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cbf7eb5a8d22575441cf90e3efd516b5>>
- * @relayHash 93d34b48176372aeda58f3bf123963a7
+ * @generated SignedSource<<b30e5c1c39bb4065147c1b664ead0d7f>>
+ * @relayHash 4b66f96e58142014cc642d98b17e32ed
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 70cb949b1edb5b2b85e254f8275111803e4cfdded8f10c88325c6ad99cbcc87f
+// @relayRequestID 282c26b9f24c1ca9edeefff775e7c35a4a2b1b6bcf96749c97c939764db36a27
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -581,7 +581,7 @@ return {
     ]
   },
   "params": {
-    "id": "70cb949b1edb5b2b85e254f8275111803e4cfdded8f10c88325c6ad99cbcc87f",
+    "id": "282c26b9f24c1ca9edeefff775e7c35a4a2b1b6bcf96749c97c939764db36a27",
     "metadata": {},
     "name": "DecidePayoutApproveMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<94639b246551f6396a43d2c6b7b2fe6d>>
- * @relayHash bef189a8e3fbf91e488d09444ca82a8c
+ * @generated SignedSource<<0e67ef43a96e4c5705edcde575d81f7d>>
+ * @relayHash 61bd46fcef6b3552e0e2befd19f3d49d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cfbd8ffab7f7bdb36ba5e6261489517c03f26ff4bf1495d75c7a559215ba7b42
+// @relayRequestID 03948469507cd0cc568eadb4a1bf35efa532a0ced36f0aaa6ca3ddc91d4d6148
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -583,7 +583,7 @@ return {
     ]
   },
   "params": {
-    "id": "cfbd8ffab7f7bdb36ba5e6261489517c03f26ff4bf1495d75c7a559215ba7b42",
+    "id": "03948469507cd0cc568eadb4a1bf35efa532a0ced36f0aaa6ca3ddc91d4d6148",
     "metadata": {},
     "name": "DecidePayoutRefuseMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e66c61a9e7931b3b9355b5af06f91eab>>
+ * @generated SignedSource<<27c51fe8cdde3931b384e6c776bee4a9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,7 +16,6 @@ export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" |
 import type { FragmentRefs } from "relay-runtime";
 export type StaffPayoutPage_payout$data = {
   readonly account: {
-    readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"MemberAccount_account">;
   };
   readonly currency: string;
@@ -258,13 +257,6 @@ return {
       "plural": false,
       "selections": [
         {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
-        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "MemberAccount_account"
@@ -299,6 +291,6 @@ return {
 };
 })();
 
-(node as any).hash = "5fa3a3425c9c223d3b6bf44b797ccb83";
+(node as any).hash = "d331ce1942f208a18e4a79ed4399fe12";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b5484004f30d0b11c9185d64b136fb2a>>
- * @relayHash bf07b05f5e160a24889b754b3e2f6529
+ * @generated SignedSource<<370ea61e7db431451d083edab8250919>>
+ * @relayHash 56bf594f2cdaeec23bf2585ebf74958c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4755a4c8d8de066e40255ae3f89de1b45719ac2ec548e0eb778307572901d10d
+// @relayRequestID f663840ecf97e08de2128045c506c21307ed94f0eccdfcd3a758e7f9b358110f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -476,7 +476,7 @@ return {
     ]
   },
   "params": {
-    "id": "4755a4c8d8de066e40255ae3f89de1b45719ac2ec548e0eb778307572901d10d",
+    "id": "f663840ecf97e08de2128045c506c21307ed94f0eccdfcd3a758e7f9b358110f",
     "metadata": {},
     "name": "staffPayoutLoaderQuery",
     "operationKind": "query",

@@ -102,7 +102,7 @@ interface Blocked {
 const block = (
   { memberId }: Person,
   isBlocked: boolean,
-  { cause = 'ACTIVITY' as string | null, by = staff } = {},
+  { cause = 'ACTIVITY', by = staff }: { readonly cause?: string | null; readonly by?: HttpClient } = {},
 ): Promise<Blocked> =>
   ask(
     by,

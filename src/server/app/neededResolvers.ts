@@ -255,6 +255,7 @@ export const neededResolvers: Needed = {
   'User.uiCustomization': true,
   'User.wasInLegacy': true,
   'Utility.deliveryFaults': true,
+  'Utility.cashoutReason': true,
   'Utility.history': true,
   'Utility.newMembersProgram': true,
   'Utility.primaryUtility': true,

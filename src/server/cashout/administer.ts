@@ -36,10 +36,12 @@ export interface PayoutDecision extends CashoutStaff {
   readonly version: number;
 }
 
+type StaffDeps = Pick<CashoutDeps, 'clock' | 'db' | 'jobs' | 'newId' | 'notify' | 'secrets'>;
+
 type Refused = { readonly refusal: RefusedChange };
 
 /** Staff send a payout on that waited for them. The member is told. */
-export function approvePayout(deps: CashoutDeps, decision: PayoutDecision): Promise<Refused | null> {
+export function approvePayout(deps: StaffDeps, decision: PayoutDecision): Promise<Refused | null> {
   return decide(deps, decision, 'approved', async (tx) => {
     const order = await releasePayout(tx, deps, decision.orderId);
     if (order !== null && order.heldFor === null) await notifyApproved(tx, deps, order);
@@ -49,7 +51,7 @@ export function approvePayout(deps: CashoutDeps, decision: PayoutDecision): Prom
 
 /** Staff refuse a payout that the provider can't know yet. The points go back and the member is told why. */
 export function refusePayout(
-  deps: CashoutDeps,
+  deps: StaffDeps,
   { cause, ...decision }: PayoutDecision & { readonly cause: MemberCause },
 ): Promise<Refused | null> {
   return decide(
@@ -66,7 +68,7 @@ const TOO_LATE = { approved: 'cashout.notWaiting', refused: 'cashout.alreadySent
 
 /** The first decision wins; the second hears that the payout was changed. */
 async function decide(
-  { db, clock, newId }: CashoutDeps,
+  { db, clock, newId }: StaffDeps,
   { brandId, orderId, version, actorId, reason }: PayoutDecision,
   what: keyof typeof ACTIONS,
   work: (tx: Db) => Promise<OrderRow | null>,
@@ -101,7 +103,7 @@ async function decide(
 
 async function notifyApproved(
   tx: Db,
-  { notify, clock }: CashoutDeps,
+  { notify, clock }: StaffDeps,
   { id, brand, memberId, pricePoints, destination, notBefore }: OrderRow,
 ): Promise<void> {
   const isLater = notBefore !== null && notBefore > clock.now();
@@ -132,7 +134,7 @@ export interface BlockChange extends CashoutStaff {
  * may know goes on. Answers how many payouts it concerned. Source: WAL-10.
  */
 export async function setCashoutBlock(
-  deps: CashoutDeps,
+  deps: StaffDeps,
   { brandId, actorId, reason, memberId, isBlocked, cause }: BlockChange,
 ): Promise<{ readonly payouts: number } | Refused> {
   const faults = [
@@ -184,7 +186,7 @@ export interface StopChange extends CashoutStaff {
 
 /** Stops a brand's cash-outs, or resumes them. Payouts that weren't sent wait. Source: WAL-08, WAL-09. */
 export async function setCashoutStop(
-  deps: CashoutDeps,
+  deps: StaffDeps,
   { brandId, actorId, reason, scope, before }: StopChange,
 ): Promise<{ readonly payouts: number } | Refused> {
   const faults = reasonFaults(reason);
@@ -220,7 +222,7 @@ export const stopSubject = (brandId: string): string => `cashouts:${brandId}`;
 
 /** Staff settle a difference from the provider's list: a note of what it was. It opens again if its figures change. */
 export async function settlePayoutDifference(
-  { db, clock, newId }: CashoutDeps,
+  { db, clock, newId }: StaffDeps,
   { brandId, actorId, reason, id }: CashoutStaff & { readonly id: number },
 ): Promise<Refused | null> {
   const faults = reasonFaults(reason);

@@ -142,7 +142,7 @@ export const staffCashoutResolvers = {
         await readTaxLines(db, brand.id, {
           year,
           pointsPerUnit,
-          least: everyone === true ? 1 : (threshold ?? 1),
+          least: everyone ? 1 : (threshold ?? 1),
           limit: SHOWN.taxLines,
         }),
       ];

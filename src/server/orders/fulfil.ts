@@ -5,10 +5,11 @@ import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
 import type { Fulfiller, FulfilmentAnswer, OrderReference } from './fulfiller.ts';
 import { readPayoutHold } from './queries.ts';
-import { deliveryOf, isUnsentPayout, moveOrder } from './service.ts';
+import { moveOrder } from './move.ts';
+import { deliveryOf } from './service.ts';
 import { partnerKey } from './partnerKey.ts';
 import { fulfillerFor } from './services/fulfillerFor.ts';
-import { changeOrder, lockOrder, addHistory, type OrderRow } from './store.ts';
+import { changeOrder, isUnsentPayout, lockOrder, addHistory, type OrderRow } from './store.ts';
 
 type Question = 'place' | 'read' | 'cancel';
 

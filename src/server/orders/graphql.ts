@@ -22,8 +22,16 @@ import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, deliveryOf, isPlug, isUnsentPayout, retryOrder, setAddress } from './service.ts';
-import { brandOrder, readHistory, memberOrder, readOrders, type HistoryRow, type OrderRow } from './store.ts';
+import { cancelOrder, deliveryOf, isPlug, retryOrder, setAddress } from './service.ts';
+import {
+  brandOrder,
+  isUnsentPayout,
+  readHistory,
+  memberOrder,
+  readOrders,
+  type HistoryRow,
+  type OrderRow,
+} from './store.ts';
 
 /** Latest staff actions on an order's page. */
 const HISTORY_LINES = 50;

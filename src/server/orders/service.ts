@@ -1,44 +1,29 @@
-import {
-  capturePosting,
-  holdPosting,
-  releasePosting,
-  type OrderCost,
-} from '../../domain/ledger/orderPostings.ts';
-import type { Posting } from '../../domain/ledger/posting.ts';
-import {
-  afterStep,
-  mayCancel,
-  mayRetry,
-  type Delivery,
-  type OrderStep,
-} from '../../domain/orders/orderRules.ts';
+import { holdPosting } from '../../domain/ledger/orderPostings.ts';
+import { mayCancel, mayRetry, type Delivery } from '../../domain/orders/orderRules.ts';
 import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Currency } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { lockBalances, post } from '../ledger/service.ts';
+import { lockBalances } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { sealedCode } from './codes.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
-import type { OrderCode } from './fulfiller.ts';
-import { orderNotice } from './notices.ts';
-import { readDestination, readPayoutHold } from './queries.ts';
+import { book, costOf, moveOrder } from './move.ts';
+import { readDestination } from './queries.ts';
 import {
   changeOrder,
   insertOrder,
+  isUnsentPayout,
   lockOrder,
-  lockUnsentPayouts,
   addHistory,
   orderByKey,
-  returnStock,
   takeStock,
   type OrderRow,
 } from './store.ts';
-import type { OrderFailure, OrderKind } from './tables.ts';
+import type { OrderKind } from './tables.ts';
 
 export {
   brandOrder,
@@ -54,6 +39,8 @@ export {
 export type { OrderRow } from './store.ts';
 export { JOBS } from './deps.ts';
 export { insertWebhookId as noteWebhook } from './store.ts';
+export { moveOrder } from './move.ts';
+export { holdPayouts, releasePayout, resumePayouts, withdrawOrder } from './payouts.ts';
 export { authorized as payoutCall } from './services/payoutAccess.ts';
 export { FAILURE_NAMES } from './failureNames.ts';
 export { partnerKey } from './partnerKey.ts';
@@ -188,163 +175,6 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   if (rewardId !== null && !(await takeStock(tx, rewardId, quantity)))
     throw conflict(say('orders.soldOut'), 'SOLD_OUT');
   return made;
-}
-
-const costOf = ({ id, memberId, brand, kind, priceWatts }: OrderRow): OrderCost => ({
-  orderId: id,
-  memberId,
-  brandId: brand,
-  kind,
-  watts: priceWatts,
-});
-
-async function book(
-  tx: Db,
-  { brand, memberId }: OrderRow,
-  posting: Posting | null,
-  now: Date,
-): Promise<void> {
-  if (posting !== null) await post(tx, [{ brandId: brand, memberId, eventId: null, posting }], now);
-}
-
-/** What a step records. */
-export interface StepFacts {
-  readonly number?: string | null;
-  readonly carrier?: string | null;
-  readonly trackingNumber?: string | null;
-  readonly failure?: OrderFailure | null;
-  readonly code?: OrderCode | null;
-}
-
-const WHEN = {
-  accepted: 'acceptedAt',
-  shipped: 'shippedAt',
-  fulfilled: 'fulfilledAt',
-  failed: 'failedAt',
-  refunded: 'refundedAt',
-} as const;
-
-/**
- * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
- * cost points and failed is refunded at once; a free order that failed waits for staff.
- */
-export async function moveOrder(
-  tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
-  order: OrderRow,
-  step: OrderStep,
-  { number, carrier, trackingNumber, failure, code }: StepFacts = {},
-): Promise<OrderRow | null> {
-  const { clock, notify } = deps;
-  const next = afterStep(order, step);
-  if (next === null) return null;
-  const now = clock.now();
-  const change = {
-    ...next,
-    changedAt: now,
-    ...(step === 'placed' ? {} : { [WHEN[step]]: now }),
-    shopNumber: number ?? order.shopNumber,
-    carrier: carrier ?? order.carrier,
-    trackingNumber: trackingNumber ?? order.trackingNumber,
-    ...(code == null ? {} : sealedCode(deps, order.id, code)),
-    failure: step === 'failed' ? (failure ?? 'refused') : step === 'placed' ? null : order.failure,
-  };
-  await changeOrder(tx, order.id, change);
-  await addHistory(tx, order, now, 'moved', {
-    to: step,
-    ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}),
-  });
-  const moved = { ...order, ...change };
-  if (step === 'fulfilled') await book(tx, moved, capturePosting(costOf(moved)), now);
-  if (step === 'refunded') {
-    await book(tx, moved, releasePosting(costOf(moved)), now);
-    if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
-  }
-  if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
-  const notice = orderNotice(moved, step);
-  if (notice !== null) await notify.send(tx, notice);
-  return moved;
-}
-
-/**
- * Gives a payout back that hasn't been sent; null once it may have left. `failure`: why staff refuse it; null: the
- * member calls it back.
- */
-export async function withdrawOrder(
-  tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
-  orderId: string,
-  failure: OrderFailure | null = null,
-): Promise<OrderRow | null> {
-  const order = await lockOrder(tx, orderId);
-  if (order === null || !isUnsentPayout(order)) return null;
-  await addHistory(tx, order, deps.clock.now(), 'cancel_asked');
-  const moved =
-    failure === null
-      ? await moveOrder(tx, deps, order, 'refunded')
-      : await moveOrder(tx, deps, order, 'failed', { failure });
-  await changeOrder(tx, orderId, { dueAt: null, heldFor: null });
-  return moved;
-}
-
-/** Whether it is a payout that the provider can't know yet. */
-export const isUnsentPayout = ({ service, state, askedAt }: OrderRow): boolean =>
-  service === 'payouts' && state === 'placed' && askedAt === null;
-
-/**
- * Sends a payout on that staff have looked at; null unless it waits for them. While payouts are on hold it waits with the
- * others.
- */
-export async function releasePayout(tx: Db, deps: Placers, orderId: string): Promise<OrderRow | null> {
-  const order = await lockOrder(tx, orderId);
-  if (order === null || !isUnsentPayout(order) || order.heldFor !== 'review') return null;
-  return sendOn(tx, deps, order);
-}
-
-/** Which payouts: one member's, or the whole brand's. */
-export interface PayoutScope {
-  readonly brandId: string;
-  readonly memberId: string | null;
-}
-
-/**
- * Stops payouts that weren't sent yet; those that wait for staff go on waiting for them. Returns how many. Waits for
- * orders that are being sent just now, so that none leaves afterwards.
- */
-export async function holdPayouts(
-  tx: Db,
-  { clock }: Placers,
-  scope: PayoutScope,
-  because: 'block' | 'stop',
-): Promise<number> {
-  const found = await lockUnsentPayouts(tx, scope, [null]);
-  for (const order of found) {
-    await changeOrder(tx, order.id, { heldFor: because, dueAt: null, changedAt: clock.now() });
-    await addHistory(tx, order, clock.now(), 'held', { because });
-  }
-  return found.length;
-}
-
-/** Sends stopped payouts on that nothing else holds; returns how many. */
-export async function resumePayouts(tx: Db, deps: Placers, scope: PayoutScope): Promise<number> {
-  let count = 0;
-  for (const order of await lockUnsentPayouts(tx, scope, ['block', 'stop']))
-    if ((await sendOn(tx, deps, order)).heldFor === null) count += 1;
-  return count;
-}
-
-/** Sends a locked payout on, unless the member's or the brand's payouts are on hold. */
-async function sendOn(tx: Db, { clock, jobs }: Placers, order: OrderRow): Promise<OrderRow> {
-  const now = clock.now();
-  const heldFor = await readPayoutHold(tx, order.brand, order.memberId);
-  const isLater = order.notBefore !== null && order.notBefore > now;
-  const dueAt = heldFor !== null ? null : isLater ? order.notBefore : now;
-  const change = { heldFor, dueAt, changedAt: now };
-  await changeOrder(tx, order.id, change);
-  if (heldFor === null) await addHistory(tx, order, now, 'released');
-  else if (heldFor !== order.heldFor) await addHistory(tx, order, now, 'held', { because: heldFor });
-  if (dueAt !== null && !isLater) await jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
-  return { ...order, ...change };
 }
 
 interface StaffChange {

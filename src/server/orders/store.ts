@@ -65,6 +65,10 @@ export async function memberOrder(
 export const isCoupon = ({ kind, service }: Pick<OrderRow, 'kind' | 'service'>): boolean =>
   kind === 'coupon' || (kind === 'wheel' && service !== 'shop');
 
+/** Whether it is a payout that the provider can't know yet. */
+export const isUnsentPayout = ({ service, state, askedAt }: OrderRow): boolean =>
+  service === 'payouts' && state === 'placed' && askedAt === null;
+
 /** A member's gift cards and coupons, latest first; also those of the wheel. */
 export function readCodes(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
   return db

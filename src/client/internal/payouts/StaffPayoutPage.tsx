@@ -61,7 +61,6 @@ export function StaffPayoutPage({ payout: key }: { readonly payout: StaffPayoutP
           email
         }
         account {
-          id
           ...MemberAccount_account
         }
         history {

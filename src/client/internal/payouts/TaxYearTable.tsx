@@ -52,12 +52,12 @@ export function TaxYearTable({ year: key }: { readonly year: TaxYearTable_year$k
   );
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalPayouts.${id}` }, values);
   const isEveryone = view.query.get('show') === 'everyone' || threshold == null;
-  const sumColumn = (name: 'cash' | 'giftCards' | 'prizes' | 'total') => ({
+  const sumColumn = (name: 'cash' | 'giftCards' | 'prizes' | 'total', sumOf: (row: Row) => number) => ({
     key: name,
     header: text(`tax.${name}`),
     numeric: true,
-    by: (row: Row) => row[name],
-    cell: (row: Row) => amount(row[name], row.currency),
+    by: sumOf,
+    cell: (row: Row) => amount(sumOf(row), row.currency),
   });
   const choices = years.includes(year) ? years : [year, ...years];
   const limit = threshold == null ? '' : amount(threshold, app.brand.currency);
@@ -109,10 +109,10 @@ export function TaxYearTable({ year: key }: { readonly year: TaxYearTable_year$k
               </RowLink>
             ),
           },
-          sumColumn('cash'),
-          sumColumn('giftCards'),
-          sumColumn('prizes'),
-          sumColumn('total'),
+          sumColumn('cash', ({ cash }) => cash),
+          sumColumn('giftCards', ({ giftCards }) => giftCards),
+          sumColumn('prizes', ({ prizes }) => prizes),
+          sumColumn('total', ({ total }) => total),
           ...(threshold == null
             ? []
             : [

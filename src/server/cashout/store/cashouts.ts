@@ -121,7 +121,7 @@ export async function takeConfirmation(
 }
 
 export async function insertReview(tx: Db, review: typeof payoutReviews.$inferInsert): Promise<void> {
-  await tx.insert(payoutReviews).values(review);
+  await tx.insert(payoutReviews).values(review).onConflictDoNothing({ target: payoutReviews.orderId });
 }
 
 export async function lockReview(tx: Db, brandId: string, orderId: string): Promise<PayoutReview | null> {
