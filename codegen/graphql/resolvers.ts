@@ -307,8 +307,6 @@ export type CashoutStopScope =
 /** The stop was set. */
 export type CashoutStopSet = {
   readonly __typename?: 'CashoutStopSet';
-  /** How many payouts were stopped, or go on. */
-  readonly payouts: Scalars['Int']['output'];
   /** As it now is. */
   readonly stop: CashoutStop;
 };
@@ -2332,8 +2330,6 @@ export type PayoutCount = {
   readonly __typename?: 'PayoutCount';
   /** How many. */
   readonly count: Scalars['Int']['output'];
-  /** What they are worth, in hundredths of the currency. */
-  readonly hundredths: Scalars['Float']['output'];
   /** The state. */
   readonly state: PayoutState;
 };
@@ -6277,7 +6273,6 @@ export type CashoutStopResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type CashoutStopSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CashoutStopSet'] = ResolversParentTypes['CashoutStopSet']> = {
-  payouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['CashoutStop'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -6861,7 +6856,6 @@ export type PayoutChangedResolvers<ContextType = RequestContext, ParentType exte
 
 export type PayoutCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutCount'] = ResolversParentTypes['PayoutCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hundredths?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PayoutState'], ParentType, ContextType>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c5db3291b7df7f7df151249d405df5c>>
- * @relayHash a28a454bde4c8b7a1534c9e8efdadfba
+ * @generated SignedSource<<2a56aca36bdd1586014a6ebf5a6b4656>>
+ * @relayHash 8737509a85c91ea527072935e8ee20a5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c1b0c358c912b6971c046e366137a95f3105851b6eae809f096d5764dd480df7
+// @relayRequestID 9060769d43f4e9d53eb65dc1291a00e48323fd4bbaa459e3c789874a01ee5e8b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,7 +25,9 @@ export type StopPanelMutation$variables = {
 export type StopPanelMutation$data = {
   readonly setCashoutStop: {
     readonly __typename: "CashoutStopSet";
-    readonly payouts: number;
+    readonly stop: {
+      readonly scope: CashoutStopScope;
+    };
   } | {
     readonly __typename: "Refusal";
     readonly refusal: {
@@ -70,8 +72,19 @@ v3 = {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "payouts",
+      "concreteType": "CashoutStop",
+      "kind": "LinkedField",
+      "name": "stop",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "scope",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     }
   ],
@@ -191,7 +204,7 @@ return {
     ]
   },
   "params": {
-    "id": "c1b0c358c912b6971c046e366137a95f3105851b6eae809f096d5764dd480df7",
+    "id": "9060769d43f4e9d53eb65dc1291a00e48323fd4bbaa459e3c789874a01ee5e8b",
     "metadata": {},
     "name": "StopPanelMutation",
     "operationKind": "mutation",
@@ -200,6 +213,6 @@ return {
 };
 })();
 
-(node as any).hash = "beed00eb22dce5dee9f67abf08c00d88";
+(node as any).hash = "3b33958216a445a739d0b9869324915e";
 
 export default node;

@@ -19,6 +19,9 @@ let world: UtilityWorld;
 let staff: HttpClient;
 let colleague: HttpClient;
 let staffId: string;
+let programs: HttpClient;
+let utility: Awaited<ReturnType<UtilityWorld['addUtility']>>;
+let home: Awaited<ReturnType<UtilityWorld['addHome']>>;
 beforeAll(async () => {
   world = await utilityWorld();
   world.setNow('2026-03-02T20:00:00Z');
@@ -114,7 +117,7 @@ const stop = (scope: string, before: string, by = staff): Promise<Blocked> =>
   ask(
     by,
     `mutation Stop($input: SetCashoutStopInput!) { answer: setCashoutStop(input: $input) {
-       __typename ... on CashoutStopSet { payouts stop { scope unsent } } ... on Refusal { code } } }`,
+       __typename ... on CashoutStopSet { stop { scope unsent } } ... on Refusal { code } } }`,
     { scope, before, reason: 'The provider has trouble' },
   );
 const stateOf = async (id: string, by = staff): Promise<string | undefined> => {
@@ -299,7 +302,7 @@ describe('the queue', () => {
       }
     const { data } = await staff.clone().graphql<{
       staff: { payoutCounts: { state: string; count: number }[] };
-    }>(`{ staff { payoutCounts { state count hundredths } } }`);
+    }>(`{ staff { payoutCounts { state count } } }`);
     expect(data?.staff.payoutCounts.find(({ state }) => state === 'REVIEW')?.count).toBe(found.totalCount);
   });
 
@@ -489,6 +492,44 @@ describe('differences from the provider’s list', () => {
     Object.assign(batch.item, { value: '44.00' });
     await advance(DAY + HOUR);
     expect((await find(true)).find((each) => each.id === id)).toMatchObject({ theirs: 4_400, note: null });
+  });
+});
+
+describe('WAL-11: a utility whose members can’t cash out', () => {
+  it.each([
+    ['BILL_CREDIT', 'utility_bill_credit'],
+    ['PAYS_DIRECTLY', 'utility_pays_directly'],
+    ['PROGRAM_PAUSED', 'utility_program_paused'],
+    ['NOT_PERMITTED', 'utility_not_permitted'],
+  ])('is set to %s by staff, and its member’s wallet says %s', async (name, reason) => {
+    utility ??= await world.addUtility('cedar');
+    home ??= await world.addHome(utility.utilityId);
+    programs ??= await world.server.loggedIn(
+      await world.server.addMember({ isAdmin: true, roles: ['internal_programs'] }),
+    );
+    const id = toGlobalId('Utility', utility.utilityId);
+    const set = async (cashoutReason: string) => {
+      const { data } = await programs
+        .clone()
+        .graphql<{ staff: { utility: { version: number } } }>(
+          `query Now($id: ID!) { staff { utility(id: $id) { version } } }`,
+          { id },
+        );
+      return ask<{ utility: { cashoutReason: string } }>(
+        programs,
+        `mutation Set($input: UpdateUtilityInput!) { answer: updateUtility(input: $input) {
+           __typename ... on UtilitySaved { utility { cashoutReason } } ... on Refusal { code } } }`,
+        { id, version: data?.staff.utility.version, cashoutReason, reason: 'The utility asked for it' },
+      );
+    };
+    expect(await set(name)).toMatchObject({ utility: { cashoutReason: name } });
+    const blockers = async () => {
+      const { paypal, egift } = await walletOf({ ...home, email: '' });
+      return [paypal, egift].map((way) => way.blockers.map((each) => each.reason).includes(reason as never));
+    };
+    expect(await blockers()).toEqual([true, true]);
+    expect(await set('NONE')).toMatchObject({ utility: { cashoutReason: 'NONE' } });
+    expect(await blockers()).toEqual([false, false]);
   });
 });
 

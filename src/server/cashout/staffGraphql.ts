@@ -121,7 +121,7 @@ export const staffCashoutResolvers = {
       return own === null ? null : staffPayout(ctx.db, ctx.brand.id, own);
     },
     payoutCounts: async ({ db, brand }) =>
-      (await countPayouts(db, brand.id)).map(({ state, ...rest }) => ({ state: STATES[state], ...rest })),
+      (await countPayouts(db, brand.id)).map(({ state, count }) => ({ state: STATES[state], count })),
     cashoutStop: ({ db, brand }) => readCashoutStop(db, brand.id),
     cashoutMember: (ctx, { id }) => {
       const own = rowId(id, 'CashoutMember') ?? rowId(id, 'MemberRecord');
@@ -270,7 +270,7 @@ export const staffCashoutResolvers = {
       });
       if ('refusal' in saved) return refusedPayload(saved);
       const stop: CashoutStopRow = await readCashoutStop(ctx.db, ctx.brand.id);
-      return { __typename: 'CashoutStopSet' as const, stop, payouts: saved.payouts };
+      return { __typename: 'CashoutStopSet' as const, stop };
     },
     settlePayoutDifference: async (_root, { input: { id, reason } }, ctx) => {
       const own = differenceId(id);

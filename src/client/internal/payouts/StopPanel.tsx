@@ -45,7 +45,9 @@ export function StopPanel({ stop: key }: { readonly stop: StopPanel_stop$key }) 
         setCashoutStop(input: $input) {
           __typename
           ... on CashoutStopSet {
-            payouts
+            stop {
+              scope
+            }
           }
           ... on Refusal {
             ...refusal_parts @alias(as: "refusal")
@@ -108,7 +110,7 @@ export function StopPanel({ stop: key }: { readonly stop: StopPanel_stop$key }) 
         onConfirm={(reason) =>
           write(
             { input: { scope: to, before: scope, reason } },
-            { done: () => text(`done.${to}`), onSaved: () => setWanted(null) },
+            { done: ({ stop }) => text(`done.${stop.scope}`), onSaved: () => setWanted(null) },
           )
         }
         onClose={() => setWanted(null)}
