@@ -119,7 +119,7 @@ export function CashoutMemberPage({ account: key }: { readonly account: CashoutM
                 rowHeader: true,
                 by: ({ placedAt }) => placedAt,
                 cell: ({ id, placedAt }) => (
-                  <RowLink to={staffPaths.internalPayout(id)}>{times.stamp(placedAt, zone)}</RowLink>
+                  <RowLink to={staffPaths.internalPayout(id)}>{times.shortDay(placedAt, zone)}</RowLink>
                 ),
               },
               {

@@ -14,7 +14,7 @@ import { W9Badge } from './W9Badge.tsx';
 
 interface MemberAccountProps {
   readonly account: MemberAccount_account$key;
-  /** Links to the page of the member's cash-outs. */
+  /** Says in short what the page of the member's cash-outs says, and links to it. */
   readonly link?: boolean;
 }
 
@@ -47,6 +47,17 @@ export function MemberAccount({ account: key, link = false }: MemberAccountProps
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalPayouts.${id}` }, values);
   const none = text('nothing');
   const total = amount(year.total, year.currency);
+  const yearFacts = [
+    [
+      text('year', { year: String(year.year) }),
+      year.threshold == null
+        ? total
+        : text('year.of', { total, threshold: amount(year.threshold, year.currency) }),
+    ] as const,
+    ...(year.threshold == null
+      ? []
+      : [[text('field.w9'), <W9Badge key="w9" status={year.w9 ?? null} />] as const]),
+  ];
   return (
     <Panel
       title={<FormattedMessage id="internalPayouts.account" />}
@@ -79,15 +90,7 @@ export function MemberAccount({ account: key, link = false }: MemberAccountProps
               text('field.verified'),
               destinationVerifiedAt == null ? none : times.stamp(destinationVerifiedAt, zone),
             ],
-            [
-              text('year', { year: String(year.year) }),
-              year.threshold == null
-                ? total
-                : text('year.of', { total, threshold: amount(year.threshold, year.currency) }),
-            ],
-            ...(year.threshold == null
-              ? []
-              : [[text('field.w9'), <W9Badge key="w9" status={year.w9 ?? null} />] as const]),
+            ...(link ? yearFacts : []),
           ]}
         />
         <BlockMember account={account} />

@@ -6,7 +6,9 @@ import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { viewOf, VIEWS } from './payoutViews.ts';
 
-/** The states, each with how many payouts are there. */
+const isAlways = (view: string): boolean => view === 'REVIEW' || view === 'all';
+
+/** The states, each with how many payouts are there; those without any are left out. */
 export function PayoutFilters({ counts: key }: { readonly counts: PayoutFilters_counts$key }) {
   const intl = useIntl();
   const { query } = useListView();
@@ -21,10 +23,12 @@ export function PayoutFilters({ counts: key }: { readonly counts: PayoutFilters_
   );
   const current = viewOf(query.get('state'));
   const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const countOf = (view: (typeof VIEWS)[number]) =>
+    view === 'all' ? total : (counts.find(({ state }) => state === view)?.count ?? 0);
   return (
     <FilterLinks
       label={intl.formatMessage({ id: 'internalPayouts.filter' })}
-      links={VIEWS.map((view) => ({
+      links={VIEWS.filter((view) => view === current || isAlways(view) || countOf(view) > 0).map((view) => ({
         to: staffPaths.internalPayouts({
           state: view === 'REVIEW' ? undefined : view,
           q: query.get('q') ?? undefined,
@@ -32,7 +36,7 @@ export function PayoutFilters({ counts: key }: { readonly counts: PayoutFilters_
         }),
         label: intl.formatMessage({ id: `internalPayouts.state.${view}` }),
         active: view === current,
-        count: view === 'all' ? total : (counts.find(({ state }) => state === view)?.count ?? 0),
+        count: countOf(view),
       }))}
     />
   );

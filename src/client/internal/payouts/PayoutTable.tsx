@@ -104,7 +104,7 @@ export function PayoutTable({ query }: { readonly query: PayoutTable_query$key }
           {
             key: 'placed',
             header: text('field.placed'),
-            cell: ({ placedAt }) => <NoWrap>{times.stamp(placedAt, zone)}</NoWrap>,
+            cell: ({ placedAt }) => <NoWrap>{times.shortDay(placedAt, zone)}</NoWrap>,
           },
           {
             key: 'since',
