@@ -298,6 +298,7 @@ test.describe('the staff area', () => {
     ['/internal/payouts/differences', 'Reconciliation', false],
     ['/internal/payouts/forms', 'W-9 forms', false],
     ['/internal/payouts/tax', 'Tax year', false],
+    ['/internal/wheel/spins', 'Spins', true],
     ['/internal/referrals', 'Referrals', false],
     ['/internal/rewards/promo-codes', 'Promo codes', false],
     ['/internal/accuracy', 'Accuracy', false],
