@@ -100,7 +100,10 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
    where i.nr <= 5
  ) places on true
  where m.id = $1 and m.brand = $2`;
-const read = shortRead<Omit<HomeRow, 'placements'> & { readonly placements: string | null }>('home', HOME_SQL);
+const read = shortRead<Omit<HomeRow, 'placements'> & { readonly placements: string | null }>(
+  'home',
+  HOME_SQL,
+);
 
 /** Each brand's content as it was read last: it is most of Home's row, and the same for every member of the brand. */
 const lastContent = new Map<string, { readonly text: string; readonly rows: readonly PlacementRow[] }>();
