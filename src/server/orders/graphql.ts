@@ -23,6 +23,7 @@ import { markUsed, showCode } from './codes.ts';
 import { staffOrders } from './queries.ts';
 import { cancelOrder, deliveryOf, isPlug, releaseOrder, retryOrder, setAddress } from './service.ts';
 import { brandOrder, readHistory, memberOrder, readOrders, type HistoryRow, type OrderRow } from './store.ts';
+import { titleFor } from './titles.ts';
 
 /** Latest staff actions on an order's page. */
 const HISTORY_LINES = 50;
@@ -141,6 +142,7 @@ export const orderResolvers = {
     barcode: ({ barcode }) => barcode && BARCODES[barcode],
     id: ({ id }) => toGlobalId('Order', id),
     orderId: ({ id }) => id,
+    title: ({ title }, _args, ctx) => titleFor(ctx, title),
     isUnanswered: ({ silences }) => silences > 0,
   },
   StaffOrder: {

@@ -47,6 +47,7 @@ export { authorized as payoutCall } from './services/payoutAccess.ts';
 export { partnerKey } from './partnerKey.ts';
 export { addressFaults, setAddress } from './setAddress.ts';
 export { markUsed } from './codes.ts';
+export { titleFor } from './titles.ts';
 export type { OrderCode } from './fulfiller.ts';
 export type { OrderFailure, OrderKind } from './tables.ts';
 
