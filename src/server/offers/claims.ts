@@ -10,6 +10,7 @@ import { say } from '../platform/messages/say.ts';
 import { TIMING, type OfferDeps } from './deps.ts';
 import { isOfferedFirst } from './firstDevice.ts';
 import { noteOrder } from './noteOrder.ts';
+import { isInProgram } from './queries/offers.ts';
 import { textsOf } from './texts.ts';
 import {
   brandOffer,
@@ -40,6 +41,9 @@ export async function offerOf(
  */
 export async function reserve(ctx: MemberContext, offerId: string): Promise<void> {
   const offer = await offerOf(ctx, offerId);
+  // What is kept for a program does not exist for others.
+  if (offer.programId !== null && !(await isInProgram(ctx.db, ctx.member.id, offer.programId)))
+    throw missing();
   const mayHave = offer.audience === 'EVERYONE' || (await isOfferedFirst(ctx));
   await transaction(ctx.db, (tx) => reserveNow(tx, ctx.deps, ctx.member.id, offer, mayHave));
 }

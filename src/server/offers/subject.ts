@@ -3,6 +3,7 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { offerResolvers } from './graphql.ts';
 import { offerJobs, offersDue } from './jobs.ts';
 import { offerHandlers } from './rest.ts';
+import { offerNodes, staffOfferResolvers } from './staffGraphql.ts';
 import { mountCardWebhook } from './webhooks.ts';
 
 export function offersSubject(deps: Deps): SubjectModule {
@@ -10,7 +11,12 @@ export function offersSubject(deps: Deps): SubjectModule {
     name: 'offers',
     rest: offerHandlers,
     asksPartner: ['payOffer', 'confirmCheckout', 'saveCard', 'removeCard'],
-    resolvers: offerResolvers,
+    resolvers: {
+      ...offerResolvers,
+      ...staffOfferResolvers,
+      Mutation: { ...offerResolvers.Mutation, ...staffOfferResolvers.Mutation },
+    },
+    nodes: offerNodes,
     jobs: offerJobs(deps),
     dueSources: [offersDue()],
     routes: mountCardWebhook(deps),

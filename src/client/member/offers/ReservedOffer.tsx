@@ -13,9 +13,9 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
-import styles from './offers.module.css';
+import styles from '../../shared/offers/offers.module.css';
 import { useCardPage } from './useCardPage.ts';
-import { useOfferWords } from './useOfferWords.ts';
+import { useOfferWords } from '../../shared/offers/useOfferWords.ts';
 
 interface ReservedOfferProps {
   readonly offer: Offer;

@@ -80,6 +80,21 @@ type Row = Omit<OfferRecord, 'endsAt' | 'claim'> & {
   readonly refundReason: RefundReason | null;
 };
 
+/** Whether a member's home is in the program that an offer is kept for. */
+function enrolled(program: string, member: string): string {
+  return `exists (select from utility_connections u where u.member_id = ${member}::uuid and u.program_id = ${program})`;
+}
+
+/** $1 member, $2 program. */
+const inProgram = statement<{ found: boolean }>(
+  'device_offer_in_program',
+  `select ${enrolled('$2::uuid', '$1')} as found`,
+);
+
+export async function isInProgram(db: Db, memberId: string, programId: string): Promise<boolean> {
+  return (await inProgram(db, [memberId, programId]))[0]?.found ?? false;
+}
+
 /** $1 member, $2 brand, $3 now, $4 one offer or null for all. What has ended stays for those who have it. */
 const read = statement<Row>(
   'device_offers_of_member',
@@ -99,7 +114,8 @@ const read = statement<Row>(
      select * from card_payments where claim_id = c.id order by created_at desc, id desc limit 1) p on true
    where f.brand = $2 and ($4::uuid is null or f.id = $4::uuid)
      and (c.status <> 'unclaimed' or c.order_id is not null or p.state is not null
-       or (f.starts_at <= $3::timestamptz and (f.ends_at is null or f.ends_at > $3::timestamptz)))
+       or (f.starts_at <= $3::timestamptz and (f.ends_at is null or f.ends_at > $3::timestamptz)
+         and (f.program_id is null or ${enrolled('f.program_id', '$1')})))
    order by f.place, f.id`,
 );
 

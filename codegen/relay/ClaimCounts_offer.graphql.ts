@@ -1,0 +1,74 @@
+/**
+ * @generated SignedSource<<f254b3c92a8ea71f342e769f46304050>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type ClaimCounts_offer$data = {
+  readonly bought: number;
+  readonly connected: number;
+  readonly id: string;
+  readonly late: number;
+  readonly reserved: number;
+  readonly " $fragmentType": "ClaimCounts_offer";
+};
+export type ClaimCounts_offer$key = {
+  readonly " $data"?: ClaimCounts_offer$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ClaimCounts_offer">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ClaimCounts_offer",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reserved",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "bought",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "connected",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "late",
+      "storageKey": null
+    }
+  ],
+  "type": "StaffDeviceOffer",
+  "abstractKey": null
+};
+
+(node as any).hash = "2def351890315392eac92a57ead8286a";
+
+export default node;
