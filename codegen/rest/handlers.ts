@@ -483,6 +483,12 @@ export interface RestOperations {
     body: Present<operations['payOffer']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['payOffer']['responses']>;
   };
+  giveUpOfferPayment: {
+    params: Present<operations['giveUpOfferPayment']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['giveUpOfferPayment']['responses']>;
+  };
   confirmCheckout: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -662,7 +668,7 @@ export interface RestSubjects {
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
   wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
-  offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'confirmCheckout' | 'saveCard' | 'removeCard';
+  offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'giveUpOfferPayment' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

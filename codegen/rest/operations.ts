@@ -79,6 +79,7 @@ export const restOperations = [
   {"id":"setOfferOption","method":"POST","path":"/device_offer/set_option_choice/{id}","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"agreeToOffer","method":"POST","path":"/device_offer/agreement/{id}","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"payOffer","method":"POST","path":"/device_offer/pay/{id}","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
+  {"id":"giveUpOfferPayment","method":"POST","path":"/device_offer/give_up_payment/{id}","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"confirmCheckout","method":"POST","path":"/device_offer/checkout","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"saveCard","method":"POST","path":"/device_offer/card","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"removeCard","method":"POST","path":"/device_offer/card/remove","subject":"offers","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},

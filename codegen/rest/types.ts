@@ -1484,6 +1484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device_offer/give_up_payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the card service's page of a reserved device, and gives the points back that it held.
+         * @description What was paid there meanwhile counts. A repeat changes nothing. 502 while the card service is away; the points stay held then until the page closes by itself.
+         */
+        post: operations["giveUpOfferPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device_offer/checkout": {
         parameters: {
             query?: never;
@@ -3261,6 +3281,8 @@ export interface components {
                 state: components["schemas"]["CardState"];
                 /** @description What the card pays, in hundredths of the currency. */
                 hundredths: number;
+                /** @description Points that are held while the page is open; they are not part of the balance. */
+                held_points: number;
                 /** @description ISO 4217. */
                 currency: string;
                 /** @description The page, while it is open. */
@@ -8857,6 +8879,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
+            502: components["responses"]["PartnerAway"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giveUpOfferPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer and what the member can spend. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
             502: components["responses"]["PartnerAway"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

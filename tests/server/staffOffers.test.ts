@@ -103,7 +103,12 @@ describe('OFR-01: device offers, administered by staff', () => {
       offer: { title: 'Slate thermostat', price_points: 4_900, remaining: 5, may_reserve: true },
     });
     expect(await auditOf(`offer:${id}`)).toMatchObject([
-      { action: 'offer.create', reason: 'New in spring', before: null, after: { pricePoints: 4_900, stock: 5 } },
+      {
+        action: 'offer.create',
+        reason: 'New in spring',
+        before: null,
+        after: { pricePoints: 4_900, stock: 5 },
+      },
     ]);
   });
 
@@ -162,7 +167,11 @@ describe('OFR-01: device offers, administered by staff', () => {
     ['without a title', { texts: [{ ...WORDS, title: ' ' }] }, ['texts.en-US.title']],
     ['without the brand’s language', { texts: [] }, ['texts.en-US.title']],
     ['in another brand’s language', { texts: [{ ...WORDS, locale: 'fr-CA' }] }, ['texts']],
-    ['with a text that is too long', { texts: [{ ...WORDS, text: 'a'.repeat(1_001) }] }, ['texts.en-US.text']],
+    [
+      'with a text that is too long',
+      { texts: [{ ...WORDS, text: 'a'.repeat(1_001) }] },
+      ['texts.en-US.text'],
+    ],
     ['of an unknown device', { deviceType: 'toaster' }, ['deviceType', 'connectionConfigId']],
     ['by a partner of other devices', { connectionConfigId: 'quartz' }, ['connectionConfigId']],
     ['without options', { options: [] }, ['options']],
@@ -204,9 +213,9 @@ describe('OFR-01: device offers, administered by staff', () => {
     const enrolled = await server.loggedIn((await place.household()).memberId);
     expect((await seenBy(enrolled, id)).status).toBe(200);
     expect((await enrolled.clone().call(`/device_offer/reserve/${id}`, { body: {} })).statusCode).toBe(200);
-    expect(
-      faulty(await create({ programId, audience: 'FIRST_DEVICE', pricePoints: 0 })),
-    ).toEqual(['programId']);
+    expect(faulty(await create({ programId, audience: 'FIRST_DEVICE', pricePoints: 0 }))).toEqual([
+      'programId',
+    ]);
   });
 
   it('another brand’s offer does not exist', async () => {
@@ -224,7 +233,7 @@ describe('OFR-01: device offers, administered by staff', () => {
   it('the list is sorted, filtered and paged by the server', async () => {
     await create({ texts: [{ ...WORDS, title: 'AAA plug' }], pricePoints: 100, place: 90 });
     await create({ startsAt: '2026-05-01T00:00:00Z', texts: [{ ...WORDS, title: 'ZZZ later' }] });
-    const read = async (variables: object) =>
+    const read = async (variables: Record<string, unknown>) =>
       (
         await staff.graphql<{
           staff: {
@@ -264,7 +273,11 @@ describe('OFR-03: who has an offered device, for staff', () => {
       ...deps(),
       clock: { ...deps().clock, now: () => new Date(server.clock.now().getTime() - days * DAY) },
     });
-    const claim = async (email: string, days: number, how: 'hold' | 'buy' | 'arrive' | 'cancel' | 'connect') => {
+    const claim = async (
+      email: string,
+      days: number,
+      how: 'hold' | 'buy' | 'arrive' | 'cancel' | 'connect',
+    ) => {
       const memberId = await server.addMember();
       await db().update(members).set({ email, emailKey: email }).where(eq(members.id, memberId));
       const given = { brandId: 'default', memberId, offerId };

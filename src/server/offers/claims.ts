@@ -157,13 +157,17 @@ const needsAgreement = ({ texts }: Pick<OfferRow, 'texts'>): boolean =>
 
 /**
  * Orders a reserved device and moves its offer on, in the caller's transaction. Throws NOT_ENOUGH_POINTS where the
- * points were spent in the meantime; nothing is done then.
+ * points were spent in the meantime; nothing is done then. `heldFor`: the order that they are held for already.
  */
 export async function purchase(
   tx: Db,
   deps: Pick<OfferDeps, 'brands' | 'clock' | 'jobs' | 'newId'>,
   { offer, claim }: HeldOffer,
-  { points, cardHundredths }: { readonly points: number; readonly cardHundredths: number },
+  {
+    points,
+    cardHundredths,
+    heldFor = null,
+  }: { readonly points: number; readonly cardHundredths: number; readonly heldFor?: string | null },
 ): Promise<ClaimRow> {
   const next = afterMove(claim.status, 'purchase');
   const brand = deps.brands.byId(offer.brand);
@@ -179,6 +183,7 @@ export async function purchase(
     quantity: 1,
     title: textsOf(offer, null, brand.config.locales).title,
     price: { points, watts: pointsToWatts(points, brand.config.wattConversionRate) },
+    heldAs: heldFor,
     card: cardHundredths === 0 ? null : { hundredths: cardHundredths, currency: brand.config.currency },
   } satisfies Placing);
   return noteOrder(tx, { offer, claim }, order.id, now);

@@ -95,6 +95,8 @@ export interface Placing extends OrderedItem {
   readonly card?: { readonly hundredths: number; readonly currency: Currency } | null;
   /** Whether the wallet's limits count it. */
   readonly isCashout?: boolean;
+  /** The id under which `holdForOrder` holds its price already. */
+  readonly heldAs?: string | null;
   /** Only for money. */
   readonly payout?: {
     readonly destination: string;
@@ -122,7 +124,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const now = deps.clock.now();
   // The member's orders queue up here, so that the balance read is the one that is held from.
   const balance = price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
-  if (balance < price.watts) {
+  const { heldAs = null } = placing;
+  if (heldAs === null && balance < price.watts) {
     const known = await orderByKey(tx, memberId, key);
     if (known !== null) return known;
     throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
@@ -135,7 +138,7 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const isReady = !isHeld && (!isParcel(placing) || address !== null);
   const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
   const made = await insertOrder(tx, {
-    id: deps.newId(),
+    id: heldAs ?? deps.newId(),
     memberId,
     brand: brandId,
     key,
@@ -166,8 +169,17 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   if (made === null) {
     const first = await orderByKey(tx, memberId, key);
     if (first === null) throw new Error('The order that was there is gone.');
+    if (heldAs !== null && heldAs !== first.id)
+      await releaseHold(tx, deps, {
+        id: heldAs,
+        memberId,
+        brand: brandId,
+        kind,
+        priceWatts: price.watts,
+      });
     return first;
   }
+  // What is held under this id already stays as it is.
   await book(tx, made, holdPosting(costOf(made)), now);
   await addHistory(tx, made, now, 'placed', { item, quantity });
   if (isHeld) await addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' });
@@ -178,7 +190,29 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   return made;
 }
 
-const costOf = ({ id, memberId, brand, kind, priceWatts }: OrderRow): OrderCost => ({
+/** The price of an order that is placed later, or never. */
+export interface Hold {
+  /** The id that the order will have. */
+  readonly id: string;
+  readonly memberId: string;
+  readonly brand: string;
+  readonly kind: OrderKind;
+  readonly priceWatts: number;
+}
+
+/** Holds the price of an order that is placed once something else is paid. Throws NOT_ENOUGH_POINTS. */
+export async function holdForOrder(tx: Db, { clock }: Pick<OrderDeps, 'clock'>, hold: Hold): Promise<void> {
+  const balance = (await lockBalances(tx, [hold.memberId])).get(hold.memberId) ?? 0;
+  if (balance < hold.priceWatts) throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
+  await book(tx, hold, holdPosting(costOf(hold)), clock.now());
+}
+
+/** Gives back what is held for an order that is not placed; a repeat changes nothing. */
+export async function releaseHold(tx: Db, { clock }: Pick<OrderDeps, 'clock'>, hold: Hold): Promise<void> {
+  await book(tx, hold, releasePosting(costOf(hold)), clock.now());
+}
+
+const costOf = ({ id, memberId, brand, kind, priceWatts }: Hold): OrderCost => ({
   orderId: id,
   memberId,
   brandId: brand,
@@ -188,7 +222,7 @@ const costOf = ({ id, memberId, brand, kind, priceWatts }: OrderRow): OrderCost 
 
 async function book(
   tx: Db,
-  { brand, memberId }: OrderRow,
+  { brand, memberId }: Pick<Hold, 'brand' | 'memberId'>,
   posting: Posting | null,
   now: Date,
 ): Promise<void> {

@@ -22,6 +22,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { BoughtDevice } from './BoughtDevice.tsx';
 import type { loader } from './offerLoader.ts';
 import { oneOffer } from './offerQueries.ts';
+import { OpenPayment } from './OpenPayment.tsx';
 import { PaymentNews } from './PaymentNews.tsx';
 import { ReservedOffer } from './ReservedOffer.tsx';
 import { ReserveOffer } from './ReserveOffer.tsx';
@@ -61,7 +62,8 @@ function Details() {
   const { offer } = data;
   const { status, title } = offer;
   useDocumentTitle(title);
-  const wasLeft = query.get('payment') === 'cancelled' && status === 'reserved';
+  const isOpen = status === 'reserved' && offer.payment?.state === 'open';
+  const wasLeft = query.get('payment') === 'cancelled' && status === 'reserved' && !isOpen;
   return (
     <>
       <PageHeading>{title}</PageHeading>
@@ -78,6 +80,7 @@ function Details() {
             </Notice>
           )}
           <PaymentNews offer={offer} />
+          {isOpen && <OpenPayment offer={offer} />}
           <NextStep offer={offer} answer={data} />
           <QuietBoundary page={id}>{() => <Promo />}</QuietBoundary>
         </div>

@@ -28,6 +28,8 @@ export interface ClaimRecord {
   readonly payment: {
     readonly state: CardState;
     readonly hundredths: number;
+    /** Held while the page is open. */
+    readonly heldPoints: number;
     readonly currency: string;
     readonly url: string | null;
     readonly expiresAt: Date;
@@ -74,6 +76,7 @@ type Row = Omit<OfferRecord, 'endsAt' | 'claim'> & {
   readonly cardHundredths: number | null;
   readonly paymentState: CardState | null;
   readonly hundredths: number;
+  readonly heldPoints: number;
   readonly currency: string;
   readonly url: string | null;
   readonly paymentExpiresAt: string;
@@ -106,7 +109,8 @@ const read = statement<Row>(
      c.agreement_version as agreed, c.purchased_at as "purchasedAt", c.connected_at as "connectedAt", c.device_id as "deviceId",
      o.id as "orderId", o.state as "orderState", o.shipping, o.address is not null as "hasAddress",
      o.price_points as "orderPoints", o.card_hundredths as "cardHundredths",
-     p.state as "paymentState", p.hundredths, p.currency, p.url, p.expires_at as "paymentExpiresAt", p.refund_reason as "refundReason"
+     p.state as "paymentState", p.hundredths, p.currency,
+     case when p.held_for is not null and p.state in ('asked', 'open') then p.points else 0 end as "heldPoints", p.url, p.expires_at as "paymentExpiresAt", p.refund_reason as "refundReason"
    from device_offers f
    left join device_offer_claims c on c.offer_id = f.id and c.member_id = $1::uuid
    left join orders o on o.id = c.order_id
@@ -175,6 +179,7 @@ function toClaim(row: Row, id: string): ClaimRecord {
         : {
             state: paymentState,
             hundredths: row.hundredths,
+            heldPoints: row.heldPoints,
             currency: row.currency,
             url: row.url,
             expiresAt: instant(row.paymentExpiresAt),

@@ -72,6 +72,7 @@ export const restRules = {
   setOfferOption: 'member',
   agreeToOffer: 'member',
   payOffer: 'member',
+  giveUpOfferPayment: 'member',
   confirmCheckout: 'member',
   saveCard: 'member',
   removeCard: 'member',
