@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f254b3c92a8ea71f342e769f46304050>>
+ * @generated SignedSource<<fda2b307716ea60b8ca97a4364c1f06e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ClaimCounts_offer$data = {
+  readonly agreementVersion: number;
   readonly bought: number;
   readonly connected: number;
   readonly id: string;
@@ -63,12 +64,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "late",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "agreementVersion",
+      "storageKey": null
     }
   ],
   "type": "StaffDeviceOffer",
   "abstractKey": null
 };
 
-(node as any).hash = "2def351890315392eac92a57ead8286a";
+(node as any).hash = "b72f7109920e7d587d1a79c936d7a126";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd4027d481e6a28267b0d3156da7b835>>
- * @relayHash 0e025d2c0ec527535c832a6c77d21739
+ * @generated SignedSource<<8422cfee5524f326071daa11769c84ad>>
+ * @relayHash 2652afc40e94487d493b001a48783750
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 75ac84c4d99ead8a77dfdd990f28f898a3e33c5c6027bbc388ebaa2f8a626f57
+// @relayRequestID aa0d35f5cd3e50eb805b26d4ee70aaf6e2ef2b24ffb920d52693b54da1338adc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -255,6 +255,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "reservedUntil",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "purchasedAt",
                         "storageKey": null
                       },
@@ -381,7 +388,7 @@ return {
     ]
   },
   "params": {
-    "id": "75ac84c4d99ead8a77dfdd990f28f898a3e33c5c6027bbc388ebaa2f8a626f57",
+    "id": "aa0d35f5cd3e50eb805b26d4ee70aaf6e2ef2b24ffb920d52693b54da1338adc",
     "metadata": {},
     "name": "ClaimTablePageQuery",
     "operationKind": "query",
@@ -390,6 +397,6 @@ return {
 };
 })();
 
-(node as any).hash = "21fd35702b7d5159e0fd8856de3ff96b";
+(node as any).hash = "a19e316d52689ff5a0a51255865bd627";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5610ed4c4373eab97b148f0c27e90f8e>>
+ * @generated SignedSource<<d89d10cc5ac827edd5699bc5396df105>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -30,6 +30,7 @@ export type ClaimTable_query$data = {
           readonly purchasedAt: string | null | undefined;
           readonly reminders: number;
           readonly reservedAt: string;
+          readonly reservedUntil: string;
           readonly state: DeviceClaimState;
           readonly title: string;
         };
@@ -239,6 +240,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "reservedUntil",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "purchasedAt",
                       "storageKey": null
                     },
@@ -343,6 +351,6 @@ return {
 };
 })();
 
-(node as any).hash = "21fd35702b7d5159e0fd8856de3ff96b";
+(node as any).hash = "a19e316d52689ff5a0a51255865bd627";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4a0ca6635672d3d9d9f9b976e01db6eb>>
- * @relayHash 092b731d03f66834f1812d44a021faa1
+ * @generated SignedSource<<461a0c393a921a79f7e08e406ebb5afb>>
+ * @relayHash 5ef4b3ace02e1ec667318a58b2fa8f3b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f925c8ddc6533a1daa53afcb76e12e50d00ecb7283b8de2aa518849082526bf6
+// @relayRequestID d04e6e070efb011e2e4b00b7609e2ff267e271e1be26933170c26c4c9a94699a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -455,6 +455,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "agreementVersion",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "AuditEntry",
                     "kind": "LinkedField",
                     "name": "history",
@@ -546,7 +553,7 @@ return {
     ]
   },
   "params": {
-    "id": "f925c8ddc6533a1daa53afcb76e12e50d00ecb7283b8de2aa518849082526bf6",
+    "id": "d04e6e070efb011e2e4b00b7609e2ff267e271e1be26933170c26c4c9a94699a",
     "metadata": {},
     "name": "EndOfferMutation",
     "operationKind": "mutation",

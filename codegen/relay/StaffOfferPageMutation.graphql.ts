@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d7e331d80b44113640e18e00882eb2b2>>
- * @relayHash 5a6906b6313f4823fc1dc59fbbd14a54
+ * @generated SignedSource<<d937a8430135d2c0eec987ed1d38e258>>
+ * @relayHash 68b8fd97f5b680b2def5eeebe71f407c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7777c2c32ec30f788db36d079e5d80f8e96f99cb9e3dcacfb7d81b380981fe0b
+// @relayRequestID 11c41935d891bb64337a48e8f7186dafffa7953cdeb4a5f5f7ecdb7baf37b598
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -493,6 +493,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "agreementVersion",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "AuditEntry",
                     "kind": "LinkedField",
                     "name": "history",
@@ -584,7 +591,7 @@ return {
     ]
   },
   "params": {
-    "id": "7777c2c32ec30f788db36d079e5d80f8e96f99cb9e3dcacfb7d81b380981fe0b",
+    "id": "11c41935d891bb64337a48e8f7186dafffa7953cdeb4a5f5f7ecdb7baf37b598",
     "metadata": {},
     "name": "StaffOfferPageMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff5defe44c682f0ffb6065c060cd16c1>>
- * @relayHash 0562372228c901490bc98ca60c65247c
+ * @generated SignedSource<<7fcd105de42b044e28b8ece45bcdab78>>
+ * @relayHash fa5a05aeaa48905851d023f2c1d38cdc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e189d0c455ddef4c94ce4434699320bad3a008e903b5f41688611316e24a325c
+// @relayRequestID b91bd8f540d802b098463194c2d60176c75d7a1a4c14991e6895e8e67a6e3e15
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -303,6 +303,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "reservedUntil",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "purchasedAt",
                         "storageKey": null
                       },
@@ -429,7 +436,7 @@ return {
     ]
   },
   "params": {
-    "id": "e189d0c455ddef4c94ce4434699320bad3a008e903b5f41688611316e24a325c",
+    "id": "b91bd8f540d802b098463194c2d60176c75d7a1a4c14991e6895e8e67a6e3e15",
     "metadata": {},
     "name": "offerClaimsLoaderQuery",
     "operationKind": "query",

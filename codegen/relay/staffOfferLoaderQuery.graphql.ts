@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d1d6f52017633502078218617beb7417>>
- * @relayHash 6f7ec85ded2e6a6815f0a16a2f20bb3f
+ * @generated SignedSource<<a14e16ac1f00c906d482b0ca29fcb272>>
+ * @relayHash 61305ee5ab0cf32b76914bdec83c3ecc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d7a23ccc0ab2f1a501a76723ad315dc3837c9da13ab77dc81d496ff8c942cd3c
+// @relayRequestID 9076e1b85b4025e222e888bff85dedcd3e4ae0f6011989ab49f39c346dc97eae
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -387,6 +387,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "agreementVersion",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "AuditEntry",
                 "kind": "LinkedField",
                 "name": "history",
@@ -503,7 +510,7 @@ return {
     ]
   },
   "params": {
-    "id": "d7a23ccc0ab2f1a501a76723ad315dc3837c9da13ab77dc81d496ff8c942cd3c",
+    "id": "9076e1b85b4025e222e888bff85dedcd3e4ae0f6011989ab49f39c346dc97eae",
     "metadata": {},
     "name": "staffOfferLoaderQuery",
     "operationKind": "query",

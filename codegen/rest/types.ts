@@ -8908,6 +8908,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferAnswer"];
                 };
             };
+            400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             502: components["responses"]["PartnerAway"];

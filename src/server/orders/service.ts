@@ -1,10 +1,4 @@
-import {
-  capturePosting,
-  holdPosting,
-  releasePosting,
-  type OrderCost,
-} from '../../domain/ledger/orderPostings.ts';
-import type { Posting } from '../../domain/ledger/posting.ts';
+import { capturePosting, holdPosting, releasePosting } from '../../domain/ledger/orderPostings.ts';
 import {
   afterStep,
   mayCancel,
@@ -16,12 +10,13 @@ import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Currency } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { lockBalances, post } from '../ledger/service.ts';
+import { lockBalances } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import { book, costOf, releaseHold } from './booking.ts';
 import { sealedCode } from './codes.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
@@ -41,6 +36,7 @@ import type { OrderFailure, OrderKind } from './tables.ts';
 
 export { changeOrder, isCoupon, lockOrder, memberOrder, readCodes, readStock, setStock } from './store.ts';
 export type { OrderRow } from './store.ts';
+export { holdForOrder, releaseHold, type Hold } from './booking.ts';
 export { JOBS } from './deps.ts';
 export { insertWebhookId as noteWebhook } from './store.ts';
 export { authorized as payoutCall } from './services/payoutAccess.ts';
@@ -188,45 +184,6 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   if (rewardId !== null && !(await takeStock(tx, rewardId, quantity)))
     throw conflict(say('orders.soldOut'), 'SOLD_OUT');
   return made;
-}
-
-/** The price of an order that is placed later, or never. */
-export interface Hold {
-  /** The id that the order will have. */
-  readonly id: string;
-  readonly memberId: string;
-  readonly brand: string;
-  readonly kind: OrderKind;
-  readonly priceWatts: number;
-}
-
-/** Holds the price of an order that is placed once something else is paid. Throws NOT_ENOUGH_POINTS. */
-export async function holdForOrder(tx: Db, { clock }: Pick<OrderDeps, 'clock'>, hold: Hold): Promise<void> {
-  const balance = (await lockBalances(tx, [hold.memberId])).get(hold.memberId) ?? 0;
-  if (balance < hold.priceWatts) throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
-  await book(tx, hold, holdPosting(costOf(hold)), clock.now());
-}
-
-/** Gives back what is held for an order that is not placed; a repeat changes nothing. */
-export async function releaseHold(tx: Db, { clock }: Pick<OrderDeps, 'clock'>, hold: Hold): Promise<void> {
-  await book(tx, hold, releasePosting(costOf(hold)), clock.now());
-}
-
-const costOf = ({ id, memberId, brand, kind, priceWatts }: Hold): OrderCost => ({
-  orderId: id,
-  memberId,
-  brandId: brand,
-  kind,
-  watts: priceWatts,
-});
-
-async function book(
-  tx: Db,
-  { brand, memberId }: Pick<Hold, 'brand' | 'memberId'>,
-  posting: Posting | null,
-  now: Date,
-): Promise<void> {
-  if (posting !== null) await post(tx, [{ brandId: brand, memberId, eventId: null, posting }], now);
 }
 
 /** What a step records. */

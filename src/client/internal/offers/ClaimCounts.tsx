@@ -9,7 +9,7 @@ import { Panel } from '../shared/Panel.tsx';
 /** How many members are how far with an offer, each number linked to who they are. */
 export function ClaimCounts({ offer: key }: { readonly offer: ClaimCounts_offer$key }) {
   const intl = useIntl();
-  const { id, reserved, bought, connected, late } = useFragment(
+  const { id, agreementVersion, reserved, bought, connected, late } = useFragment(
     graphql`
       fragment ClaimCounts_offer on StaffDeviceOffer {
         id
@@ -17,6 +17,7 @@ export function ClaimCounts({ offer: key }: { readonly offer: ClaimCounts_offer$
         bought
         connected
         late
+        agreementVersion
       }
     `,
     key,
@@ -39,6 +40,7 @@ export function ClaimCounts({ offer: key }: { readonly offer: ClaimCounts_offer$
           [intl.formatMessage({ id: 'internalOffers.count.bought' }), link(bought, undefined)],
           [intl.formatMessage({ id: 'internalOffers.count.connected' }), link(connected, 'CONNECTED')],
           [intl.formatMessage({ id: 'internalOffers.count.late' }), link(late, 'late')],
+          [intl.formatMessage({ id: 'internalOffers.count.agreement' }), intl.formatNumber(agreementVersion)],
         ]}
       />
     </Panel>

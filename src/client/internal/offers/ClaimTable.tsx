@@ -79,6 +79,7 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
                 isLate
                 pricePoints
                 reservedAt
+                reservedUntil
                 purchasedAt
                 connectBy
                 connectedAt
@@ -127,9 +128,16 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
           {
             key: 'state',
             header: text('field.state'),
-            cell: ({ state, isLate }) => (
+            cell: ({ state, isLate, reservedUntil }) => (
               <span className="row">
-                <Badge tone={TONES[state] ?? 'plain'}>{text(`view.${state}`)}</Badge>
+                <Badge tone={TONES[state] ?? 'plain'}>
+                  {state === 'RESERVED'
+                    ? intl.formatMessage(
+                        { id: 'internalOffers.reservedUntil' },
+                        { until: times.stamp(reservedUntil, zone) },
+                      )
+                    : text(`view.${state}`)}
+                </Badge>
                 {isLate && <Badge tone="warn">{text('late')}</Badge>}
               </span>
             ),

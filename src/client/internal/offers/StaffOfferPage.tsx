@@ -172,10 +172,13 @@ function valuesOf(
     deviceType: offer.deviceType,
     connectionConfigId: offer.connectionConfigId ?? '',
     texts: Object.fromEntries(
-      texts.flatMap(({ locale, ...words }) => (known(locale) === undefined ? [] : [[locale, words]])),
+      texts.flatMap(({ locale, title, subtitle, text, terms, agreement }) =>
+        known(locale) === undefined ? [] : [[locale, { title, subtitle, text, terms, agreement }]],
+      ),
     ),
-    options: options.map(({ names, ...option }) => ({
-      ...option,
+    options: options.map(({ id, item, names }) => ({
+      id,
+      item,
       names: Object.fromEntries(
         names.flatMap(({ locale, name }) => (known(locale) === undefined ? [] : [[locale, name]])),
       ),
