@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { cancelOrder, noteWebhook, releaseHold } from '../../src/server/orders/service.ts';
+import { cancelOrder, moveOrder, noteWebhook, releaseHold } from '../../src/server/orders/service.ts';
 import { orders } from '../../src/server/orders/tables.ts';
 import { createOffer, noteConnected, type OfferChange } from '../../src/server/offers/service.ts';
 import { cardPayments, deviceOfferClaims, deviceOffers, savedCards } from '../../src/server/offers/tables.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { Offer } from '../../codegen/rest/types.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -470,6 +471,21 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
       payment: { state: 'refunded', refund_reason: 'POINTS_SPENT' },
     });
     expect((await pay(by, id, 0)).checkout_url).toContain('/cards/pay/cs_test_');
+  });
+
+  it('what only a card has paid and can’t be sent says so, and not that it cost nothing', async () => {
+    const { by, url } = await atPage(0);
+    world.sandbox.fault({ partner: 'shop', kind: 'hang' });
+    await typeCard(url);
+    await world.settle();
+    const [order] = await ordersOf(by);
+    if (order === undefined) throw new Error('Nothing was ordered.');
+    await transaction(db(), (tx) => moveOrder(tx, deps(), order, 'failed', { failure: 'lost' }));
+    await world.settle();
+    const [row] = await db().select().from(members).where(eq(members.id, by.memberId));
+    const mail = world.server.sentMail.find(({ to, subject }) => to === row?.email && subject.startsWith('Not sent'));
+    expect(mail?.text).toContain('your money goes back on your card');
+    expect(mail?.text).not.toMatch(/pay anything|wallet/);
   });
 
   it('a cancelled order sends the money back to the card and the points to the wallet', async () => {
