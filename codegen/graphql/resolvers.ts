@@ -533,12 +533,8 @@ export type DeviceClaim = {
   readonly option: Maybe<Scalars['String']['output']>;
   /** The order's global id. */
   readonly orderId: Maybe<Scalars['ID']['output']>;
-  /** The price when it was reserved, in points. */
-  readonly pricePoints: Scalars['Int']['output'];
   /** When it was bought. */
   readonly purchasedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Reminders sent so far. */
-  readonly reminders: Scalars['Int']['output'];
   /** When it was reserved. */
   readonly reservedAt: Scalars['DateTime']['output'];
   /** Until when it is held. */
@@ -6016,9 +6012,7 @@ export type DeviceClaimResolvers<ContextType = RequestContext, ParentType extend
   offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   option?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   purchasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  reminders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reservedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reservedUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['DeviceClaimState'], ParentType, ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8422cfee5524f326071daa11769c84ad>>
- * @relayHash 2652afc40e94487d493b001a48783750
+ * @generated SignedSource<<7cd9e1d08da3b4b5249f7201f9f3d0ca>>
+ * @relayHash 4a78d58b1b60e3e78140e0dc16eeb840
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aa0d35f5cd3e50eb805b26d4ee70aaf6e2ef2b24ffb920d52693b54da1338adc
+// @relayRequestID 6f6e9b38728fa7ada1bd66887d0f9de5453588676b12b470dbba9f7021376249
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -241,13 +241,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "pricePoints",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "reservedAt",
                         "storageKey": null
                       },
@@ -277,13 +270,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "connectedAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "reminders",
                         "storageKey": null
                       },
                       {
@@ -388,7 +374,7 @@ return {
     ]
   },
   "params": {
-    "id": "aa0d35f5cd3e50eb805b26d4ee70aaf6e2ef2b24ffb920d52693b54da1338adc",
+    "id": "6f6e9b38728fa7ada1bd66887d0f9de5453588676b12b470dbba9f7021376249",
     "metadata": {},
     "name": "ClaimTablePageQuery",
     "operationKind": "query",
@@ -397,6 +383,6 @@ return {
 };
 })();
 
-(node as any).hash = "a19e316d52689ff5a0a51255865bd627";
+(node as any).hash = "c2e8195d13e28f1b886b65d7cf140a21";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d89d10cc5ac827edd5699bc5396df105>>
+ * @generated SignedSource<<05157639891f1edcdefcf09965764911>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -26,9 +26,7 @@ export type ClaimTable_query$data = {
           readonly offerId: string;
           readonly option: string | null | undefined;
           readonly orderId: string | null | undefined;
-          readonly pricePoints: number;
           readonly purchasedAt: string | null | undefined;
-          readonly reminders: number;
           readonly reservedAt: string;
           readonly reservedUntil: string;
           readonly state: DeviceClaimState;
@@ -226,13 +224,6 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "pricePoints",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
                       "name": "reservedAt",
                       "storageKey": null
                     },
@@ -262,13 +253,6 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "connectedAt",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "reminders",
                       "storageKey": null
                     },
                     {
@@ -351,6 +335,6 @@ return {
 };
 })();
 
-(node as any).hash = "a19e316d52689ff5a0a51255865bd627";
+(node as any).hash = "c2e8195d13e28f1b886b65d7cf140a21";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0369d007b7d10b04aed8711398ae2898>>
- * @relayHash 0a74ed0bb14cd26f3b544646b4c157e4
+ * @generated SignedSource<<31335699ad9491ccb49297b433e6a5ae>>
+ * @relayHash ee0e2d6652825bc493c41a950a526346
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29874371ca9f6240d1eaf8b5cd6c72435f90e795e641945c3db810645c9ad577
+// @relayRequestID a6429a9c8c7104b4d6bb93af0c08e22aa7098b80d9da27fa9c288252a6f72444
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -208,21 +208,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "startsAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "endsAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "place",
                         "storageKey": null
                       },
                       {
@@ -319,7 +305,7 @@ return {
     ]
   },
   "params": {
-    "id": "29874371ca9f6240d1eaf8b5cd6c72435f90e795e641945c3db810645c9ad577",
+    "id": "a6429a9c8c7104b4d6bb93af0c08e22aa7098b80d9da27fa9c288252a6f72444",
     "metadata": {},
     "name": "StaffOfferTablePageQuery",
     "operationKind": "query",
@@ -328,6 +314,6 @@ return {
 };
 })();
 
-(node as any).hash = "df6be7f9799aee8d23d98f5bddf3ec39";
+(node as any).hash = "b336b185e94b51c472a86fcdd274e220";
 
 export default node;

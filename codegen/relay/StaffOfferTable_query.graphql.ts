@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a0d69880e55eb365e934c1542e8d784f>>
+ * @generated SignedSource<<145524c61dbfd791a6c068e9507c6f5b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,10 +23,8 @@ export type StaffOfferTable_query$data = {
           readonly id: string;
           readonly late: number;
           readonly pictureUrl: string | null | undefined;
-          readonly place: number;
           readonly pricePoints: number;
           readonly reserved: number;
-          readonly startsAt: string;
           readonly state: RewardState;
           readonly stock: number | null | undefined;
           readonly title: string;
@@ -200,21 +198,7 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
-                      "name": "startsAt",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
                       "name": "endsAt",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "place",
                       "storageKey": null
                     },
                     {
@@ -302,6 +286,6 @@ return {
 };
 })();
 
-(node as any).hash = "df6be7f9799aee8d23d98f5bddf3ec39";
+(node as any).hash = "b336b185e94b51c472a86fcdd274e220";
 
 export default node;

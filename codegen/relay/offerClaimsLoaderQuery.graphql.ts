@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7fcd105de42b044e28b8ece45bcdab78>>
- * @relayHash fa5a05aeaa48905851d023f2c1d38cdc
+ * @generated SignedSource<<ad0028cafd82e81fda760022513b7ca9>>
+ * @relayHash aac15f0b08405c8635b779e31505cf9e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b91bd8f540d802b098463194c2d60176c75d7a1a4c14991e6895e8e67a6e3e15
+// @relayRequestID 84da3ead6aba4a024a4cf73bb8925afc70931241ccdde358dde1fbd01c0eb4c7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -289,13 +289,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "pricePoints",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "reservedAt",
                         "storageKey": null
                       },
@@ -325,13 +318,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "connectedAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "reminders",
                         "storageKey": null
                       },
                       {
@@ -436,7 +422,7 @@ return {
     ]
   },
   "params": {
-    "id": "b91bd8f540d802b098463194c2d60176c75d7a1a4c14991e6895e8e67a6e3e15",
+    "id": "84da3ead6aba4a024a4cf73bb8925afc70931241ccdde358dde1fbd01c0eb4c7",
     "metadata": {},
     "name": "offerClaimsLoaderQuery",
     "operationKind": "query",

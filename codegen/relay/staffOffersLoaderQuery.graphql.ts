@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aa5f0ffa3c8d9f6d9e9d9fbdd25ac87c>>
- * @relayHash 45892d470df9d3aa42a3aafe6a83211f
+ * @generated SignedSource<<a0d956d5a00cc932b16291bae7017a55>>
+ * @relayHash 20f3d0931eb735557e6c742420097e42
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 40d182ad96a8f69fbb7d450864ced6a461bc3980aacbb5be5be4e42edcdb3693
+// @relayRequestID a0a5d478fa9426365037c1fe0135b43398dfba5465e0c6b1d476250e11572d5a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -185,21 +185,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "startsAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "endsAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "place",
                         "storageKey": null
                       },
                       {
@@ -296,7 +282,7 @@ return {
     ]
   },
   "params": {
-    "id": "40d182ad96a8f69fbb7d450864ced6a461bc3980aacbb5be5be4e42edcdb3693",
+    "id": "a0a5d478fa9426365037c1fe0135b43398dfba5465e0c6b1d476250e11572d5a",
     "metadata": {},
     "name": "staffOffersLoaderQuery",
     "operationKind": "query",

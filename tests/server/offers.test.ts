@@ -483,7 +483,9 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     await transaction(db(), (tx) => moveOrder(tx, deps(), order, 'failed', { failure: 'lost' }));
     await world.settle();
     const [row] = await db().select().from(members).where(eq(members.id, by.memberId));
-    const mail = world.server.sentMail.find(({ to, subject }) => to === row?.email && subject.startsWith('Not sent'));
+    const mail = world.server.sentMail.find(
+      ({ to, subject }) => to === row?.email && subject.startsWith('Not sent'),
+    );
     expect(mail?.text).toContain('your money goes back on your card');
     expect(mail?.text).not.toMatch(/pay anything|wallet/);
   });

@@ -10,14 +10,13 @@ import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { useOfferWords } from '../../shared/offers/useOfferWords.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { MemberLink } from '../shared/MemberLink.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { typedInstant } from '../shared/staffTimes.ts';
 import { useListView } from '../shared/useListView.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { claimOrders } from './offerClaimsLoader.ts';
 
 type Row = NonNullable<NonNullable<ClaimTable_query$data['staff']>['deviceClaims']>['edges'][number]['node'];
@@ -35,8 +34,6 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
   const intl = useIntl();
   const { zone } = useApp();
   const { visitor } = useSession();
-  const times = useStaffTimes();
-  const words = useOfferWords();
   const { query: address } = useListView();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
     ClaimTablePageQuery,
@@ -77,13 +74,11 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
                 option
                 state
                 isLate
-                pricePoints
                 reservedAt
                 reservedUntil
                 purchasedAt
                 connectBy
                 connectedAt
-                reminders
                 orderId
                 member {
                   ...MemberLink_member
@@ -100,7 +95,7 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
   const text = (id: string) => intl.formatMessage({ id: `internalOffers.${id}` });
   const none = text('claims.nothing');
   const day = (at: string | null | undefined) =>
-    at == null ? none : <NoWrap>{times.shortDay(at, zone)}</NoWrap>;
+    at == null ? none : <NoWrap>{typedInstant(at, zone).slice(0, 10)}</NoWrap>;
   return (
     <>
       <StaffGrid<Row>
@@ -118,6 +113,7 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
           {
             key: 'offer',
             header: text('field.offer'),
+            wraps: true,
             cell: ({ offerId, title, option }) => (
               <span>
                 <Link to={staffPaths.internalOffer(offerId)}>{title}</Link>
@@ -128,36 +124,22 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
           {
             key: 'state',
             header: text('field.state'),
-            cell: ({ state, isLate, reservedUntil }) => (
+            cell: ({ state, isLate }) => (
               <span className="row">
-                <Badge tone={TONES[state] ?? 'plain'}>
-                  {state === 'RESERVED'
-                    ? intl.formatMessage(
-                        { id: 'internalOffers.reservedUntil' },
-                        { until: times.stamp(reservedUntil, zone) },
-                      )
-                    : text(`view.${state}`)}
-                </Badge>
+                <Badge tone={TONES[state] ?? 'plain'}>{text(`view.${state}`)}</Badge>
                 {isLate && <Badge tone="warn">{text('late')}</Badge>}
               </span>
             ),
           },
-          {
-            key: 'price',
-            header: text('field.price'),
-            numeric: true,
-            cell: ({ pricePoints }) => <NoWrap>{words.price(pricePoints)}</NoWrap>,
-          },
           { key: 'reserved', header: text('field.reserved'), cell: ({ reservedAt }) => day(reservedAt) },
           { key: 'bought', header: text('field.bought'), cell: ({ purchasedAt }) => day(purchasedAt) },
-          { key: 'due', header: text('field.connectBy'), cell: ({ connectBy }) => day(connectBy) },
-          { key: 'connected', header: text('field.connected'), cell: ({ connectedAt }) => day(connectedAt) },
           {
-            key: 'reminders',
-            header: text('field.reminders'),
-            numeric: true,
-            cell: ({ reminders }) => intl.formatNumber(reminders),
+            key: 'due',
+            header: text('field.due'),
+            cell: ({ state, reservedUntil, connectBy }) =>
+              day(state === 'RESERVED' ? reservedUntil : connectBy),
           },
+          { key: 'connected', header: text('field.connected'), cell: ({ connectedAt }) => day(connectedAt) },
           {
             key: 'order',
             header: text('field.order'),

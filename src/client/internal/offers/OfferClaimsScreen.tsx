@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { offerClaimsLoaderQuery as Query } from '../../../../codegen/relay/offerClaimsLoaderQuery.graphql.ts';
+import { STAFF_CLAIM_STATES } from '../../../domain/offers/claimStates.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
@@ -14,7 +15,7 @@ import { useListKeys } from '../shared/useListKeys.ts';
 import { useListView } from '../shared/useListView.ts';
 import { ClaimTable } from './ClaimTable.tsx';
 import { offerClaimsLoaderQuery, type loader } from './offerClaimsLoader.ts';
-import { CLAIM_VIEWS, claimViewIn } from './offerViews.ts';
+import { claimViewIn } from './offerViews.ts';
 
 /** `/internal/offers/claims`: who reserved, bought and connected a device, and who has not connected theirs in time. */
 export default function OfferClaimsScreen() {
@@ -43,7 +44,7 @@ export default function OfferClaimsScreen() {
           />
           <FilterLinks
             label={text('internalOffers.claims.filter')}
-            links={CLAIM_VIEWS.map((each) => ({
+            links={(['all', 'late'] as const).map((each) => ({
               to: staffPaths.internalOfferClaims({
                 view: each === 'all' ? undefined : each,
                 offer: kept('offer'),
@@ -66,11 +67,22 @@ export default function OfferClaimsScreen() {
 function Claims() {
   const intl = useIntl();
   const view = useListView();
+  const current = claimViewIn(view.query);
   const data = usePreloadedQuery<Query>(offerClaimsLoaderQuery, useScreenData<typeof loader>().list);
   const offers = data.staff?.deviceOffers?.edges.map(({ node }) => node) ?? [];
   return (
     <>
       <div className="row">
+        <FilterSelect
+          label={intl.formatMessage({ id: 'internalOffers.field.state' })}
+          all={intl.formatMessage({ id: 'internalOffers.claims.anyState' })}
+          value={current === 'all' || current === 'late' ? '' : current}
+          options={STAFF_CLAIM_STATES.map((state) => ({
+            value: state,
+            label: intl.formatMessage({ id: `internalOffers.view.${state}` }),
+          }))}
+          onChange={(state) => view.set({ view: state })}
+        />
         <FilterSelect
           label={intl.formatMessage({ id: 'internalOffers.field.offer' })}
           all={intl.formatMessage({ id: 'internalOffers.claims.anyOffer' })}

@@ -55,9 +55,7 @@ export function StaffOfferTable({ query }: { readonly query: StaffOfferTable_que
                 pictureUrl
                 pricePoints
                 stock
-                startsAt
                 endsAt
-                place
                 reserved
                 bought
                 connected
@@ -150,21 +148,10 @@ export function StaffOfferTable({ query }: { readonly query: StaffOfferTable_que
               ),
           },
           {
-            key: 'from',
-            header: text('field.startsAt'),
-            cell: ({ startsAt }) => <NoWrap>{typedInstant(startsAt, zone).slice(0, 10)}</NoWrap>,
-          },
-          {
             key: 'until',
             header: text('field.endsAt'),
             cell: ({ endsAt }) =>
               endsAt == null ? text('noEnd') : <NoWrap>{typedInstant(endsAt, zone).slice(0, 10)}</NoWrap>,
-          },
-          {
-            key: 'place',
-            header: text('field.place'),
-            numeric: true,
-            cell: ({ place }) => intl.formatNumber(place),
           },
         ]}
         empty={

@@ -7,8 +7,8 @@ export function stateIn(query: URLSearchParams): OfferState | null {
 }
 
 /** The claims' views, as written in the address: all, not connected in time, or one state. */
-export const CLAIM_VIEWS = ['all', 'late', ...STAFF_CLAIM_STATES] as const;
-export type ClaimView = (typeof CLAIM_VIEWS)[number];
+const CLAIM_VIEWS = ['all', 'late', ...STAFF_CLAIM_STATES] as const;
+type ClaimView = (typeof CLAIM_VIEWS)[number];
 
 export function claimViewIn(query: URLSearchParams): ClaimView {
   return CLAIM_VIEWS.find((known) => known === query.get('view')) ?? 'all';

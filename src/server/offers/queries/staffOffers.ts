@@ -139,13 +139,11 @@ export interface StaffClaimRecord {
   readonly optionId: string | null;
   readonly state: StaffClaimState;
   readonly isLate: boolean;
-  readonly pricePoints: number;
   readonly reservedAt: Date;
   readonly reservedUntil: Date;
   readonly purchasedAt: Date | null;
   readonly connectBy: Date | null;
   readonly connectedAt: Date | null;
-  readonly reminders: number;
   readonly claimOrderId: string | null;
 }
 
@@ -195,8 +193,8 @@ const claimList = sortedList<ClaimSql, StaffClaimOrder['field']>({
     limit,
   }) => `select c.id, c.member_id as "memberId", c.offer_id as "offerId", f.texts, f.options,
      c.option_id as "optionId", ${stateSql('$6::timestamptz')} as state, ${isLate('$6::timestamptz')} as "isLate",
-     c.price_points as "pricePoints", c.reserved_at as "reservedAt", c.reserved_until as "reservedUntil",
-     c.purchased_at as "purchasedAt", ${connectBy} as "connectBy", c.connected_at as "connectedAt", c.reminders,
+     c.reserved_at as "reservedAt", c.reserved_until as "reservedUntil",
+     c.purchased_at as "purchasedAt", ${connectBy} as "connectBy", c.connected_at as "connectedAt",
      c.order_id as "claimOrderId", ${keyColumn},
      (select count(*)::int from ${tables} where c.brand = $1 and ${isListed}) as total
    from ${tables} where c.brand = $1 and ${isListed} and ${after} order by ${orderBy} limit ${limit}`,
