@@ -8,7 +8,7 @@ test('OFR-01, OFR-06: staff add a device offer, see it as members will, change i
   baseURL,
 }) => {
   await page.setViewportSize({ width: 1400, height: 1000 });
-  const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
+  const origin = await logInDemoMember(page, baseURL, 'org', 'staff');
   await page.goto(`${origin}/internal/offers`);
   await hydrated(page);
   await page.getByRole('link', { name: 'New offer' }).click();
@@ -52,7 +52,7 @@ test('OFR-01, OFR-06: staff add a device offer, see it as members will, change i
   await expectAccessible(page);
 
   const member = await browser.newPage();
-  await logInDemoMember(member, baseURL, 'default', 'gold');
+  await logInDemoMember(member, baseURL, 'org', 'gold');
   await member.goto(`${origin}/device_offer`);
   await member.getByRole('link', { name: /Garage plug/ }).click();
   await member.getByRole('button', { name: /Reserve/ }).click();

@@ -95,8 +95,8 @@ export async function endOffer(
       action: 'offer.end',
       subject: `offer:${id}`,
       reason: reason.trim(),
-      before: { endsAt: before.endsAt?.toISOString() ?? null },
-      after: { endsAt: now.toISOString() },
+      before: toAudit(before),
+      after: toAudit({ ...before, endsAt: now }),
     });
     return { id };
   });

@@ -74,7 +74,9 @@ export async function makeClaims(
     if (status === 'sent') continue;
     await moveOrder(db, then, order, 'fulfilled');
     if (status === 'arrived') continue;
-    const thermostat = (await readDevices(db, memberId)).find(({ deviceType }) => deviceType === 'thermostat');
+    const thermostat = (await readDevices(db, memberId)).find(
+      ({ deviceType }) => deviceType === 'thermostat',
+    );
     if (thermostat !== undefined)
       await noteConnected(
         db,

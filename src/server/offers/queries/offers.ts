@@ -226,6 +226,16 @@ export async function paymentsWithEndedOrder(db: Db, limit: number): Promise<rea
   return (await ended(db, [limit])).map(({ id }) => id);
 }
 
+/** Orders whose parcel has left the shop. */
+const left = statement<{ id: string }>(
+  'device_offer_orders_left',
+  `select id from orders where id = any($1::uuid[]) and (state = 'fulfilled' or shipping = 'shipped')`,
+);
+
+export async function ordersThatLeft(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await left(db, [orderIds])).map(({ id }) => id));
+}
+
 /** An order's state; null: there is none. */
 const stateOf = statement<{ state: OrderState }>(
   'device_offer_order_state',
