@@ -20,9 +20,8 @@ interface Used {
 
 /** Reads the sources below the client's folder, starting from its entry and its route tables. */
 export function textUse(client: string, rooms: readonly string[]): TextUse {
-  const routes = join(client, 'app/routes.ts');
   const tables = routeTables.map((name) => join(client, 'app', name)).filter((table) => existsSync(table));
-  const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
+  const inBase = filesFrom(join(client, 'app/browser.tsx'), client, tables);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
   const waiting = [
@@ -37,7 +36,7 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
     done.add(file);
     if (screens.has(screenName(file)))
       throw new Error(`There are two screens in files named ${basename(file)}: texts travel by that name.`);
-    const files = filesFrom(file, client, routes);
+    const files = filesFrom(file, client, tables);
     waiting.push(...[...files].flatMap(importedBy).filter(isLazy));
     const uses = matcher(usedIn([...files], rooms));
     screens.set(screenName(file), (id) => uses(id) && !base(id));
@@ -56,7 +55,7 @@ function matcher({ ids, beginnings }: Used): (id: string) => boolean {
 }
 
 /** A file and all client files it imports, except routes and lazy sections, which load later. */
-function filesFrom(entry: string, client: string, routes: string): Set<string> {
+function filesFrom(entry: string, client: string, tables: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (file: string): void => {
     if (
@@ -67,7 +66,7 @@ function filesFrom(entry: string, client: string, routes: string): Set<string> {
     )
       return;
     files.add(file);
-    if (file !== routes) importedBy(file).forEach(visit);
+    if (!tables.includes(file)) importedBy(file).forEach(visit);
   };
   visit(entry);
   return files;

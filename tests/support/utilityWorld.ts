@@ -55,6 +55,7 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
     sandbox: { url: sandbox.url, root: TEST_ROOT },
   });
   const lines: string[] = [];
+  let attempts = 0;
   const port = await freePort();
   const server = await testServer(
     { PORT: String(port), LOG_LEVEL: 'trace' },
@@ -131,8 +132,10 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
     },
     settle: async () => {
       for (let turn = 0; turn < 3; turn += 1) {
-        await server.worker.runUntilIdle();
-        await sandbox.webhooks.settled();
+        const ran = await server.worker.runUntilIdle();
+        const before = attempts;
+        attempts = await sandbox.webhooks.settled();
+        if (!ran && attempts === before) return;
       }
     },
     state: async (memberId) => {

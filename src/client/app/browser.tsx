@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   });
   // The router starts in a task of its own, so that a tap is answered in between.
   await new Promise((done) => setTimeout(done));
-  const router = createBrowserRouter(app.routes);
+  const router = createBrowserRouter(app.routes, { patchRoutesOnNavigation: app.patchRoutes });
   app.navigation.attach(router);
   await initialized(router);
   const { services, navigation } = app;

@@ -1,6 +1,7 @@
 import { createIntl, createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
-import type { RouteObject } from 'react-router-dom';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { LOCALE_COOKIE } from '../../domain/brands/localeCookie.ts';
+import { isWithin } from '../../domain/navigation/pagePath.ts';
 import type { Messages } from '../i18n/compact.ts';
 import type { LoadMessages } from '../i18n/loadMessages.ts';
 import { createAppClock } from '../platform/clock/appClock.ts';
@@ -12,8 +13,9 @@ import { STRANGER } from '../platform/session/session.ts';
 import { createStore } from '../platform/store.ts';
 import { createBeaconSink } from '../platform/transport/beaconSink.ts';
 import type { Host } from './host.ts';
+import type { RouteSection } from './routeTable.ts';
 import { routes } from './routes.ts';
-import { screenRoutes } from './screenRoutes.tsx';
+import { FRAME, screenRoutes, sectionRoute } from './screenRoutes.tsx';
 import { preloadScreen } from './preloadScreen.ts';
 
 export interface AppInput {
@@ -33,6 +35,8 @@ export interface App {
   readonly services: AppServices;
   readonly navigation: NavigatorHandle;
   readonly routes: RouteObject[];
+  /** Adds the staff area's routes when an address asks for them; the server has them from the start. */
+  readonly patchRoutes: PatchRoutesOnNavigationFunction;
   /** Called when the first screen has hydrated: starts the clock, and cached data begin to age. */
   settle(): void;
 }
@@ -41,7 +45,10 @@ export interface App {
 const patienceMs = 300;
 
 /** The one way to create an app, in the browser and on the server. Everything it needs is passed in. */
-export function createApp({ page, messages, host, serverTime, intlCache }: AppInput): App {
+export function createApp(
+  { page, messages, host, serverTime, intlCache }: AppInput,
+  sections: readonly RouteSection[] = routes,
+): App {
   const isServer = host.rendering !== 'browser';
   const clock = createAppClock({ pageTime: page.now, serverTime, machineNow: host.now });
   const texts = createTexts(page, messages, host.loadMessages, intlCache ?? createIntlCache());
@@ -94,18 +101,28 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
       // Without its hash, because an address with one would only scroll.
       platform.navigator.leave(platform.navigator.href().replace(/#.*$/, ''));
     },
-    warm: (path) => preloadScreen(services, routes, path),
+    warm: async (path) => preloadScreen(services, isStaff(path) ? [await loadStaff()] : sections, path),
   };
   return {
     services,
     navigation,
-    routes: screenRoutes(services, routes, host.rendering),
+    routes: screenRoutes(services, sections, host.rendering),
+    async patchRoutes({ path, patch }) {
+      // The router ignores routes that it has.
+      if (isStaff(path))
+        patch(FRAME, [sectionRoute(services, await host.importLazily(loadStaff, path), host.rendering)]);
+    },
     settle() {
       settled = true;
       clock.start();
     },
   };
 }
+
+const isStaff = (path: string): boolean => isWithin(path, '/internal');
+const loadStaff = Object.assign(async () => (await import('./staffRoutes.ts')).staffRoutes, {
+  source: 'staffRoutes',
+});
 
 /** Context of an error report; nothing that identifies the member. */
 const reportContext = ({ build, brand, locale }: PageData) => ({

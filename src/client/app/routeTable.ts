@@ -22,4 +22,6 @@ export type ShellName = 'standard' | 'centered' | 'bare' | 'internal';
 export interface RouteSection {
   readonly shell: ShellName;
   readonly rows: readonly ScreenRow[];
+  /** The table's own file, if it loads later than the first one. */
+  readonly source?: string;
 }

@@ -1,5 +1,4 @@
 import type { RouteSection } from './routeTable.ts';
-import { staffRoutes } from './staffRoutes.ts';
 
 /**
  * The route table, and how a screen plugs in.
@@ -310,5 +309,4 @@ export const routes: readonly RouteSection[] = [
       },
     ],
   },
-  staffRoutes,
 ];

@@ -34,6 +34,36 @@ export function screenRoutes(
   sections: readonly RouteSection[],
   rendering: Rendering,
 ): RouteObject[] {
+  const missing = (path: string): RouteObject => ({
+    path,
+    Component: ScreenOutlet,
+    loader: () => {
+      throw new Error404();
+    },
+  });
+  return [
+    {
+      id: FRAME,
+      ErrorBoundary: FatalBoundary,
+      Component: AppFrame,
+      children: [
+        ...sections.map((section) => sectionRoute(app, section, rendering)),
+        inShell('internal', [missing('/internal/*')]),
+        inShell('standard', [missing('*')]),
+      ],
+    },
+  ];
+}
+
+/** The id of the route whose children the sections are. */
+export const FRAME = 'frame';
+
+/** One section's routes in their shell. */
+export function sectionRoute(
+  app: AppServices,
+  { shell, rows, source }: RouteSection,
+  rendering: Rendering,
+): RouteObject {
   const row = (screen: ScreenRow): RouteObject => {
     const replaced: (() => void)[] = [];
     return {
@@ -44,34 +74,19 @@ export function screenRoutes(
         return load(app, screen, rendering, {
           request,
           params,
+          table: source,
           onReplaced: (action) => void replaced.push(action),
         });
       },
     };
   };
-  const missing = (path: string): RouteObject => ({
-    path,
-    Component: ScreenOutlet,
-    loader: () => {
-      throw new Error404();
-    },
-  });
-  const shell = (name: ShellName, rows: RouteObject[]): RouteObject => ({
-    Component: shells[name],
-    children: [{ ErrorBoundary: ContentBoundary, children: rows }],
-  });
-  return [
-    {
-      ErrorBoundary: FatalBoundary,
-      Component: AppFrame,
-      children: [
-        ...sections.map((section) => shell(section.shell, section.rows.map(row))),
-        shell('internal', [missing('/internal/*')]),
-        shell('standard', [missing('*')]),
-      ],
-    },
-  ];
+  return inShell(shell, rows.map(row));
 }
+
+const inShell = (name: ShellName, rows: RouteObject[]): RouteObject => ({
+  Component: shells[name],
+  children: [{ ErrorBoundary: ContentBoundary, children: rows }],
+});
 
 async function load(
   app: AppServices,
@@ -80,8 +95,10 @@ async function load(
   {
     request,
     params,
+    table,
     onReplaced,
-  }: Pick<LoaderFunctionArgs, 'request' | 'params'> & Pick<ScreenRequest, 'onReplaced'>,
+  }: Pick<LoaderFunctionArgs, 'request' | 'params'> &
+    Pick<ScreenRequest, 'onReplaced'> & { readonly table: string | undefined },
 ): Promise<LoadedScreen> {
   const url = new URL(request.url);
   const isUnknown = rendering === 'skeleton' && app.session.current() === undefined;
@@ -90,7 +107,7 @@ async function load(
     return { Screen: LogInFirst, data: admission.to, sources: [], isPainted: false, hold: holder(noop) };
   }
   const { parts } = admission;
-  const sources = [parts.screen.source, parts.loader?.source].filter((source) => source !== undefined);
+  const sources = [table, parts.screen.source, parts.loader?.source].filter((source) => source !== undefined);
   if (rendering === 'skeleton' || (rendering === 'server' && row.onServer !== true)) {
     return { Screen: PaintedScreen, data: undefined, sources, isPainted: true, hold: holder(noop) };
   }

@@ -13,6 +13,7 @@ import { withoutIds } from '../platform/page/pageRecords.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp, type App, type AppInput } from './createApp.ts';
 import { routes } from './routes.ts';
+import { staffRoutes } from './staffRoutes.ts';
 import type { LoadedScreen } from './screenRoutes.tsx';
 
 /** Everything a page's HTML depends on besides its page data. */
@@ -39,7 +40,7 @@ export interface RedirectedPage {
  * because the HTML of known data comes from the cache.
  */
 export async function preparePage(input: AppInput, request: Request): Promise<PreparedPage | RedirectedPage> {
-  const app = createApp(input);
+  const app = createApp(input, [...routes, staffRoutes]);
   const { relay } = app.services;
   const handler = createStaticHandler(app.routes);
   const context = await handler.query(request);

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { isWithin } from '../../domain/navigation/pagePath.ts';
 import { STAFF_TOOLS } from '../../domain/session/staffTools.ts';
-import { routes } from './routes.ts';
+import { staffRoutes } from './staffRoutes.ts';
 
-const staffPaths = routes
-  .filter(({ shell }) => shell === 'internal')
-  .flatMap(({ rows }) => rows.map(({ path }) => path));
+const staffPaths = staffRoutes.rows.map(({ path }) => path);
 
 it('every staff tool has a screen', () => {
   expect(STAFF_TOOLS.map(({ path }) => path).filter((path) => !staffPaths.includes(path))).toEqual([]);

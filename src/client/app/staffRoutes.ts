@@ -1,8 +1,11 @@
 import type { RouteSection } from './routeTable.ts';
 
-/** The staff area's part of the route table; `routes.ts` says how a screen plugs in. */
+/**
+ * The staff area's part of the route table, which members don't load; `routes.ts` says how a screen plugs in.
+ */
 export const staffRoutes: RouteSection = {
   shell: 'internal',
+  source: 'src/client/app/staffRoutes.ts',
   rows: [
     {
       path: '/internal',

@@ -5,7 +5,7 @@ import { fieldsOf } from '../support/forms.ts';
 type ById = { Params: { id: string } };
 
 /** For tests: lists the pages of the card service, pays or closes one, and makes every card be refused. */
-export function cardControl(app: FastifyInstance, cards: Cards, settled: () => Promise<void>): void {
+export function cardControl(app: FastifyInstance, cards: Cards, settled: () => Promise<unknown>): void {
   const unknown = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' });
 
   app.get('/cards', (_request, reply) => reply.send({ sessions: cards.all() }));

@@ -16,7 +16,7 @@ const PAGE = 10_000;
  * The homes' devices, for tests: what a person can do on the page, and accounts by the thousand. Responds
  * after the webhooks are delivered, unless `wait` is false.
  */
-export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: () => Promise<void>): void {
+export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: () => Promise<unknown>): void {
   const { world, store, clouds, grants } = deps;
   const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' });
   const waitUntilSettled = async (body: unknown): Promise<void> => {

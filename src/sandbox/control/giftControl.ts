@@ -7,7 +7,7 @@ type ByService = { Params: { service: string } };
 type ByKey = { Params: { service: string; key: string } };
 
 /** For tests: lists the orders, sends a code or makes an order fail, and makes a service refuse new ones. */
-export function giftControl(app: FastifyInstance, gifts: Gifts, settled: () => Promise<void>): void {
+export function giftControl(app: FastifyInstance, gifts: Gifts, settled: () => Promise<unknown>): void {
   const unknown = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' });
 
   app.get('/fulfilment', (_request, reply) => reply.send({ orders: gifts.all() }));

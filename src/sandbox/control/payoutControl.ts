@@ -7,7 +7,7 @@ type BySender = { Params: { sender: string } };
 type ByReference = { Params: { reference: string } };
 
 /** For tests: lists payouts and checks, moves them, and makes the provider refuse new ones. */
-export function payoutControl(app: FastifyInstance, payouts: Payouts, settled: () => Promise<void>): void {
+export function payoutControl(app: FastifyInstance, payouts: Payouts, settled: () => Promise<unknown>): void {
   app.get('/payouts', (_request, reply) => reply.send({ batches: payouts.all(), checks: payouts.checks() }));
   app.post('/payouts', (request, reply) => {
     const { refuse = '' } = fieldsOf(request.body);

@@ -6,7 +6,7 @@ import { fieldsOf } from '../support/forms.ts';
 type ByKey = { Params: { key: string } };
 
 /** For tests: lists the orders and moves one to any state. */
-export function shopControl(app: FastifyInstance, shop: Shop, settled: () => Promise<void>): void {
+export function shopControl(app: FastifyInstance, shop: Shop, settled: () => Promise<unknown>): void {
   app.get('/shop', (_request, reply) => reply.send({ orders: shop.all() }));
   app.post<ByKey>('/shop/:key', async (request, reply) => {
     const order = shop.find(request.params.key);

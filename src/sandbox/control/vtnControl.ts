@@ -5,7 +5,7 @@ import type { Vtn } from '../vtn/vtn.ts';
 type ById = { Params: { id: string } };
 
 /** The grid operator, for tests: announce, change, cancel, and read reports. */
-export function vtnControl(app: FastifyInstance, vtn: Vtn, settled: () => Promise<void>): void {
+export function vtnControl(app: FastifyInstance, vtn: Vtn, settled: () => Promise<unknown>): void {
   app.get('/vtn', (_request, reply) =>
     reply.send({
       programs: vtn.all('programs'),

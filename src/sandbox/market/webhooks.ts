@@ -26,8 +26,8 @@ export interface Webhooks {
   /** Sends a change to the product, in the background. */
   send(enrollment: Enrollment, type: WebhookType, more?: Readonly<Record<string, unknown>>): void;
   attempts(): readonly WebhookAttempt[];
-  /** Resolves when all partners' webhooks are delivered or given up. */
-  settled(): Promise<void>;
+  /** Resolves when all partners' webhooks are delivered or given up, with the number of attempts so far. */
+  settled(): Promise<number>;
 }
 
 /** The market's webhooks. */

@@ -33,8 +33,8 @@ export interface Sender {
   send(message: WebhookMessage): void;
   /** Latest first. */
   attempts(): readonly Attempt[];
-  /** Resolves when everything is delivered or given up. */
-  settled(): Promise<void>;
+  /** Resolves when everything is delivered or given up, with the number of attempts so far. */
+  settled(): Promise<number>;
 }
 
 const KEPT = 400;
@@ -49,11 +49,13 @@ export function signature(secret: string, seconds: number, body: string): string
 
 export function createSender(world: World, faults: Faults, stopping: AbortSignal): Sender {
   const attempts: Attempt[] = [];
+  let attempted = 0;
   const underWay = new Set<Promise<void>>();
   /** Per partner, the message held back until the next one overtakes it. */
   const heldBack = new Map<string, WebhookMessage>();
 
   const note = (message: WebhookMessage, result: string): void => {
+    attempted += 1;
     attempts.unshift({ message, result });
     attempts.length = Math.min(attempts.length, KEPT);
   };
@@ -122,6 +124,7 @@ export function createSender(world: World, faults: Faults, stopping: AbortSignal
     attempts: () => attempts,
     settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
+      return attempted;
     },
   };
 }

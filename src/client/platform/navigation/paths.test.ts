@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SIGNUP_STEPS } from '../../../domain/signup/steps.ts';
 import { routes } from '../../app/routes.ts';
+import { staffRoutes } from '../../app/staffRoutes.ts';
 import { paths } from './paths.ts';
 import { staffPaths } from './staffPaths.ts';
 import type { PathName } from './paths.ts';
@@ -96,7 +97,7 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalAudit: [staffPaths.internalAudit(), '/internal/audit'],
 };
 
-const patterns = routes
+const patterns = [...routes, staffRoutes]
   .flatMap(({ rows }) => rows.map(({ path }) => path))
   .filter((path) => !path.endsWith('*'));
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';

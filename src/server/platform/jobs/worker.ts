@@ -79,12 +79,12 @@ export class JobWorker {
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'jobs could not be given back'));
   }
 
-  /** Runs until nothing is due and nothing waits, for commands and tests. */
-  async runUntilIdle(): Promise<void> {
-    for (;;) {
+  /** Runs until nothing is due and nothing waits, for commands and tests. Returns true if a job ran. */
+  async runUntilIdle(): Promise<boolean> {
+    for (let ran = false; ; ran = true) {
       const worked = await this.#once();
       await Promise.allSettled(this.#running.values());
-      if (!worked) return;
+      if (!worked) return ran;
     }
   }
 

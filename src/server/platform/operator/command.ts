@@ -19,7 +19,7 @@ export interface CommandContext {
   /** For faults and progress. */
   printError(line: string): void;
   /** Runs jobs until nothing is due and none waits. */
-  settle(): Promise<void>;
+  settle(): Promise<unknown>;
   /** Aborted when the operator interrupts or the process stops. */
   readonly signal: AbortSignal;
 }
