@@ -375,6 +375,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportBonus']['responses']>;
   };
+  getInvitation: {
+    params: Record<never, never>;
+    query: Present<operations['getInvitation']['parameters']['query']>;
+    body: undefined;
+    answers: AnswersOf<operations['getInvitation']['responses']>;
+  };
   getReferralPicture: {
     params: Record<never, never>;
     query: Filled<operations['getReferralPicture']['parameters']['query'], 'figure'>;
@@ -656,7 +662,7 @@ export type RestHandlerOf<Id extends keyof RestOperations> = (
 /** Which operations each subject answers. */
 export interface RestSubjects {
   session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword';
-  referrals: 'relateUser' | 'getReferralPicture';
+  referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';

@@ -1155,6 +1155,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/referrals/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who invites a visitor, and what both get.
+         * @description For the landing page of a link with a code. Names the member only by the name that they chose to show. Codes that nobody has, and brands without invitations, answer null.
+         */
+        get: operations["getInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/referrals/picture.png": {
         parameters: {
             query?: never;
@@ -3134,6 +3154,27 @@ export interface components {
             name: string;
             /** @description The shop's id of the variant. */
             store_variant_id: string;
+        };
+        /**
+         * @description A friend's invitation.
+         * @example {
+         *       "invitation": {
+         *         "name": "Robin",
+         *         "friend_points": 1000,
+         *         "referrer_points": 2000
+         *       }
+         *     }
+         */
+        InvitationAnswer: {
+            /** @description null for a code that nobody has. */
+            invitation: {
+                /** @description The name that the member chose to show; null: none. */
+                name: string | null;
+                /** @description What the visitor gets, in points. */
+                friend_points: number;
+                /** @description What the member gets, in points. */
+                referrer_points: number;
+            } | null;
         };
         /**
          * @example {
@@ -5558,6 +5599,7 @@ export type WheelProof = components['schemas']['WheelProof'];
 export type GiftCode = components['schemas']['GiftCode'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type OfferOption = components['schemas']['OfferOption'];
+export type InvitationAnswer = components['schemas']['InvitationAnswer'];
 export type Offer = components['schemas']['Offer'];
 export type CardState = components['schemas']['CardState'];
 export type CardRefundReason = components['schemas']['CardRefundReason'];
@@ -7970,6 +8012,41 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query: {
+                /** @description The code of the link. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "name": "Robin",
+                     *         "friend_points": 1000,
+                     *         "referrer_points": 2000
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -92,6 +92,7 @@ export const restRules = {
   optInUser: 'member',
   getHistoricalEventsCount: 'member',
   getReferralPicture: 'member',
+  getInvitation: 'anyone',
   getWallet: 'member',
   getWalletMovements: 'member',
   setDestination: 'member',
