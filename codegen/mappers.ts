@@ -43,6 +43,8 @@ export const mappers: Readonly<Record<string, string>> = {
   WheelDraw: '../../src/server/wheel/draws/queries.ts#StaffDraw',
   WheelEntry: '../../src/server/wheel/draws/queries.ts#StaffEntry',
   StaffReward: '../../src/server/rewards/queries/staffRewards.ts#StaffRewardRecord',
+  StaffDeviceOffer: '../../src/server/offers/queries/staffOffers.ts#StaffOfferRecord',
+  DeviceClaim: '../../src/server/offers/queries/staffOffers.ts#StaffClaimRecord',
   PromoCode: '../../src/server/rewards/queries/promoCodes.ts#PromoCodeRecord',
   Referrals: '../../src/server/referrals/invitation.ts#InvitationRecord',
   ReferredFriend: '../../src/server/referrals/queries/friends.ts#FriendRow',

@@ -23,6 +23,7 @@ import type { WonPrize } from '../../src/server/wheel/store.ts';
 import type { SeedUse, BrandSpin } from '../../src/server/wheel/queries.ts';
 import type { StaffDraw, StaffEntry } from '../../src/server/wheel/draws/queries.ts';
 import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
+import type { StaffOfferRecord, StaffClaimRecord } from '../../src/server/offers/queries/staffOffers.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
@@ -312,6 +313,18 @@ export type CashoutStopSet = {
   readonly stop: CashoutStop;
 };
 
+/** Changes a device offer. */
+export type ChangeDeviceOfferInput = {
+  /** The offer's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** What it becomes. */
+  readonly offer: DeviceOfferInput;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was changed. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** Another time for an event. */
 export type ChangeEventInput = {
   /** When it ends now. */
@@ -443,6 +456,14 @@ export type CoverageSummary = {
   readonly prefixes: Scalars['Int']['output'];
   /** Who covers them. */
   readonly utility: Utility;
+};
+
+/** Adds a device offer. */
+export type CreateDeviceOfferInput = {
+  /** The offer. */
+  readonly offer: DeviceOfferInput;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
 };
 
 /** A new program. */
@@ -577,6 +598,99 @@ export type DeviceChange =
   | 'SWITCHED_OFF'
   /** Its temperature was set higher. */
   | 'WARMER';
+
+/** How far one member is with one offer. */
+export type DeviceClaim = {
+  readonly __typename?: 'DeviceClaim';
+  /** When it should be connected. */
+  readonly connectBy: Maybe<Scalars['DateTime']['output']>;
+  /** When it was connected. */
+  readonly connectedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the device should have been connected by now. */
+  readonly isLate: Scalars['Boolean']['output'];
+  /** Who; null for a member who is gone. */
+  readonly member: Maybe<MemberRecord>;
+  /** The offer's global id. */
+  readonly offerId: Scalars['ID']['output'];
+  /** The variant's name; null: none was chosen, or it has none. */
+  readonly option: Maybe<Scalars['String']['output']>;
+  /** The order's global id. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** When it was bought. */
+  readonly purchasedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was reserved. */
+  readonly reservedAt: Scalars['DateTime']['output'];
+  /** Until when it is held. */
+  readonly reservedUntil: Scalars['DateTime']['output'];
+  /** How far the member is. */
+  readonly state: DeviceClaimState;
+  /** The offer's title in the viewer's language, or in the brand's first one. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** A page of claims. */
+export type DeviceClaimConnection = {
+  readonly __typename?: 'DeviceClaimConnection';
+  /** Claims, each with its cursor. */
+  readonly edges: ReadonlyArray<DeviceClaimEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A claim in a list. */
+export type DeviceClaimEdge = {
+  readonly __typename?: 'DeviceClaimEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The claim. */
+  readonly node: DeviceClaim;
+};
+
+/** How claims are sorted. */
+export type DeviceClaimOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: DeviceClaimOrderField;
+};
+
+/** What claims can be sorted by. */
+export type DeviceClaimOrderField =
+  /** When it was connected; those that were not come last. */
+  | 'CONNECTED_AT'
+  /** When it should be connected; those that are not bought come last. */
+  | 'CONNECT_BY'
+  /** Email address of the member. */
+  | 'MEMBER'
+  /** When it was bought; those that were not come last. */
+  | 'PURCHASED_AT'
+  /** When it was reserved. */
+  | 'RESERVED_AT'
+  /** State. */
+  | 'STATE';
+
+/** How far a member is with an offered device. */
+export type DeviceClaimState =
+  /** The order was cancelled. */
+  | 'CANCELLED'
+  /** Connected. */
+  | 'CONNECTED'
+  /** It has arrived. */
+  | 'DELIVERED'
+  /** The order failed, and waits for staff. */
+  | 'FAILED'
+  /** The reservation ended without a purchase. */
+  | 'LAPSED'
+  /** Bought, and not sent yet. */
+  | 'ORDERED'
+  /** Reserved, and not paid yet. */
+  | 'RESERVED'
+  /** On its way. */
+  | 'SHIPPED';
 
 /** A model of device, as a partner offers it. */
 export type DeviceConfig = {
@@ -780,6 +894,125 @@ export type DeviceLoadReport = {
   readonly reportStart: Scalars['Date']['output'];
 };
 
+/** Whom a device offer is for. */
+export type DeviceOfferAudience =
+  /** All members. */
+  | 'EVERYONE'
+  /** Members without a device. */
+  | 'FIRST_DEVICE';
+
+/** A device offer as staff describe it. */
+export type DeviceOfferInput = {
+  /** Whom it is for. */
+  readonly audience: DeviceOfferAudience;
+  /** Days from the purchase within which it should be connected. */
+  readonly connectWithinDays: Scalars['Int']['input'];
+  /** The partner by which it connects; null: any. */
+  readonly connectionConfigId?: InputMaybe<Scalars['String']['input']>;
+  /** The type of device whose connection completes it. */
+  readonly deviceType: Scalars['String']['input'];
+  /** Until when; null: without an end. */
+  readonly endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** How long a reservation holds one, in hours. */
+  readonly holdHours: Scalars['Int']['input'];
+  /** The variants, at least one. */
+  readonly options: ReadonlyArray<DeviceOfferOptionInput>;
+  /** An uploaded picture. */
+  readonly pictureId?: InputMaybe<Scalars['String']['input']>;
+  /** Place in the list, lowest first. */
+  readonly place: Scalars['Int']['input'];
+  /** The price in points. */
+  readonly pricePoints: Scalars['Int']['input'];
+  /** Only for members of this program. */
+  readonly programId?: InputMaybe<Scalars['ID']['input']>;
+  /** From when members see it. */
+  readonly startsAt: Scalars['DateTime']['input'];
+  /** How many are left; null: without a limit; left out: unchanged. */
+  readonly stock?: InputMaybe<Scalars['Int']['input']>;
+  /** Its texts, at least in the brand's first language. */
+  readonly texts: ReadonlyArray<DeviceOfferTextInput>;
+  /** What it costs elsewhere, in points. */
+  readonly usualPoints: Scalars['Int']['input'];
+};
+
+/** A variant of an offered device. */
+export type DeviceOfferOption = {
+  readonly __typename?: 'DeviceOfferOption';
+  /** Its name in the contract. */
+  readonly id: Scalars['String']['output'];
+  /** The shop's id of the variant. */
+  readonly item: Scalars['String']['output'];
+  /** Its names by language. */
+  readonly names: ReadonlyArray<DeviceOfferOptionName>;
+};
+
+/** A variant of an offered device. */
+export type DeviceOfferOptionInput = {
+  /** Its name in the contract. */
+  readonly id: Scalars['String']['input'];
+  /** The shop's id of the variant. */
+  readonly item: Scalars['String']['input'];
+  /** Its names by language. */
+  readonly names: ReadonlyArray<DeviceOfferOptionNameInput>;
+};
+
+/** A variant's name in one language. */
+export type DeviceOfferOptionName = {
+  readonly __typename?: 'DeviceOfferOptionName';
+  /** For example en-US. */
+  readonly locale: Scalars['String']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A variant's name in one language. */
+export type DeviceOfferOptionNameInput = {
+  /** The language, one of the brand's. */
+  readonly locale: Scalars['String']['input'];
+  /** What it is called. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** A saved device offer. */
+export type DeviceOfferSaved = {
+  readonly __typename?: 'DeviceOfferSaved';
+  /** The offer. */
+  readonly offer: StaffDeviceOffer;
+};
+
+/** A device offer's texts in one language. */
+export type DeviceOfferText = {
+  readonly __typename?: 'DeviceOfferText';
+  /** What the member agrees to; empty: nothing. */
+  readonly agreement: Scalars['String']['output'];
+  /** For example en-US. */
+  readonly locale: Scalars['String']['output'];
+  /** The line below it; may be empty. */
+  readonly subtitle: Scalars['String']['output'];
+  /** What else a member should know; may be empty. */
+  readonly terms: Scalars['String']['output'];
+  /** What it is. */
+  readonly text: Scalars['String']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** A device offer's texts in one language. */
+export type DeviceOfferTextInput = {
+  /** What the member agrees to; empty: nothing. */
+  readonly agreement: Scalars['String']['input'];
+  /** The language, one of the brand's. */
+  readonly locale: Scalars['String']['input'];
+  /** The line below it; may be empty. */
+  readonly subtitle: Scalars['String']['input'];
+  /** What else a member should know; may be empty. */
+  readonly terms: Scalars['String']['input'];
+  /** What it is. */
+  readonly text: Scalars['String']['input'];
+  /** What it is called. */
+  readonly title: Scalars['String']['input'];
+};
+
 /** An order of a device. */
 export type DeviceOrder = {
   readonly __typename?: 'DeviceOrder';
@@ -906,6 +1139,16 @@ export type DrawWheelWinnerInput = {
 
 /** The draw with its winner, or why nobody was drawn. */
 export type DrawWheelWinnerPayload = Refusal | WheelWinnerDrawn;
+
+/** Ends a device offer. */
+export type EndDeviceOfferInput = {
+  /** The offer's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was seen. */
+  readonly version: Scalars['Int']['input'];
+};
 
 /** Ends a promo code now. */
 export type EndPromoCodeInput = {
@@ -1675,6 +1918,8 @@ export type Mutation = {
   readonly cancelEvent: SaveEventPayload;
   /** Cancels an order whose parcel has not left. Role key: internal_wallet. */
   readonly cancelOrder: ChangeOrderPayload;
+  /** Changes a device offer; reservations keep their price. Role key: internal_rewards. */
+  readonly changeDeviceOffer: SaveDeviceOfferPayload;
   /** Moves an event that has not started, or gives a running one another end. Role key: internal_events. */
   readonly changeEvent: SaveEventPayload;
   /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
@@ -1683,6 +1928,8 @@ export type Mutation = {
   readonly changeWheelPrize: SaveWheelPrizePayload;
   /** Orders the free first device. Asked twice, it is ordered once. */
   readonly claimFreeDevice: ClaimFreeDevicePayload;
+  /** Adds a device offer. Role key: internal_rewards. */
+  readonly createDeviceOffer: SaveDeviceOfferPayload;
   /** Adds a program. Role key: internal_programs. */
   readonly createProgram: SaveProgramPayload;
   /** Adds a promo code. Role key: internal_rewards. */
@@ -1695,6 +1942,8 @@ export type Mutation = {
   readonly createWheelPrize: SaveWheelPrizePayload;
   /** Draws the winner of a month that is over, once, and orders the prize. Role key: internal_rewards. */
   readonly drawWheelWinner: DrawWheelWinnerPayload;
+  /** Ends a device offer now; a reserved device can still be bought. Role key: internal_rewards. */
+  readonly endDeviceOffer: SaveDeviceOfferPayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
   /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
@@ -1777,6 +2026,12 @@ export type MutationCancelOrderArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeDeviceOfferArgs = {
+  input: ChangeDeviceOfferInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationChangeEventArgs = {
   input: ChangeEventInput;
 };
@@ -1797,6 +2052,12 @@ export type MutationChangeWheelPrizeArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationClaimFreeDeviceArgs = {
   input: ClaimFreeDeviceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateDeviceOfferArgs = {
+  input: CreateDeviceOfferInput;
 };
 
 
@@ -1833,6 +2094,12 @@ export type MutationCreateWheelPrizeArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationDrawWheelWinnerArgs = {
   input: DrawWheelWinnerInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationEndDeviceOfferArgs = {
+  input: EndDeviceOfferInput;
 };
 
 
@@ -3428,6 +3695,9 @@ export type RotateWheelSeedInput = {
 /** The seeds after the change, or why it was refused. */
 export type RotateWheelSeedPayload = Refusal | WheelSeedRotated;
 
+/** A saved device offer, or why it was refused. */
+export type SaveDeviceOfferPayload = DeviceOfferSaved | Refusal;
+
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
@@ -3719,6 +3989,12 @@ export type Staff = {
   readonly cashoutStop: Maybe<CashoutStop>;
   /** How many postal codes of each utility lead where. Role key: internal_programs. */
   readonly coverageSummary: Maybe<ReadonlyArray<CoverageSummary>>;
+  /** Who reserved, bought or connected an offered device. Role key: internal_rewards. */
+  readonly deviceClaims: Maybe<DeviceClaimConnection>;
+  /** One device offer. Role key: internal_rewards. */
+  readonly deviceOffer: Maybe<StaffDeviceOffer>;
+  /** Device offers. Role key: internal_rewards. */
+  readonly deviceOffers: Maybe<StaffDeviceOfferConnection>;
   /** What enrolling or moving members would do; nothing is saved. Role key: internal_programs. */
   readonly enrollmentPreview: Maybe<EnrollmentPreview>;
   /** One event. */
@@ -3818,6 +4094,33 @@ export type StaffCashoutMemberArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffCoverageSummaryArgs = {
   utilityId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffDeviceClaimsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  late: InputMaybe<Scalars['Boolean']['input']>;
+  offerId: InputMaybe<Scalars['ID']['input']>;
+  orderBy: InputMaybe<DeviceClaimOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<DeviceClaimState>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffDeviceOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffDeviceOffersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<StaffDeviceOfferOrder>;
+  show: InputMaybe<RewardState>;
 };
 
 
@@ -4025,6 +4328,110 @@ export type StaffWheelSpinsArgs = {
   state: InputMaybe<WheelPrizeState>;
   type: InputMaybe<WheelPrizeType>;
 };
+
+/** A device offer as staff see it. */
+export type StaffDeviceOffer = Node & {
+  readonly __typename?: 'StaffDeviceOffer';
+  /** Grows with each change of the agreement. */
+  readonly agreementVersion: Scalars['Int']['output'];
+  /** Whom it is for. */
+  readonly audience: DeviceOfferAudience;
+  /** How many are bought and not connected. */
+  readonly bought: Scalars['Int']['output'];
+  /** Days from the purchase within which it should be connected. */
+  readonly connectWithinDays: Scalars['Int']['output'];
+  /** How many are connected. */
+  readonly connected: Scalars['Int']['output'];
+  /** The partner by which it connects; null: any. */
+  readonly connectionConfigId: Maybe<Scalars['String']['output']>;
+  /** The type of device whose connection completes it. */
+  readonly deviceType: Scalars['String']['output'];
+  /** Until when; null: without an end. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** What staff did, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** How long a reservation holds one, in hours. */
+  readonly holdHours: Scalars['Int']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** How many were not connected in time. */
+  readonly late: Scalars['Int']['output'];
+  /** Its own id, as in the address of the page for members. */
+  readonly offerId: Scalars['ID']['output'];
+  /** The variants that members choose from. */
+  readonly options: ReadonlyArray<DeviceOfferOption>;
+  /** Its picture. */
+  readonly pictureId: Maybe<Scalars['String']['output']>;
+  /** Where the picture is. */
+  readonly pictureUrl: Maybe<Scalars['String']['output']>;
+  /** Place in the list, lowest first. */
+  readonly place: Scalars['Int']['output'];
+  /** The price in points. */
+  readonly pricePoints: Scalars['Int']['output'];
+  /** Only for members of this program; null: for everybody. */
+  readonly program: Maybe<Program>;
+  /** How many are reserved now. */
+  readonly reserved: Scalars['Int']['output'];
+  /** From when members see it. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Whether members can reserve it. */
+  readonly state: RewardState;
+  /** How many are left; null: without a limit. */
+  readonly stock: Maybe<Scalars['Int']['output']>;
+  /** Its texts by language. */
+  readonly texts: ReadonlyArray<DeviceOfferText>;
+  /** Its title in the viewer's language, or in the brand's first one. */
+  readonly title: Scalars['String']['output'];
+  /** What it costs elsewhere, in points. */
+  readonly usualPoints: Scalars['Int']['output'];
+  /** Grows with each change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A page of device offers. */
+export type StaffDeviceOfferConnection = {
+  readonly __typename?: 'StaffDeviceOfferConnection';
+  /** Offers, each with its cursor. */
+  readonly edges: ReadonlyArray<StaffDeviceOfferEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A device offer in a list. */
+export type StaffDeviceOfferEdge = {
+  readonly __typename?: 'StaffDeviceOfferEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The offer. */
+  readonly node: StaffDeviceOffer;
+};
+
+/** How device offers are sorted. */
+export type StaffDeviceOfferOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: StaffDeviceOfferOrderField;
+};
+
+/** What device offers can be sorted by. */
+export type StaffDeviceOfferOrderField =
+  /** Type of device. */
+  | 'DEVICE_TYPE'
+  /** End; those without one come last. */
+  | 'ENDS_AT'
+  /** Place in the list. */
+  | 'PLACE'
+  /** Price. */
+  | 'PRICE'
+  /** Start. */
+  | 'STARTS_AT'
+  /** What is left; those without a limit come last. */
+  | 'STOCK'
+  /** Title in the brand's first language. */
+  | 'TITLE';
 
 /** An event as staff see it. */
 export type StaffEvent = Node & {
@@ -5679,6 +6086,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<_RefType['WheelSeed']> } & { __typename: 'WheelSeedRotated' } )
   ;
+  SaveDeviceOfferPayload:
+    | ( Omit<DeviceOfferSaved, 'offer'> & { offer: _RefType['StaffDeviceOffer'] } & { __typename: 'DeviceOfferSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SaveEventPayload:
     | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -5774,6 +6185,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AccuracyRecord & { __typename: 'ProgramAccuracy' } )
     | ( PromoCodeRecord & { __typename: 'PromoCode' } )
     | ( MemberSession & { __typename: 'Session' } )
+    | ( StaffOfferRecord & { __typename: 'StaffDeviceOffer' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( OrderRow & { __typename: 'StaffOrder' } )
     | ( PayoutRecord & { __typename: 'StaffPayout' } )
@@ -5812,6 +6224,7 @@ export type ResolversTypes = {
   CashoutStop: ResolverTypeWrapper<CashoutStopRow>;
   CashoutStopScope: CashoutStopScope;
   CashoutStopSet: ResolverTypeWrapper<Omit<CashoutStopSet, 'stop'> & { stop: ResolversTypes['CashoutStop'] }>;
+  ChangeDeviceOfferInput: ChangeDeviceOfferInput;
   ChangeEventInput: ChangeEventInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderPayload']>;
@@ -5827,6 +6240,7 @@ export type ResolversTypes = {
   ConnectionStatus: ConnectionStatus;
   CouponMarked: ResolverTypeWrapper<Omit<CouponMarked, 'order'> & { order: ResolversTypes['Order'] }>;
   CoverageSummary: ResolverTypeWrapper<CoverageSummaryRecord>;
+  CreateDeviceOfferInput: CreateDeviceOfferInput;
   CreateProgramInput: CreateProgramInput;
   CreatePromoCodeInput: CreatePromoCodeInput;
   CreateRewardInput: CreateRewardInput;
@@ -5839,6 +6253,12 @@ export type ResolversTypes = {
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
   DenominationType: DenominationType;
   DeviceChange: DeviceChange;
+  DeviceClaim: ResolverTypeWrapper<StaffClaimRecord>;
+  DeviceClaimConnection: ResolverTypeWrapper<Omit<DeviceClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['DeviceClaimEdge']> }>;
+  DeviceClaimEdge: ResolverTypeWrapper<Omit<DeviceClaimEdge, 'node'> & { node: ResolversTypes['DeviceClaim'] }>;
+  DeviceClaimOrder: DeviceClaimOrder;
+  DeviceClaimOrderField: DeviceClaimOrderField;
+  DeviceClaimState: DeviceClaimState;
   DeviceConfig: ResolverTypeWrapper<DeviceConfig>;
   DeviceDayOfUse: ResolverTypeWrapper<DeviceDayOfUse>;
   DeviceEnergyUsage: ResolverTypeWrapper<DeviceUsageRecord>;
@@ -5851,6 +6271,15 @@ export type ResolversTypes = {
   DeviceInTrouble: ResolverTypeWrapper<DeviceInTrouble>;
   DeviceLoad: ResolverTypeWrapper<DeviceLoad>;
   DeviceLoadReport: ResolverTypeWrapper<DeviceLoadReport>;
+  DeviceOfferAudience: DeviceOfferAudience;
+  DeviceOfferInput: DeviceOfferInput;
+  DeviceOfferOption: ResolverTypeWrapper<DeviceOfferOption>;
+  DeviceOfferOptionInput: DeviceOfferOptionInput;
+  DeviceOfferOptionName: ResolverTypeWrapper<DeviceOfferOptionName>;
+  DeviceOfferOptionNameInput: DeviceOfferOptionNameInput;
+  DeviceOfferSaved: ResolverTypeWrapper<Omit<DeviceOfferSaved, 'offer'> & { offer: ResolversTypes['StaffDeviceOffer'] }>;
+  DeviceOfferText: ResolverTypeWrapper<DeviceOfferText>;
+  DeviceOfferTextInput: DeviceOfferTextInput;
   DeviceOrder: ResolverTypeWrapper<DeviceOrder>;
   DeviceOrderStatus: DeviceOrderStatus;
   DeviceOutcome: DeviceOutcome;
@@ -5859,6 +6288,7 @@ export type ResolversTypes = {
   DeviceUsagePeriod: DeviceUsagePeriod;
   DrawWheelWinnerInput: DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
+  EndDeviceOfferInput: EndDeviceOfferInput;
   EndPromoCodeInput: EndPromoCodeInput;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnrollMembersPayload']>;
@@ -6019,6 +6449,7 @@ export type ResolversTypes = {
   RewardType: RewardType;
   RotateWheelSeedInput: RotateWheelSeedInput;
   RotateWheelSeedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RotateWheelSeedPayload']>;
+  SaveDeviceOfferPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeviceOfferPayload']>;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGridSourcePayload']>;
@@ -6056,6 +6487,11 @@ export type ResolversTypes = {
   ShowOrderCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShowOrderCodePayload']>;
   SortDirection: SortDirection;
   Staff: ResolverTypeWrapper<RequestContext>;
+  StaffDeviceOffer: ResolverTypeWrapper<StaffOfferRecord>;
+  StaffDeviceOfferConnection: ResolverTypeWrapper<Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffDeviceOfferEdge']> }>;
+  StaffDeviceOfferEdge: ResolverTypeWrapper<Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversTypes['StaffDeviceOffer'] }>;
+  StaffDeviceOfferOrder: StaffDeviceOfferOrder;
+  StaffDeviceOfferOrderField: StaffDeviceOfferOrderField;
   StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
   StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
@@ -6174,6 +6610,7 @@ export type ResolversParentTypes = {
   CashoutMember: CashoutMemberRecord;
   CashoutStop: CashoutStopRow;
   CashoutStopSet: Omit<CashoutStopSet, 'stop'> & { stop: ResolversParentTypes['CashoutStop'] };
+  ChangeDeviceOfferInput: ChangeDeviceOfferInput;
   ChangeEventInput: ChangeEventInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderPayload'];
@@ -6188,6 +6625,7 @@ export type ResolversParentTypes = {
   ConnectionDevice: MemberDevice;
   CouponMarked: Omit<CouponMarked, 'order'> & { order: ResolversParentTypes['Order'] };
   CoverageSummary: CoverageSummaryRecord;
+  CreateDeviceOfferInput: CreateDeviceOfferInput;
   CreateProgramInput: CreateProgramInput;
   CreatePromoCodeInput: CreatePromoCodeInput;
   CreateRewardInput: CreateRewardInput;
@@ -6197,6 +6635,10 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeliveryFault: DeliveryFaultRow;
+  DeviceClaim: StaffClaimRecord;
+  DeviceClaimConnection: Omit<DeviceClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DeviceClaimEdge']> };
+  DeviceClaimEdge: Omit<DeviceClaimEdge, 'node'> & { node: ResolversParentTypes['DeviceClaim'] };
+  DeviceClaimOrder: DeviceClaimOrder;
   DeviceConfig: DeviceConfig;
   DeviceDayOfUse: DeviceDayOfUse;
   DeviceEnergyUsage: DeviceUsageRecord;
@@ -6207,10 +6649,19 @@ export type ResolversParentTypes = {
   DeviceInTrouble: DeviceInTrouble;
   DeviceLoad: DeviceLoad;
   DeviceLoadReport: DeviceLoadReport;
+  DeviceOfferInput: DeviceOfferInput;
+  DeviceOfferOption: DeviceOfferOption;
+  DeviceOfferOptionInput: DeviceOfferOptionInput;
+  DeviceOfferOptionName: DeviceOfferOptionName;
+  DeviceOfferOptionNameInput: DeviceOfferOptionNameInput;
+  DeviceOfferSaved: Omit<DeviceOfferSaved, 'offer'> & { offer: ResolversParentTypes['StaffDeviceOffer'] };
+  DeviceOfferText: DeviceOfferText;
+  DeviceOfferTextInput: DeviceOfferTextInput;
   DeviceOrder: DeviceOrder;
   DevicePowerConsumptionHourly: DevicePowerConsumptionHourly;
   DrawWheelWinnerInput: DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolversUnionTypes<ResolversParentTypes>['DrawWheelWinnerPayload'];
+  EndDeviceOfferInput: EndDeviceOfferInput;
   EndPromoCodeInput: EndPromoCodeInput;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolversUnionTypes<ResolversParentTypes>['EnrollMembersPayload'];
@@ -6332,6 +6783,7 @@ export type ResolversParentTypes = {
   RewardTextInput: RewardTextInput;
   RotateWheelSeedInput: RotateWheelSeedInput;
   RotateWheelSeedPayload: ResolversUnionTypes<ResolversParentTypes>['RotateWheelSeedPayload'];
+  SaveDeviceOfferPayload: ResolversUnionTypes<ResolversParentTypes>['SaveDeviceOfferPayload'];
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolversUnionTypes<ResolversParentTypes>['SaveGridSourcePayload'];
@@ -6366,6 +6818,10 @@ export type ResolversParentTypes = {
   ShowOrderCodeInput: ShowOrderCodeInput;
   ShowOrderCodePayload: ResolversUnionTypes<ResolversParentTypes>['ShowOrderCodePayload'];
   Staff: RequestContext;
+  StaffDeviceOffer: StaffOfferRecord;
+  StaffDeviceOfferConnection: Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffDeviceOfferEdge']> };
+  StaffDeviceOfferEdge: Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversParentTypes['StaffDeviceOffer'] };
+  StaffDeviceOfferOrder: StaffDeviceOfferOrder;
   StaffEvent: StaffEventRecord;
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
@@ -6600,6 +7056,33 @@ export type DeliveryFaultResolvers<ContextType = RequestContext, ParentType exte
   receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type DeviceClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClaim'] = ResolversParentTypes['DeviceClaim']> = {
+  connectBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  connectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  option?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  purchasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reservedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reservedUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DeviceClaimState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeviceClaimConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClaimConnection'] = ResolversParentTypes['DeviceClaimConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DeviceClaimEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeviceClaimEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClaimEdge'] = ResolversParentTypes['DeviceClaimEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DeviceClaim'], ParentType, ContextType>;
+};
+
 export type DeviceConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceConfig'] = ResolversParentTypes['DeviceConfig']> = {
   connectionConfigId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   deviceType?: Resolver<ResolversTypes['DeviceType'], ParentType, ContextType>;
@@ -6672,6 +7155,31 @@ export type DeviceLoadReportResolvers<ContextType = RequestContext, ParentType e
   lowUsageDevices?: Resolver<ReadonlyArray<ResolversTypes['DeviceLoad']>, ParentType, ContextType>;
   reportEnd?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   reportStart?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type DeviceOfferOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOfferOption'] = ResolversParentTypes['DeviceOfferOption']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['DeviceOfferOptionName']>, ParentType, ContextType>;
+};
+
+export type DeviceOfferOptionNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOfferOptionName'] = ResolversParentTypes['DeviceOfferOptionName']> = {
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeviceOfferSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOfferSaved'] = ResolversParentTypes['DeviceOfferSaved']> = {
+  offer?: Resolver<ResolversTypes['StaffDeviceOffer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceOfferTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOfferText'] = ResolversParentTypes['DeviceOfferText']> = {
+  agreement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subtitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DeviceOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOrder'] = ResolversParentTypes['DeviceOrder']> = {
@@ -6974,16 +7482,19 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   approvePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<MutationApprovePayoutArgs, 'input'>>;
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationCancelEventArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationCancelOrderArgs, 'input'>>;
+  changeDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationChangeDeviceOfferArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationChangeEventArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationChangeRewardArgs, 'input'>>;
   changeWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationChangeWheelPrizeArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
+  createDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationCreateDeviceOfferArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationCreatePromoCodeArgs, 'input'>>;
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationCreateWheelPrizeArgs, 'input'>>;
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<MutationDrawWheelWinnerArgs, 'input'>>;
+  endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationEndDeviceOfferArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationEndPromoCodeArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<MutationEnrollMembersArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<MutationMarkCouponUsedArgs, 'input'>>;
@@ -7014,7 +7525,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -7477,6 +7988,10 @@ export type RotateWheelSeedPayloadResolvers<ContextType = RequestContext, Parent
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelSeedRotated', ParentType, ContextType>;
 };
 
+export type SaveDeviceOfferPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveDeviceOfferPayload'] = ResolversParentTypes['SaveDeviceOfferPayload']> = {
+  __resolveType?: TypeResolveFn<'DeviceOfferSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveEventPayload'] = ResolversParentTypes['SaveEventPayload']> = {
   __resolveType?: TypeResolveFn<'EventSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -7583,6 +8098,9 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   cashoutMember?: Resolver<Maybe<ResolversTypes['CashoutMember']>, ParentType, MemberContext, RequireFields<StaffCashoutMemberArgs, 'id'>>;
   cashoutStop?: Resolver<Maybe<ResolversTypes['CashoutStop']>, ParentType, MemberContext>;
   coverageSummary?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CoverageSummary']>>, ParentType, MemberContext, Partial<StaffCoverageSummaryArgs>>;
+  deviceClaims?: Resolver<Maybe<ResolversTypes['DeviceClaimConnection']>, ParentType, MemberContext, RequireFields<StaffDeviceClaimsArgs, 'first'>>;
+  deviceOffer?: Resolver<Maybe<ResolversTypes['StaffDeviceOffer']>, ParentType, MemberContext, RequireFields<StaffDeviceOfferArgs, 'id'>>;
+  deviceOffers?: Resolver<Maybe<ResolversTypes['StaffDeviceOfferConnection']>, ParentType, MemberContext, RequireFields<StaffDeviceOffersArgs, 'first'>>;
   enrollmentPreview?: Resolver<Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, MemberContext, RequireFields<StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<StaffEventPreviewArgs, 'input'>>;
@@ -7616,6 +8134,48 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   wheelPrizes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelPrize']>>, ParentType, MemberContext>;
   wheelSeeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelSeed']>>, ParentType, MemberContext>;
   wheelSpins?: Resolver<Maybe<ResolversTypes['WheelSpinConnection']>, ParentType, MemberContext, RequireFields<StaffWheelSpinsArgs, 'first'>>;
+};
+
+export type StaffDeviceOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDeviceOffer'] = ResolversParentTypes['StaffDeviceOffer']> = {
+  agreementVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['DeviceOfferAudience'], ParentType, ContextType>;
+  bought?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connectWithinDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connectionConfigId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  holdHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['DeviceOfferOption']>, ParentType, ContextType>;
+  pictureId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
+  reserved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RewardState'], ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['DeviceOfferText']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usualPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffDeviceOfferConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDeviceOfferConnection'] = ResolversParentTypes['StaffDeviceOfferConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StaffDeviceOfferEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffDeviceOfferEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDeviceOfferEdge'] = ResolversParentTypes['StaffDeviceOfferEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StaffDeviceOffer'], ParentType, ContextType>;
 };
 
 export type StaffEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEvent'] = ResolversParentTypes['StaffEvent']> = {
@@ -8195,6 +8755,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeliveryFault?: DeliveryFaultResolvers<ContextType>;
+  DeviceClaim?: DeviceClaimResolvers<ContextType>;
+  DeviceClaimConnection?: DeviceClaimConnectionResolvers<ContextType>;
+  DeviceClaimEdge?: DeviceClaimEdgeResolvers<ContextType>;
   DeviceConfig?: DeviceConfigResolvers<ContextType>;
   DeviceDayOfUse?: DeviceDayOfUseResolvers<ContextType>;
   DeviceEnergyUsage?: DeviceEnergyUsageResolvers<ContextType>;
@@ -8205,6 +8768,10 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceInTrouble?: DeviceInTroubleResolvers<ContextType>;
   DeviceLoad?: DeviceLoadResolvers<ContextType>;
   DeviceLoadReport?: DeviceLoadReportResolvers<ContextType>;
+  DeviceOfferOption?: DeviceOfferOptionResolvers<ContextType>;
+  DeviceOfferOptionName?: DeviceOfferOptionNameResolvers<ContextType>;
+  DeviceOfferSaved?: DeviceOfferSavedResolvers<ContextType>;
+  DeviceOfferText?: DeviceOfferTextResolvers<ContextType>;
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
   DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
   DrawWheelWinnerPayload?: DrawWheelWinnerPayloadResolvers<ContextType>;
@@ -8303,6 +8870,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RewardSaved?: RewardSavedResolvers<ContextType>;
   RewardText?: RewardTextResolvers<ContextType>;
   RotateWheelSeedPayload?: RotateWheelSeedPayloadResolvers<ContextType>;
+  SaveDeviceOfferPayload?: SaveDeviceOfferPayloadResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
   SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
@@ -8325,6 +8893,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ShippingAddressSet?: ShippingAddressSetResolvers<ContextType>;
   ShowOrderCodePayload?: ShowOrderCodePayloadResolvers<ContextType>;
   Staff?: StaffResolvers;
+  StaffDeviceOffer?: StaffDeviceOfferResolvers<ContextType>;
+  StaffDeviceOfferConnection?: StaffDeviceOfferConnectionResolvers<ContextType>;
+  StaffDeviceOfferEdge?: StaffDeviceOfferEdgeResolvers<ContextType>;
   StaffEvent?: StaffEventResolvers<ContextType>;
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;

@@ -143,6 +143,26 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/rewards/staffRewardLoader.ts'),
     },
     {
+      path: '/internal/offers',
+      screen: () => import('../internal/offers/StaffOffersScreen.tsx'),
+      loader: () => import('../internal/offers/staffOffersLoader.ts'),
+    },
+    {
+      path: '/internal/offers/new',
+      screen: () => import('../internal/offers/NewOfferScreen.tsx'),
+      loader: () => import('../internal/offers/newOfferLoader.ts'),
+    },
+    {
+      path: '/internal/offers/claims',
+      screen: () => import('../internal/offers/OfferClaimsScreen.tsx'),
+      loader: () => import('../internal/offers/offerClaimsLoader.ts'),
+    },
+    {
+      path: '/internal/offers/:id',
+      screen: () => import('../internal/offers/StaffOfferScreen.tsx'),
+      loader: () => import('../internal/offers/staffOfferLoader.ts'),
+    },
+    {
       path: '/internal/wheel',
       screen: () => import('../internal/wheel/StaffWheelScreen.tsx'),
       loader: () => import('../internal/wheel/staffWheelLoader.ts'),

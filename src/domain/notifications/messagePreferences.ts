@@ -71,7 +71,7 @@ export const MESSAGE_PREFERENCES = {
   'device-trouble': { channels: BOTH, entries: ['device_connection_issues'] },
   'device-added': { channels: EMAIL, entries: ['device_activation_help'] },
   'order-shipped': { always: 'asked-for' },
-  'order-failed': { always: 'asked-for' },
+  'order-failed': { channels: BOTH, entries: ['rewards_order_failed'] },
   'order-cancelled': { always: 'asked-for' },
   'order-fulfilled': { channels: BOTH, entries: ['rewards_order_fulfilled'] },
   'card-refunded': { always: 'asked-for' },

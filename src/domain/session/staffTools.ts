@@ -20,6 +20,7 @@ export const STAFF_TOOLS = [
   { key: 'payouts', path: '/internal/payouts', roles: ['internal_wallet'] },
   { key: 'referrals', path: '/internal/referrals', roles: ['internal_wallet'] },
   { key: 'rewards', path: '/internal/rewards', roles: ['internal_rewards'] },
+  { key: 'offers', path: '/internal/offers', roles: ['internal_rewards'] },
   { key: 'wheel', path: '/internal/wheel', roles: ['internal_rewards'] },
   { key: 'accuracy', path: '/internal/accuracy', roles: ['internal_programs'] },
   { key: 'maintenance', path: '/internal/maintenance', roles: ['internal_programs'] },

@@ -14,6 +14,7 @@ import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
 import type { offerResolvers } from '../offers/graphql.ts';
 import type { referralResolvers } from '../referrals/graphql.ts';
+import type { staffOfferResolvers } from '../offers/staffGraphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
@@ -47,6 +48,7 @@ type Answered =
       | typeof referralResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
+      | typeof staffOfferResolvers
       | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
       | typeof drawResolvers
@@ -90,6 +92,10 @@ export const neededResolvers: Needed = {
   'CoverageSummary.eligibility': true,
   'CoverageSummary.utility': true,
   'DeliveryFault.meterLast4': true,
+  'DeviceClaim.member': true,
+  'DeviceClaim.option': true,
+  'DeviceClaim.orderId': true,
+  'DeviceClaim.title': true,
   'DeviceEnergyUsage.excess': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,
@@ -171,6 +177,15 @@ export const neededResolvers: Needed = {
   'Session.hasPartnerAccountLinkingRedirect': true,
   'Session.id': true,
   'Session.user': true,
+  'StaffDeviceOffer.history': true,
+  'StaffDeviceOffer.offerId': true,
+  'StaffDeviceOffer.options': true,
+  'StaffDeviceOffer.pictureUrl': true,
+  'StaffDeviceOffer.program': true,
+  'StaffDeviceOffer.state': true,
+  'StaffDeviceOffer.stock': true,
+  'StaffDeviceOffer.texts': true,
+  'StaffDeviceOffer.title': true,
   'StaffEvent.cancelCause': true,
   'StaffEvent.eventId': true,
   'StaffEvent.history': true,

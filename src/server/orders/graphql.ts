@@ -32,6 +32,7 @@ import {
   type HistoryRow,
   type OrderRow,
 } from './store.ts';
+import { titleFor } from './titles.ts';
 
 /** Latest staff actions on an order's page. */
 const HISTORY_LINES = 50;
@@ -140,6 +141,7 @@ export const orderResolvers = {
     barcode: ({ barcode }) => barcode && BARCODES[barcode],
     id: ({ id }) => toGlobalId('Order', id),
     orderId: ({ id }) => id,
+    title: ({ title }, _args, ctx) => titleFor(ctx, title),
     isUnanswered: ({ silences }) => silences > 0,
   },
   StaffOrder: {

@@ -1,31 +1,13 @@
-import { capturePosting, releasePosting, type OrderCost } from '../../domain/ledger/orderPostings.ts';
-import type { Posting } from '../../domain/ledger/posting.ts';
+import { capturePosting, releasePosting } from '../../domain/ledger/orderPostings.ts';
 import { afterStep, type OrderStep } from '../../domain/orders/orderRules.ts';
-import { post } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
+import { book, costOf } from './booking.ts';
 import { sealedCode } from './codes.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
 import { orderNotice } from './notices.ts';
 import { addHistory, changeOrder, returnStock, type OrderRow } from './store.ts';
 import type { OrderFailure } from './tables.ts';
-
-export const costOf = ({ id, memberId, brand, kind, priceWatts }: OrderRow): OrderCost => ({
-  orderId: id,
-  memberId,
-  brandId: brand,
-  kind,
-  watts: priceWatts,
-});
-
-export async function book(
-  tx: Db,
-  { brand, memberId }: OrderRow,
-  posting: Posting | null,
-  now: Date,
-): Promise<void> {
-  if (posting !== null) await post(tx, [{ brandId: brand, memberId, eventId: null, posting }], now);
-}
 
 /** What a step records. */
 export interface StepFacts {

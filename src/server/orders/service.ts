@@ -10,8 +10,9 @@ import { transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import { book, costOf, releaseHold } from './booking.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
-import { book, costOf, moveOrder } from './move.ts';
+import { moveOrder } from './move.ts';
 import { readDestination } from './queries.ts';
 import {
   changeOrder,
@@ -37,6 +38,7 @@ export {
   setStock,
 } from './store.ts';
 export type { OrderRow } from './store.ts';
+export { holdForOrder, releaseHold, type Hold } from './booking.ts';
 export { JOBS } from './deps.ts';
 export { insertWebhookId as noteWebhook } from './store.ts';
 export { moveOrder } from './move.ts';
@@ -46,6 +48,7 @@ export { FAILURE_NAMES } from './failureNames.ts';
 export { partnerKey } from './partnerKey.ts';
 export { addressFaults, setAddress } from './setAddress.ts';
 export { markUsed } from './codes.ts';
+export { titleFor } from './titles.ts';
 export type { OrderCode } from './fulfiller.ts';
 export type { OrderFailure, OrderKind } from './tables.ts';
 
@@ -94,6 +97,8 @@ export interface Placing extends OrderedItem {
   readonly card?: { readonly hundredths: number; readonly currency: Currency } | null;
   /** Whether the wallet's limits count it. */
   readonly isCashout?: boolean;
+  /** The id under which `holdForOrder` holds its price already. */
+  readonly heldAs?: string | null;
   /** Only for money. */
   readonly payout?: {
     readonly destination: string;
@@ -121,7 +126,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const now = deps.clock.now();
   // The member's orders queue up here, so that the balance read is the one that is held from.
   const balance = price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
-  if (balance < price.watts) {
+  const { heldAs = null } = placing;
+  if (heldAs === null && balance < price.watts) {
     const known = await orderByKey(tx, memberId, key);
     if (known !== null) return known;
     throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
@@ -134,7 +140,7 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const isReady = !isHeld && (!isParcel(placing) || address !== null);
   const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
   const made = await insertOrder(tx, {
-    id: deps.newId(),
+    id: heldAs ?? deps.newId(),
     memberId,
     brand: brandId,
     key,
@@ -165,8 +171,17 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   if (made === null) {
     const first = await orderByKey(tx, memberId, key);
     if (first === null) throw new Error('The order that was there is gone.');
+    if (heldAs !== null && heldAs !== first.id)
+      await releaseHold(tx, deps, {
+        id: heldAs,
+        memberId,
+        brand: brandId,
+        kind,
+        priceWatts: price.watts,
+      });
     return first;
   }
+  // What is held under this id already stays as it is.
   await book(tx, made, holdPosting(costOf(made)), now);
   await addHistory(tx, made, now, 'placed', { item, quantity });
   if (isHeld) await addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' });

@@ -30,6 +30,7 @@ export const auditActions: readonly string[] = [
   'referral.refuse',
   'offer.create',
   'offer.change',
+  'offer.end',
   'reward.create',
   'reward.change',
   'promo.create',

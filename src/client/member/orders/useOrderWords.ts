@@ -3,6 +3,7 @@ import { graphql, readInlineData } from 'relay-runtime';
 import type { useOrderWords_order$key } from '../../../../codegen/relay/useOrderWords_order.graphql.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 
 export interface OrderWords {
@@ -44,7 +45,8 @@ const HELD = ['REVIEW', 'HOLD', 'NEW_DESTINATION', 'CLAIM'];
 /** The words for an order, on its page and in lists. */
 export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords {
   const intl = useIntl();
-  const { moment, pay } = useFormats();
+  const { pay } = useFormats();
+  const atMoment = useAtMoment();
   const { brand, zone } = useApp();
   const now = useNow(60_000);
   return (key) => {
@@ -69,7 +71,7 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
           {
             to: order.destination ?? '',
             email: brand.helpEmail,
-            when: order.notBefore == null ? '' : moment(new Date(order.notBefore), zone, now),
+            when: order.notBefore == null ? '' : atMoment(new Date(order.notBefore), zone, now),
           },
         );
       return {

@@ -66,6 +66,18 @@ export const staffPaths = {
   /** `at`: local day and time of the catalogue to show. */
   internalCatalogue: (query: { readonly at?: string } = {}) =>
     withQuery('/internal/rewards/catalogue', { ...query }),
+  internalOffers: (query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {}) =>
+    withQuery('/internal/offers', { ...query }),
+  internalNewOffer: () => '/internal/offers/new',
+  internalOffer: (offerId: string) => `/internal/offers/${segment(offerId)}`,
+  internalOfferClaims: (
+    query: {
+      readonly view?: string | undefined;
+      readonly offer?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/offers/claims', { ...query }),
   internalWheel: () => '/internal/wheel',
   internalNewPrize: () => '/internal/wheel/new',
   internalPrize: (prizeId: string) => `/internal/wheel/${segment(prizeId)}`,

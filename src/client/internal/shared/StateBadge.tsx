@@ -3,8 +3,8 @@ import { Badge, type Tone } from '../../ui/Badge.tsx';
 
 const tones: Readonly<Record<string, Tone>> = { ON: 'saved', UPCOMING: 'brand' };
 
-/** Whether members see a reward, or can use a promo code. */
-export function OfferBadge({ state }: { readonly state: string }) {
+/** Whether members see a reward or an offer, or can use a promo code. */
+export function StateBadge({ state }: { readonly state: string }) {
   return (
     <Badge tone={tones[state] ?? 'plain'}>
       <FormattedMessage id={`internalRewards.state.${state}`} />

@@ -3,7 +3,7 @@ import type { Offer } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Tone } from '../../ui/Badge.tsx';
-import { useFormats } from '../../shared/format/useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 
 export interface OfferWords {
   /** "$49.00", or "Free". */

@@ -4,7 +4,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useUpload } from '../../shared/upload/useUpload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
-import styles from './rewards.module.css';
+import styles from './Editor.module.css';
 
 interface Picture {
   readonly id: string;

@@ -1,6 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { useProgramChoices_programs$key } from '../../../../codegen/relay/useProgramChoices_programs.graphql.ts';
-import type { ProgramChoice } from './useRewardChanges.ts';
+
+export interface ProgramChoice {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** The programs that a reward can be kept for. */
 export function useProgramChoices(key: useProgramChoices_programs$key): readonly ProgramChoice[] {

@@ -1,5 +1,5 @@
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
-import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
+import { DeviceTypeIcon } from '../devices/DeviceTypeIcon.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useBrokenPicture } from '../../ui/useBrokenPicture.ts';
 import styles from './offers.module.css';
