@@ -4193,6 +4193,11 @@ export interface components {
             until: string | null;
             /** @description What can be cashed out then. */
             amount_then_cents: number | null;
+            /**
+             * @description Why staff put the cash-outs on hold; only of targeted_block.
+             * @enum {string}
+             */
+            cause?: "destination" | "several_accounts" | "activity" | "other";
         };
         /** @description A rolling limit, in hundredths of the currency. */
         CashoutWindow: {
@@ -4340,7 +4345,7 @@ export interface components {
                  * @description What it waits for.
                  * @enum {string}
                  */
-                waits_for: "review" | "new_destination" | "claim" | "provider";
+                waits_for: "review" | "hold" | "new_destination" | "claim" | "provider";
                 /**
                  * Format: date-time
                  * @description Until when; null: not known.

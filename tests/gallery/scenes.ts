@@ -361,6 +361,27 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'internal-new-reward', viewer: 'staff', path: '/internal/rewards/new', desk: true },
   { name: 'internal-rewards-as-of', viewer: 'staff', path: '/internal/rewards/catalogue', desk: true },
+  { name: 'internal-payouts', viewer: 'staff', path: '/internal/payouts?state=all', desk: true },
+  {
+    name: 'internal-payout',
+    viewer: 'staff',
+    path: '/internal/payouts',
+    desk: true,
+    act: async (page) => {
+      await page.locator('a[data-row]').first().click();
+      await page.waitForURL(/payouts\/[^/?]+$/);
+    },
+  },
+  {
+    name: 'internal-cashout-member',
+    viewer: 'staff',
+    path: '/internal/payouts/forms',
+    desk: true,
+    act: openFirst('/internal/payouts/members/'),
+  },
+  { name: 'internal-payout-differences', viewer: 'staff', path: '/internal/payouts/differences', desk: true },
+  { name: 'internal-w9-forms', viewer: 'staff', path: '/internal/payouts/forms', desk: true },
+  { name: 'internal-tax-year', viewer: 'staff', path: '/internal/payouts/tax?show=everyone', desk: true },
   { name: 'internal-referrals', viewer: 'staff', path: '/internal/referrals', desk: true },
   { name: 'internal-offers', viewer: 'staff', path: '/internal/offers', desk: true },
   { name: 'internal-offers-empty', viewer: 'staff', path: '/internal/offers?show=ENDED', desk: true },

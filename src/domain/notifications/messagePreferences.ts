@@ -81,6 +81,7 @@ export const MESSAGE_PREFERENCES = {
   'destination-code': { always: 'code' },
   'destination-changed': { always: 'security' },
   'cashout-placed': { always: 'security' },
+  'payout-approved': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-sent': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-returned': { channels: BOTH, entries: ['rewards_payout_returned'] },
   'draw-won': { always: 'asked-for' },

@@ -17,6 +17,7 @@ export const STAFF_TOOLS = [
   { key: 'events', path: '/internal/events', roles: ['internal_events'] },
   { key: 'members', path: '/internal/members', roles: ['internal_programs', 'internal_events'] },
   { key: 'orders', path: '/internal/orders', roles: ['internal_wallet'] },
+  { key: 'payouts', path: '/internal/payouts', roles: ['internal_wallet'] },
   { key: 'referrals', path: '/internal/referrals', roles: ['internal_wallet'] },
   { key: 'rewards', path: '/internal/rewards', roles: ['internal_rewards'] },
   { key: 'offers', path: '/internal/offers', roles: ['internal_rewards'] },

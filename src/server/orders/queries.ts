@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/brands/countries.ts';
 import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -24,6 +25,23 @@ export async function readDestination(
 ): Promise<Destination | null> {
   const [row] = await destination(db, [memberId, brandId]);
   return row ?? null;
+}
+
+/** $1 brand, $2 member. */
+const payoutHold = statement<{ hold: 'block' | 'stop' | null }>(
+  'order_payout_hold',
+  `select case when exists (select from cashout_accounts a where a.member_id = $2::uuid and a.brand = $1 and a.blocked_at is not null) then 'block'
+     when exists (select from cashout_stops s where s.brand = $1) then 'stop' end as hold`,
+);
+
+/** Whether staff hold back the member's payouts, or all of the brand's; null: neither. */
+export async function readPayoutHold(
+  db: Db,
+  brandId: string,
+  memberId: string,
+): Promise<'block' | 'stop' | null> {
+  const [row] = await payoutHold(db, [brandId, memberId]);
+  return row?.hold ?? null;
 }
 
 /** A first device chosen before orders existed. */
@@ -57,6 +75,29 @@ const earlier = statement<{
 
 export function readEarlierChoices(db: Db, key: string, limit: number): Promise<EarlierChoice[]> {
   return earlier(db, [key, limit]);
+}
+
+/** $1 brand, $2 locale, $3 titles: of rewards, prizes and offers of the brand, in any of their languages. */
+const translations = statement<{ title: string; translated: string }>(
+  'order_title_translations',
+  `select distinct on (said.value ->> 'title') said.value ->> 'title' as title, named.texts -> $2::text ->> 'title' as translated
+   from (select texts, id from rewards where brand = $1
+     union all select texts, id from wheel_prizes where brand = $1
+     union all select texts, id from device_offers where brand = $1) named
+   cross join lateral jsonb_each(named.texts) said
+   where said.value ->> 'title' = any($3::text[]) and named.texts -> $2::text ->> 'title' is not null
+   order by said.value ->> 'title', named.id`,
+);
+
+/** What orders were called, in another language; without those whose name has changed since. */
+export async function translatedTitles(
+  db: Db,
+  brandId: string,
+  locale: Locale,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await translations(db, [brandId, locale, titles]);
+  return new Map(found.map(({ title, translated }) => [title, translated]));
 }
 
 export type StaffOrderOrder = Order<'PLACED_AT' | 'QUANTITY' | 'MEMBER' | 'STATUS' | 'SINCE'>;

@@ -1,11 +1,5 @@
-import { capturePosting, holdPosting, releasePosting } from '../../domain/ledger/orderPostings.ts';
-import {
-  afterStep,
-  mayCancel,
-  mayRetry,
-  type Delivery,
-  type OrderStep,
-} from '../../domain/orders/orderRules.ts';
+import { holdPosting } from '../../domain/ledger/orderPostings.ts';
+import { mayCancel, mayRetry, type Delivery } from '../../domain/orders/orderRules.ts';
 import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Currency } from '../../domain/brands/countries.ts';
@@ -17,32 +11,44 @@ import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { book, costOf, releaseHold } from './booking.ts';
-import { sealedCode } from './codes.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
-import type { OrderCode } from './fulfiller.ts';
-import { orderNotice } from './notices.ts';
+import { moveOrder } from './move.ts';
 import { readDestination } from './queries.ts';
 import {
   changeOrder,
   insertOrder,
+  isUnsentPayout,
   lockOrder,
   addHistory,
   orderByKey,
-  returnStock,
   takeStock,
   type OrderRow,
 } from './store.ts';
-import type { OrderFailure, OrderKind } from './tables.ts';
+import type { OrderKind } from './tables.ts';
 
-export { changeOrder, isCoupon, lockOrder, memberOrder, readCodes, readStock, setStock } from './store.ts';
+export {
+  brandOrder,
+  brandOrders,
+  changeOrder,
+  isCoupon,
+  lockOrder,
+  memberOrder,
+  readCodes,
+  readStock,
+  setStock,
+} from './store.ts';
 export type { OrderRow } from './store.ts';
 export { holdForOrder, releaseHold, type Hold } from './booking.ts';
 export { JOBS } from './deps.ts';
 export { insertWebhookId as noteWebhook } from './store.ts';
+export { moveOrder } from './move.ts';
+export { holdPayouts, releasePayout, resumePayouts, withdrawOrder } from './payouts.ts';
 export { authorized as payoutCall } from './services/payoutAccess.ts';
+export { FAILURE_NAMES } from './failureNames.ts';
 export { partnerKey } from './partnerKey.ts';
 export { addressFaults, setAddress } from './setAddress.ts';
 export { markUsed } from './codes.ts';
+export { titleFor } from './titles.ts';
 export type { OrderCode } from './fulfiller.ts';
 export type { OrderFailure, OrderKind } from './tables.ts';
 
@@ -186,79 +192,6 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   return made;
 }
 
-/** What a step records. */
-export interface StepFacts {
-  readonly number?: string | null;
-  readonly carrier?: string | null;
-  readonly trackingNumber?: string | null;
-  readonly failure?: OrderFailure | null;
-  readonly code?: OrderCode | null;
-}
-
-const WHEN = {
-  accepted: 'acceptedAt',
-  shipped: 'shippedAt',
-  fulfilled: 'fulfilledAt',
-  failed: 'failedAt',
-  refunded: 'refundedAt',
-} as const;
-
-/**
- * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
- * cost points and failed is refunded at once; a free order that failed waits for staff.
- */
-export async function moveOrder(
-  tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
-  order: OrderRow,
-  step: OrderStep,
-  { number, carrier, trackingNumber, failure, code }: StepFacts = {},
-): Promise<OrderRow | null> {
-  const { clock, notify } = deps;
-  const next = afterStep(order, step);
-  if (next === null) return null;
-  const now = clock.now();
-  const change = {
-    ...next,
-    changedAt: now,
-    ...(step === 'placed' ? {} : { [WHEN[step]]: now }),
-    shopNumber: number ?? order.shopNumber,
-    carrier: carrier ?? order.carrier,
-    trackingNumber: trackingNumber ?? order.trackingNumber,
-    ...(code == null ? {} : sealedCode(deps, order.id, code)),
-    failure: step === 'failed' ? (failure ?? 'refused') : step === 'placed' ? null : order.failure,
-  };
-  await changeOrder(tx, order.id, change);
-  await addHistory(tx, order, now, 'moved', {
-    to: step,
-    ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}),
-  });
-  const moved = { ...order, ...change };
-  if (step === 'fulfilled') await book(tx, moved, capturePosting(costOf(moved)), now);
-  if (step === 'refunded') {
-    await book(tx, moved, releasePosting(costOf(moved)), now);
-    if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
-  }
-  if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
-  const notice = orderNotice(moved, step);
-  if (notice !== null) await notify.send(tx, notice);
-  return moved;
-}
-
-/** Gives a payout back that hasn't been sent; null once it may have left. */
-export async function withdrawOrder(
-  tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
-  orderId: string,
-): Promise<OrderRow | null> {
-  const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'placed' || order.askedAt !== null) return null;
-  await addHistory(tx, order, deps.clock.now(), 'cancel_asked');
-  const moved = await moveOrder(tx, deps, order, 'refunded');
-  await changeOrder(tx, orderId, { dueAt: null, heldFor: null });
-  return moved;
-}
-
 interface StaffChange {
   readonly brandId: string;
   readonly orderId: string;
@@ -297,23 +230,13 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-/** Staff send a payout on that waited for them; nobody releases their own. */
-export function releaseOrder(deps: StaffDeps, change: StaffChange) {
-  return changeByStaff(deps, change, 'order.release', async (tx, order, now) => {
-    if (order.state !== 'placed' || order.heldFor === null)
-      return refusal('NOT_ALLOWED', say('cashout.notWaiting'));
-    if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('cashout.ownPayout'));
-    const dueAt = order.notBefore !== null && order.notBefore > now ? order.notBefore : now;
-    await changeOrder(tx, order.id, { heldFor: null, dueAt, changedAt: now });
-    await addHistory(tx, order, now, 'released', { reason: change.reason.trim() });
-    await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
-    return null;
-  });
-}
-
-/** Staff cancel an order that hasn't shipped. If the shop may know it, the job cancels it there first. */
+/**
+ * Staff cancel an order that hasn't shipped. If the shop may know it, the job cancels it there first. A payout that
+ * wasn't sent is refused instead, with a sentence for the member.
+ */
 export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.cancel', async (tx, order, now) => {
+    if (isUnsentPayout(order)) return refusal('NOT_ALLOWED', say('cashout.refuseInstead'));
     if (!mayCancel(order))
       return refusal('NOT_ALLOWED', say(order.state === 'refunded' ? 'orders.cancelled' : 'orders.shipped'));
     await addHistory(tx, order, now, 'cancel_asked', { reason: change.reason.trim() });

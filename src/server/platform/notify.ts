@@ -98,6 +98,14 @@ export interface MessageValues {
     readonly waits: string;
     readonly untilAt: string | null;
   };
+  /** Staff have looked at it; `waits` is "none" or "new" destination, which `untilAt` ends. */
+  readonly 'payout-approved': {
+    readonly orderId: string;
+    readonly points: string;
+    readonly destination: string;
+    readonly waits: string;
+    readonly untilAt: string | null;
+  };
   readonly 'payout-sent': {
     readonly orderId: string;
     readonly points: string;

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Reward } from '../../../../codegen/rest/types.ts';
@@ -12,9 +11,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { NoRewardsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { NothingFoundIllustration } from '../../ui/illustrations/systemPages.tsx';
-import { CardGrid } from '../../shared/rewards/CardGrid.tsx';
-import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
 import { catalogue } from './rewardQueries.ts';
+import { Shelf } from './Shelf.tsx';
 
 /** What can be had now comes first; sold out comes last. */
 const SHELVES = [
@@ -83,16 +81,7 @@ export function Catalogue({ timeZone }: { readonly timeZone: string }) {
           const here = shown.filter(isOn);
           return (
             here.length > 0 && (
-              <Fragment key={shelf}>
-                <h3>
-                  <FormattedMessage id={`rewards.shelf.${shelf}`} />
-                </h3>
-                <CardGrid>
-                  {here.map((reward) => (
-                    <RewardCard key={reward.id} reward={reward} timeZone={timeZone} />
-                  ))}
-                </CardGrid>
-              </Fragment>
+              <Shelf key={`${shelf} ${chosen}`} name={shelf} rewards={here} timeZone={timeZone} />
             )
           );
         })

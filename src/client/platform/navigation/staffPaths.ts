@@ -32,6 +32,28 @@ export const staffPaths = {
     } = {},
   ) => withQuery('/internal/referrals', { ...query }),
   internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
+  internalPayouts: (
+    query: {
+      readonly state?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/payouts', { ...query }),
+  internalPayout: (payoutId: string) => `/internal/payouts/${segment(payoutId)}`,
+  internalCashoutMember: (memberId: string) => `/internal/payouts/members/${segment(memberId)}`,
+  internalPayoutDifferences: (
+    query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
+  ) => withQuery('/internal/payouts/differences', { ...query }),
+  internalTaxYear: (
+    query: {
+      readonly year?: string | undefined;
+      readonly show?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/payouts/tax', { ...query }),
+  internalW9Forms: (
+    query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
+  ) => withQuery('/internal/payouts/forms', { ...query }),
   internalRewards: (
     query: {
       readonly type?: string | undefined;

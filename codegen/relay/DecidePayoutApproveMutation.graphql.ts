@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6653069887f80498e7917b3b3267b8e0>>
- * @relayHash 1d63050821c7db858ba711af9c62f180
+ * @generated SignedSource<<b30e5c1c39bb4065147c1b664ead0d7f>>
+ * @relayHash 4b66f96e58142014cc642d98b17e32ed
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,23 +9,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3a05b36cb9f178ad2a88658f673359da5295f8956bfb316b96e627cabc9a17bf
+// @relayRequestID 282c26b9f24c1ca9edeefff775e7c35a4a2b1b6bcf96749c97c939764db36a27
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ChangeOrderInput = {
+export type ApprovePayoutInput = {
   id: string;
   reason: string;
   version: number;
 };
-export type ChangeOrderReleaseMutation$variables = {
-  input: ChangeOrderInput;
+export type DecidePayoutApproveMutation$variables = {
+  input: ApprovePayoutInput;
 };
-export type ChangeOrderReleaseMutation$data = {
-  readonly releaseOrder: {
-    readonly __typename: "OrderChanged";
-    readonly order: {
-      readonly " $fragmentSpreads": FragmentRefs<"StaffOrderPage_order">;
+export type DecidePayoutApproveMutation$data = {
+  readonly approvePayout: {
+    readonly __typename: "PayoutChanged";
+    readonly payout: {
+      readonly " $fragmentSpreads": FragmentRefs<"StaffPayoutPage_payout">;
     };
   } | {
     readonly __typename: "Refusal";
@@ -38,9 +38,9 @@ export type ChangeOrderReleaseMutation$data = {
     readonly __typename: "%other";
   };
 };
-export type ChangeOrderReleaseMutation = {
-  response: ChangeOrderReleaseMutation$data;
-  variables: ChangeOrderReleaseMutation$variables;
+export type DecidePayoutApproveMutation = {
+  response: DecidePayoutApproveMutation$data;
+  variables: DecidePayoutApproveMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -105,21 +105,62 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "currency",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "what",
+  "name": "destination",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v8 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  },
+  (v7/*:: as any*/)
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "MemberRecord",
+  "kind": "LinkedField",
+  "name": "member",
+  "plural": false,
+  "selections": (v8/*:: as any*/),
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "at",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOwn",
   "storageKey": null
 };
 return {
@@ -127,14 +168,14 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "ChangeOrderReleaseMutation",
+    "name": "DecidePayoutApproveMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "releaseOrder",
+        "name": "approvePayout",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -144,21 +185,21 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "StaffOrder",
+                "concreteType": "StaffPayout",
                 "kind": "LinkedField",
-                "name": "order",
+                "name": "payout",
                 "plural": false,
                 "selections": [
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "StaffOrderPage_order"
+                    "name": "StaffPayoutPage_payout"
                   }
                 ],
                 "storageKey": null
               }
             ],
-            "type": "OrderChanged",
+            "type": "PayoutChanged",
             "abstractKey": null
           },
           {
@@ -197,14 +238,14 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "ChangeOrderReleaseMutation",
+    "name": "DecidePayoutApproveMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "releaseOrder",
+        "name": "approvePayout",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -214,79 +255,46 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "StaffOrder",
+                "concreteType": "StaffPayout",
                 "kind": "LinkedField",
-                "name": "order",
+                "name": "payout",
                 "plural": false,
                 "selections": [
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "item",
+                    "name": "orderId",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "kind",
+                    "name": "state",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "title",
+                    "name": "points",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "pricePoints",
+                    "name": "hundredths",
                     "storageKey": null
                   },
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "destination",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "valueHundredths",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "currency",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "quantity",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "waitsFor",
+                    "name": "placedAt",
                     "storageKey": null
                   },
                   {
@@ -300,63 +308,28 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "placedAt",
+                    "name": "notBefore",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "acceptedAt",
+                    "name": "sentAt",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "shippedAt",
+                    "name": "partnerState",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "deliveredAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "failedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cancelledAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "carrier",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "trackingNumber",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "recipient",
+                    "name": "reviewReasons",
                     "storageKey": null
                   },
                   {
@@ -369,153 +342,131 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "attempt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "shopNumber",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isCancelling",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "ShippingAddress",
+                    "concreteType": "PayoutSharing",
                     "kind": "LinkedField",
-                    "name": "address",
+                    "name": "sharedWith",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "memberId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "by",
+                        "storageKey": null
+                      },
+                      (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PayoutDecision",
+                    "kind": "LinkedField",
+                    "name": "decision",
                     "plural": false,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "line1",
+                        "name": "what",
                         "storageKey": null
                       },
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "line2",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "city",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "region",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "postalCode",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "country",
+                        "concreteType": "MemberRecord",
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "MemberRecord",
+                    "concreteType": "CashoutMember",
                     "kind": "LinkedField",
-                    "name": "member",
+                    "name": "account",
                     "plural": false,
-                    "selections": [
-                      (v5/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "email",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "OrderEntry",
-                    "kind": "LinkedField",
-                    "name": "entries",
-                    "plural": true,
-                    "selections": [
-                      (v6/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "bookedAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "watts",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "points",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "OrderHappening",
-                    "kind": "LinkedField",
-                    "name": "happenings",
-                    "plural": true,
                     "selections": [
                       (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "blockedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "blockedCause",
+                        "storageKey": null
+                      },
                       (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "detail",
+                        "name": "destinationVerifiedAt",
                         "storageKey": null
-                      }
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "TaxLine",
+                        "kind": "LinkedField",
+                        "name": "year",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "year",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "total",
+                            "storageKey": null
+                          },
+                          (v5/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "threshold",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "w9",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -527,8 +478,8 @@ return {
                     "name": "history",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -588,7 +539,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -600,28 +551,22 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "mayRetry",
+                    "name": "mayApprove",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "mayRelease",
+                    "name": "mayRefuse",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "mayCancel",
-                    "storageKey": null
-                  }
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
-            "type": "OrderChanged",
+            "type": "PayoutChanged",
             "abstractKey": null
           },
           {
@@ -636,15 +581,15 @@ return {
     ]
   },
   "params": {
-    "id": "3a05b36cb9f178ad2a88658f673359da5295f8956bfb316b96e627cabc9a17bf",
+    "id": "282c26b9f24c1ca9edeefff775e7c35a4a2b1b6bcf96749c97c939764db36a27",
     "metadata": {},
-    "name": "ChangeOrderReleaseMutation",
+    "name": "DecidePayoutApproveMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "fd6a276bce9ff96a9181cc00d57b72bd";
+(node as any).hash = "f66b34c459347de6f6ed58c00e287d23";
 
 export default node;
