@@ -42,7 +42,7 @@ test('staff open the queue by keyboard, refuse a payout, and the member reads wh
 
   const member = await browser.newPage();
   await logInDemoMember(member, baseURL, 'default', 'moved');
-  await member.goto(`${origin}/orders`);
+  await member.goto(`${origin}/rewards/orders`);
   await member
     .getByRole('link', { name: /Cash-out/ })
     .first()
