@@ -32,6 +32,8 @@ export const mappers: Readonly<Record<string, string>> = {
   WheelPrize: '../../src/server/wheel/store.ts#WonPrize',
   WheelSeed: '../../src/server/wheel/queries.ts#SeedUse',
   WheelSpin: '../../src/server/wheel/queries.ts#BrandSpin',
+  WheelDraw: '../../src/server/wheel/draws/queries.ts#StaffDraw',
+  WheelEntry: '../../src/server/wheel/draws/queries.ts#StaffEntry',
   StaffReward: '../../src/server/rewards/queries/staffRewards.ts#StaffRewardRecord',
   PromoCode: '../../src/server/rewards/queries/promoCodes.ts#PromoCodeRecord',
   Referrals: '../../src/server/referrals/invitation.ts#InvitationRecord',

@@ -17,6 +17,7 @@ import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
 import type { WonPrize } from '../../src/server/wheel/store.ts';
 import type { SeedUse, BrandSpin } from '../../src/server/wheel/queries.ts';
+import type { StaffDraw, StaffEntry } from '../../src/server/wheel/draws/queries.ts';
 import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
@@ -811,6 +812,17 @@ export type DeviceUsagePeriod =
   /** The day before today. */
   | 'YESTERDAY';
 
+/** Draws a winner. */
+export type DrawWheelWinnerInput = {
+  /** The draw's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The draw with its winner, or why nobody was drawn. */
+export type DrawWheelWinnerPayload = Refusal | WheelWinnerDrawn;
+
 /** Ends a promo code now. */
 export type EndPromoCodeInput = {
   /** The promo code's global id. */
@@ -1584,6 +1596,8 @@ export type Mutation = {
   readonly createUtility: SaveUtilityPayload;
   /** Puts a prize on the wheel. Role key: internal_rewards. */
   readonly createWheelPrize: SaveWheelPrizePayload;
+  /** Draws the winner of a month that is over, once, and orders the prize. Role key: internal_rewards. */
+  readonly drawWheelWinner: DrawWheelWinnerPayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
   /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
@@ -1704,6 +1718,12 @@ export type MutationCreateUtilityArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateWheelPrizeArgs = {
   input: CreateWheelPrizeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDrawWheelWinnerArgs = {
+  input: DrawWheelWinnerInput;
 };
 
 
@@ -3342,14 +3362,18 @@ export type Staff = {
   readonly utility: Maybe<Utility>;
   /** Who waits for a utility: for a way to connect it, or for the first meter file. The longest first. Role key: internal_programs. */
   readonly waiting: Maybe<WaitingConnection>;
+  /** One monthly draw. Role key: internal_rewards. */
+  readonly wheelDraw: Maybe<WheelDraw>;
+  /** The monthly draws of the wheel: the latest 24, latest month first. Role key: internal_rewards. */
+  readonly wheelDraws: Maybe<ReadonlyArray<WheelDraw>>;
   /** One prize of the wheel. Role key: internal_rewards. */
   readonly wheelPrize: Maybe<WheelPrize>;
   /** The prizes of the wheel, in the order of the draw. Role key: internal_rewards. */
   readonly wheelPrizes: Maybe<ReadonlyArray<WheelPrize>>;
   /** Seeds of the wheel: the latest 14, latest first. Role key: internal_rewards. */
   readonly wheelSeeds: Maybe<ReadonlyArray<WheelSeed>>;
-  /** Spins of the brand's members: the latest 100. Role key: internal_rewards. */
-  readonly wheelSpins: Maybe<ReadonlyArray<WheelSpin>>;
+  /** Spins of the brand's members. Role key: internal_rewards. */
+  readonly wheelSpins: Maybe<WheelSpinConnection>;
 };
 
 
@@ -3523,8 +3547,25 @@ export type StaffWaitingArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffWheelDrawArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffWheelPrizeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffWheelSpinsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<WheelSpinOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<WheelPrizeState>;
+  type: InputMaybe<WheelPrizeType>;
 };
 
 /** An event as staff see it. */
@@ -4504,6 +4545,130 @@ export type WeekendWeights =
   /** 50, 30 and 20 percent. */
   | 'FIFTY_THIRTY_TWENTY';
 
+/** A month's draw of an entry prize. */
+export type WheelDraw = Node & {
+  readonly __typename?: 'WheelDraw';
+  /** Until when entries count for it; then it can be drawn. */
+  readonly closesAt: Scalars['DateTime']['output'];
+  /** SHA-256 of its seed, in hex, shown to members while they enter. */
+  readonly commitment: Scalars['String']['output'];
+  /** When the winner was drawn. */
+  readonly drawnAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who drew; null: not drawn yet. */
+  readonly drawnBy: Maybe<Scalars['String']['output']>;
+  /** Who takes part. */
+  readonly entries: WheelEntryConnection;
+  /** SHA-256 of the entries, in hex, once the winner is drawn. */
+  readonly entriesHash: Maybe<Scalars['String']['output']>;
+  /** How many entries there are. */
+  readonly entryCount: Scalars['Int']['output'];
+  /** Latest changes by staff. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** The month's first day. */
+  readonly month: Scalars['Date']['output'];
+  /** The global id of the winner's order; null: not drawn yet. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** The prize's name, in the reader's language. */
+  readonly prize: Scalars['String']['output'];
+  /** The prize's global id. */
+  readonly prizeId: Scalars['ID']['output'];
+  /** In hex, once the winner is drawn. */
+  readonly seed: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
+  readonly state: WheelDrawState;
+  /** The winning entry's place, from 0, once it is drawn. */
+  readonly ticket: Maybe<Scalars['Int']['output']>;
+  /** Who won; null: not drawn yet. */
+  readonly winner: Maybe<WheelDrawWinner>;
+};
+
+
+/** A month's draw of an entry prize. */
+export type WheelDrawEntriesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<WheelEntryOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where a monthly draw stands. */
+export type WheelDrawState =
+  /** The winner is drawn. */
+  | 'DRAWN'
+  /** It is over, and nobody entered. */
+  | 'EMPTY'
+  /** Members can still enter. */
+  | 'OPEN'
+  /** It is over, and its winner can be drawn. */
+  | 'READY';
+
+/** Who won a monthly draw. */
+export type WheelDrawWinner = {
+  readonly __typename?: 'WheelDrawWinner';
+  /** Where the prize goes; null: the member has to say so first. */
+  readonly address: Maybe<ShippingAddress>;
+  /** The member. */
+  readonly member: Maybe<MemberRecord>;
+  /** The number of the winning spin. */
+  readonly number: Scalars['Float']['output'];
+};
+
+/** An entry in a monthly draw; each counts the same. */
+export type WheelEntry = {
+  readonly __typename?: 'WheelEntry';
+  /** When the member entered. */
+  readonly enteredAt: Scalars['DateTime']['output'];
+  /** Whether it won. */
+  readonly isWinner: Scalars['Boolean']['output'];
+  /** Who entered. */
+  readonly member: Maybe<MemberRecord>;
+  /** The spin's number. */
+  readonly number: Scalars['Float']['output'];
+  /** How the member got the spin. */
+  readonly source: WheelSpinSource;
+};
+
+/** A page of entries. */
+export type WheelEntryConnection = {
+  readonly __typename?: 'WheelEntryConnection';
+  /** Entries, each with its cursor. */
+  readonly edges: ReadonlyArray<WheelEntryEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry in a list. */
+export type WheelEntryEdge = {
+  readonly __typename?: 'WheelEntryEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: WheelEntry;
+};
+
+/** How entries are sorted. */
+export type WheelEntryOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: WheelEntryOrderField;
+};
+
+/** What entries can be sorted by. */
+export type WheelEntryOrderField =
+  /** When the member entered. */
+  | 'ENTERED_AT'
+  /** Email address of the member. */
+  | 'MEMBER'
+  /** The spin's number. */
+  | 'NUMBER'
+  /** How the member got the spin. */
+  | 'SOURCE';
+
 /** A prize of the wheel. */
 export type WheelPrize = Node & {
   readonly __typename?: 'WheelPrize';
@@ -4676,6 +4841,67 @@ export type WheelSpin = {
   readonly type: WheelPrizeType;
 };
 
+/** A page of spins. */
+export type WheelSpinConnection = {
+  readonly __typename?: 'WheelSpinConnection';
+  /** Spins, each with its cursor. */
+  readonly edges: ReadonlyArray<WheelSpinEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A spin in a list. */
+export type WheelSpinEdge = {
+  readonly __typename?: 'WheelSpinEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The spin. */
+  readonly node: WheelSpin;
+};
+
+/** How spins are sorted. */
+export type WheelSpinOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: WheelSpinOrderField;
+};
+
+/** What spins can be sorted by. */
+export type WheelSpinOrderField =
+  /** Email address of the member. */
+  | 'MEMBER'
+  /** The spin's number. */
+  | 'NUMBER'
+  /** When it was spun. */
+  | 'SPUN_AT'
+  /** Where the prize stands. */
+  | 'STATE'
+  /** Kind of prize. */
+  | 'TYPE';
+
+/** How a member got a spin. */
+export type WheelSpinSource =
+  /** An event. */
+  | 'EVENT'
+  /** Won on the wheel. */
+  | 'FREE_SPIN'
+  /** A friend's first event. */
+  | 'REFERRAL'
+  /** A streak. */
+  | 'STREAK'
+  /** The week's free spin. */
+  | 'WEEKLY';
+
+/** A winner was drawn. */
+export type WheelWinnerDrawn = {
+  readonly __typename?: 'WheelWinnerDrawn';
+  /** The draw. */
+  readonly draw: WheelDraw;
+};
+
 /** What a postal code leads to. */
 export type ZipEligibility =
   /** 2: can join, cannot take part in events yet. */
@@ -4767,6 +4993,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ClaimFreeDevicePayload:
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  DrawWheelWinnerPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<WheelWinnerDrawn, 'draw'> & { draw: _RefType['WheelDraw'] } & { __typename: 'WheelWinnerDrawn' } )
   ;
   EnrollMembersPayload:
     | ( Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<_RefType['Program']>, program: _RefType['Program'] } & { __typename: 'MembersEnrolled' } )
@@ -4871,6 +5101,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( StaffRewardRecord & { __typename: 'StaffReward' } )
     | ( SessionMember & { __typename: 'User' } )
     | ( UtilityRecord & { __typename: 'Utility' } )
+    | ( StaffDraw & { __typename: 'WheelDraw' } )
     | ( WonPrize & { __typename: 'WheelPrize' } )
   ;
 };
@@ -4938,6 +5169,8 @@ export type ResolversTypes = {
   DevicePowerConsumptionHourly: ResolverTypeWrapper<DevicePowerConsumptionHourly>;
   DeviceType: DeviceType;
   DeviceUsagePeriod: DeviceUsagePeriod;
+  DrawWheelWinnerInput: DrawWheelWinnerInput;
+  DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
   EndPromoCodeInput: EndPromoCodeInput;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnrollMembersPayload']>;
@@ -5172,6 +5405,14 @@ export type ResolversTypes = {
   WaitingOrderField: WaitingOrderField;
   WaitsFor: WaitsFor;
   WeekendWeights: WeekendWeights;
+  WheelDraw: ResolverTypeWrapper<StaffDraw>;
+  WheelDrawState: WheelDrawState;
+  WheelDrawWinner: ResolverTypeWrapper<Omit<WheelDrawWinner, 'member'> & { member?: Maybe<ResolversTypes['MemberRecord']> }>;
+  WheelEntry: ResolverTypeWrapper<StaffEntry>;
+  WheelEntryConnection: ResolverTypeWrapper<Omit<WheelEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['WheelEntryEdge']> }>;
+  WheelEntryEdge: ResolverTypeWrapper<Omit<WheelEntryEdge, 'node'> & { node: ResolversTypes['WheelEntry'] }>;
+  WheelEntryOrder: WheelEntryOrder;
+  WheelEntryOrderField: WheelEntryOrderField;
   WheelPrize: ResolverTypeWrapper<WonPrize>;
   WheelPrizeInput: WheelPrizeInput;
   WheelPrizeSaved: ResolverTypeWrapper<Omit<WheelPrizeSaved, 'prize'> & { prize: ResolversTypes['WheelPrize'] }>;
@@ -5182,6 +5423,12 @@ export type ResolversTypes = {
   WheelSeed: ResolverTypeWrapper<SeedUse>;
   WheelSeedRotated: ResolverTypeWrapper<Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<ResolversTypes['WheelSeed']> }>;
   WheelSpin: ResolverTypeWrapper<BrandSpin>;
+  WheelSpinConnection: ResolverTypeWrapper<Omit<WheelSpinConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['WheelSpinEdge']> }>;
+  WheelSpinEdge: ResolverTypeWrapper<Omit<WheelSpinEdge, 'node'> & { node: ResolversTypes['WheelSpin'] }>;
+  WheelSpinOrder: WheelSpinOrder;
+  WheelSpinOrderField: WheelSpinOrderField;
+  WheelSpinSource: WheelSpinSource;
+  WheelWinnerDrawn: ResolverTypeWrapper<Omit<WheelWinnerDrawn, 'draw'> & { draw: ResolversTypes['WheelDraw'] }>;
   ZipEligibility: ZipEligibility;
 };
 
@@ -5231,6 +5478,8 @@ export type ResolversParentTypes = {
   DeviceLoadReport: DeviceLoadReport;
   DeviceOrder: DeviceOrder;
   DevicePowerConsumptionHourly: DevicePowerConsumptionHourly;
+  DrawWheelWinnerInput: DrawWheelWinnerInput;
+  DrawWheelWinnerPayload: ResolversUnionTypes<ResolversParentTypes>['DrawWheelWinnerPayload'];
   EndPromoCodeInput: EndPromoCodeInput;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolversUnionTypes<ResolversParentTypes>['EnrollMembersPayload'];
@@ -5416,6 +5665,12 @@ export type ResolversParentTypes = {
   WaitingEdge: Omit<WaitingEdge, 'node'> & { node: ResolversParentTypes['WaitingHome'] };
   WaitingHome: WaitingRecord;
   WaitingOrder: WaitingOrder;
+  WheelDraw: StaffDraw;
+  WheelDrawWinner: Omit<WheelDrawWinner, 'member'> & { member?: Maybe<ResolversParentTypes['MemberRecord']> };
+  WheelEntry: StaffEntry;
+  WheelEntryConnection: Omit<WheelEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WheelEntryEdge']> };
+  WheelEntryEdge: Omit<WheelEntryEdge, 'node'> & { node: ResolversParentTypes['WheelEntry'] };
+  WheelEntryOrder: WheelEntryOrder;
   WheelPrize: WonPrize;
   WheelPrizeInput: WheelPrizeInput;
   WheelPrizeSaved: Omit<WheelPrizeSaved, 'prize'> & { prize: ResolversParentTypes['WheelPrize'] };
@@ -5424,6 +5679,10 @@ export type ResolversParentTypes = {
   WheelSeed: SeedUse;
   WheelSeedRotated: Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<ResolversParentTypes['WheelSeed']> };
   WheelSpin: BrandSpin;
+  WheelSpinConnection: Omit<WheelSpinConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WheelSpinEdge']> };
+  WheelSpinEdge: Omit<WheelSpinEdge, 'node'> & { node: ResolversParentTypes['WheelSpin'] };
+  WheelSpinOrder: WheelSpinOrder;
+  WheelWinnerDrawn: Omit<WheelWinnerDrawn, 'draw'> & { draw: ResolversParentTypes['WheelDraw'] };
 };
 
 export type AccuracyDemandedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccuracyDemanded'] = ResolversParentTypes['AccuracyDemanded']> = {
@@ -5632,6 +5891,10 @@ export type DevicePowerConsumptionHourlyResolvers<ContextType = RequestContext, 
   consumptionWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hourStartDttm?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DrawWheelWinnerPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DrawWheelWinnerPayload'] = ResolversParentTypes['DrawWheelWinnerPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'WheelWinnerDrawn', ParentType, ContextType>;
 };
 
 export type EnrollMembersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollMembersPayload'] = ResolversParentTypes['EnrollMembersPayload']> = {
@@ -5925,6 +6188,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationCreateWheelPrizeArgs, 'input'>>;
+  drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<MutationDrawWheelWinnerArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationEndPromoCodeArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<MutationEnrollMembersArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<MutationMarkCouponUsedArgs, 'input'>>;
@@ -5952,7 +6216,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -6471,10 +6735,12 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   utilities?: Resolver<Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<StaffUtilityArgs, 'id'>>;
   waiting?: Resolver<Maybe<ResolversTypes['WaitingConnection']>, ParentType, MemberContext, RequireFields<StaffWaitingArgs, 'first'>>;
+  wheelDraw?: Resolver<Maybe<ResolversTypes['WheelDraw']>, ParentType, MemberContext, RequireFields<StaffWheelDrawArgs, 'id'>>;
+  wheelDraws?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelDraw']>>, ParentType, MemberContext>;
   wheelPrize?: Resolver<Maybe<ResolversTypes['WheelPrize']>, ParentType, MemberContext, RequireFields<StaffWheelPrizeArgs, 'id'>>;
   wheelPrizes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelPrize']>>, ParentType, MemberContext>;
   wheelSeeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelSeed']>>, ParentType, MemberContext>;
-  wheelSpins?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelSpin']>>, ParentType, MemberContext>;
+  wheelSpins?: Resolver<Maybe<ResolversTypes['WheelSpinConnection']>, ParentType, MemberContext, RequireFields<StaffWheelSpinsArgs, 'first'>>;
 };
 
 export type StaffEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEvent'] = ResolversParentTypes['StaffEvent']> = {
@@ -6824,6 +7090,52 @@ export type WaitingHomeResolvers<ContextType = RequestContext, ParentType extend
   waitsFor?: Resolver<ResolversTypes['WaitsFor'], ParentType, ContextType>;
 };
 
+export type WheelDrawResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelDraw'] = ResolversParentTypes['WheelDraw']> = {
+  closesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  commitment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  drawnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  drawnBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['WheelEntryConnection'], ParentType, ContextType, RequireFields<WheelDrawEntriesArgs, 'first'>>;
+  entriesHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  prize?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prizeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  seed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WheelDrawState'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  winner?: Resolver<Maybe<ResolversTypes['WheelDrawWinner']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WheelDrawWinnerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelDrawWinner'] = ResolversParentTypes['WheelDrawWinner']> = {
+  address?: Resolver<Maybe<ResolversTypes['ShippingAddress']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type WheelEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelEntry'] = ResolversParentTypes['WheelEntry']> = {
+  enteredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isWinner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['WheelSpinSource'], ParentType, ContextType>;
+};
+
+export type WheelEntryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelEntryConnection'] = ResolversParentTypes['WheelEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WheelEntryEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WheelEntryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelEntryEdge'] = ResolversParentTypes['WheelEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WheelEntry'], ParentType, ContextType>;
+};
+
 export type WheelPrizeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelPrize'] = ResolversParentTypes['WheelPrize']> = {
   barcode?: Resolver<Maybe<ResolversTypes['BarcodeFormat']>, ParentType, ContextType>;
   chance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6881,6 +7193,22 @@ export type WheelSpinResolvers<ContextType = RequestContext, ParentType extends 
   type?: Resolver<ResolversTypes['WheelPrizeType'], ParentType, ContextType>;
 };
 
+export type WheelSpinConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelSpinConnection'] = ResolversParentTypes['WheelSpinConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WheelSpinEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WheelSpinEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelSpinEdge'] = ResolversParentTypes['WheelSpinEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WheelSpin'], ParentType, ContextType>;
+};
+
+export type WheelWinnerDrawnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WheelWinnerDrawn'] = ResolversParentTypes['WheelWinnerDrawn']> = {
+  draw?: Resolver<ResolversTypes['WheelDraw'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AccuracyDemanded?: AccuracyDemandedResolvers<ContextType>;
   AccuracyWindow?: AccuracyWindowResolvers<ContextType>;
@@ -6913,6 +7241,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceLoadReport?: DeviceLoadReportResolvers<ContextType>;
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
   DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
+  DrawWheelWinnerPayload?: DrawWheelWinnerPayloadResolvers<ContextType>;
   EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;
   EnrollmentEffect?: EnrollmentEffectResolvers<ContextType>;
   EnrollmentPreview?: EnrollmentPreviewResolvers<ContextType>;
@@ -7054,10 +7383,18 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingConnection?: WaitingConnectionResolvers<ContextType>;
   WaitingEdge?: WaitingEdgeResolvers<ContextType>;
   WaitingHome?: WaitingHomeResolvers<ContextType>;
+  WheelDraw?: WheelDrawResolvers<ContextType>;
+  WheelDrawWinner?: WheelDrawWinnerResolvers<ContextType>;
+  WheelEntry?: WheelEntryResolvers<ContextType>;
+  WheelEntryConnection?: WheelEntryConnectionResolvers<ContextType>;
+  WheelEntryEdge?: WheelEntryEdgeResolvers<ContextType>;
   WheelPrize?: WheelPrizeResolvers<ContextType>;
   WheelPrizeSaved?: WheelPrizeSavedResolvers<ContextType>;
   WheelPrizeTexts?: WheelPrizeTextsResolvers<ContextType>;
   WheelSeed?: WheelSeedResolvers<ContextType>;
   WheelSeedRotated?: WheelSeedRotatedResolvers<ContextType>;
   WheelSpin?: WheelSpinResolvers<ContextType>;
+  WheelSpinConnection?: WheelSpinConnectionResolvers<ContextType>;
+  WheelSpinEdge?: WheelSpinEdgeResolvers<ContextType>;
+  WheelWinnerDrawn?: WheelWinnerDrawnResolvers<ContextType>;
 };

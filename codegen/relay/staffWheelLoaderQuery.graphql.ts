@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8f44e666a853d0976dfeb16b8bf6c394>>
- * @relayHash efed8dccd9df9d2bb0ee9b3e19056ce6
+ * @generated SignedSource<<aa7c4ee57eca656a045c7c6ebab49c75>>
+ * @relayHash ed4d990df918e5489dda9a6b2519f639
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,21 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55fe52e9111f0f73277327a91f01a93cb111e1cd72206bb9651d631325c91140
+// @relayRequestID 9d7a09487e39bd3bfd756b970113570d5b18a9df357516e748429aaaf57f908f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type staffWheelLoaderQuery$variables = Record<PropertyKey, never>;
 export type staffWheelLoaderQuery$data = {
   readonly staff: {
+    readonly wheelDraws: ReadonlyArray<{
+      readonly " $fragmentSpreads": FragmentRefs<"DrawTable_draws">;
+    }> | null | undefined;
     readonly wheelPrizes: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"PrizeTable_prizes">;
     }> | null | undefined;
     readonly wheelSeeds: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"SeedPanel_seeds">;
-    }> | null | undefined;
-    readonly wheelSpins: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"SpinTable_spins">;
     }> | null | undefined;
   } | null | undefined;
 };
@@ -38,13 +38,6 @@ var v0 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
-  "storageKey": null
-},
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "type",
   "storageKey": null
 };
 return {
@@ -97,15 +90,15 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "WheelSpin",
+            "concreteType": "WheelDraw",
             "kind": "LinkedField",
-            "name": "wheelSpins",
+            "name": "wheelDraws",
             "plural": true,
             "selections": [
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "SpinTable_spins"
+                "name": "DrawTable_draws"
               }
             ],
             "storageKey": null
@@ -147,7 +140,13 @@ return {
                 "name": "title",
                 "storageKey": null
               },
-              (v1/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "type",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -263,49 +262,17 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "WheelSpin",
+            "concreteType": "WheelDraw",
             "kind": "LinkedField",
-            "name": "wheelSpins",
+            "name": "wheelDraws",
             "plural": true,
             "selections": [
+              (v0/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "number",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "spunAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "MemberRecord",
-                "kind": "LinkedField",
-                "name": "member",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "email",
-                    "storageKey": null
-                  },
-                  (v0/*:: as any*/)
-                ],
+                "name": "month",
                 "storageKey": null
               },
               {
@@ -315,7 +282,6 @@ return {
                 "name": "prize",
                 "storageKey": null
               },
-              (v1/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -327,7 +293,51 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "orderId",
+                "name": "closesAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "entryCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "WheelDrawWinner",
+                "kind": "LinkedField",
+                "name": "winner",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "MemberRecord",
+                    "kind": "LinkedField",
+                    "name": "member",
+                    "plural": false,
+                    "selections": [
+                      (v0/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "name",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "email",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               }
             ],
@@ -339,7 +349,7 @@ return {
     ]
   },
   "params": {
-    "id": "55fe52e9111f0f73277327a91f01a93cb111e1cd72206bb9651d631325c91140",
+    "id": "9d7a09487e39bd3bfd756b970113570d5b18a9df357516e748429aaaf57f908f",
     "metadata": {},
     "name": "staffWheelLoaderQuery",
     "operationKind": "query",
@@ -348,6 +358,6 @@ return {
 };
 })();
 
-(node as any).hash = "4fb6efa7ac622c540c71a9c5ff88f17c";
+(node as any).hash = "20749c64e6bf43785cd8e10d442824ac";
 
 export default node;

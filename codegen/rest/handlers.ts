@@ -399,6 +399,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getWheelTicker']['responses']>;
   };
+  getWheelDraw: {
+    params: Present<operations['getWheelDraw']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getWheelDraw']['responses']>;
+  };
   saveWheelPlayer: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -661,7 +667,7 @@ export interface RestSubjects {
   wallet: 'getWallet' | 'getWalletMovements';
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
-  wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
+  wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'getWheelDraw' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
   offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';

@@ -65,6 +65,7 @@ export const restOperations = [
   {"id":"getWheel","method":"GET","path":"/api/v2/marketplace/reward/wheel","subject":"wheel","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getPreviousDailyCashWinner","method":"GET","path":"/api/v2/marketplace/reward/wheel/previous_daily_cash_winner","subject":"wheel","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getWheelTicker","method":"GET","path":"/api/v2/marketplace/reward/wheel/ticker","subject":"wheel","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getWheelDraw","method":"GET","path":"/api/v2/marketplace/reward/wheel/draws/{id}","subject":"wheel","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"saveWheelPlayer","method":"POST","path":"/api/v2/marketplace/reward/wheel/player","subject":"wheel","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"getWheelSpin","method":"GET","path":"/api/v2/marketplace/redeem/wheel/{id}","subject":"wheel","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"spinWheel","method":"POST","path":"/api/v2/marketplace/redeem/wheel/{id}","subject":"wheel","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},

@@ -1229,6 +1229,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/marketplace/reward/wheel/draws/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A drawn draw with all its entries, to check it.
+         * @description The winner is the entry at the place that HMAC-SHA256(seed, "entries hash:number of entries") gives by 64-bit rejection sampling. Answers 404 until the winner is drawn.
+         */
+        get: operations["getWheelDraw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/marketplace/reward/wheel/player": {
         parameters: {
             query?: never;
@@ -2815,6 +2835,72 @@ export interface components {
             time_zone: string;
             /** @description Whether the next referral payment is doubled. */
             has_boost: boolean;
+            /** @description The monthly draws, latest month first, at most 6. */
+            draws: components["schemas"]["WheelDraw"][];
+        };
+        /**
+         * @description A month's draw of an entry prize. Each entry has the same chance, however its spin came about.
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "month": "2026-03-01",
+         *       "title": "Entry for a home battery",
+         *       "closes_at": "2026-04-01T04:00:00.000Z",
+         *       "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+         *       "own_entries": [
+         *         4711
+         *       ],
+         *       "outcome": null
+         *     }
+         */
+        WheelDraw: {
+            /**
+             * Format: uuid
+             * @description The draw.
+             */
+            id: string;
+            /**
+             * Format: date
+             * @description The month's first day.
+             */
+            month: string;
+            /** @description The entry prize's name, in the member's language. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Until when entries count for it; then staff draw.
+             */
+            closes_at: string;
+            /** @description SHA-256 of the draw's seed, in hex. */
+            commitment: string;
+            /** @description The numbers of the member's spins that take part. */
+            own_entries: number[];
+            /** @description Null until the winner is drawn. */
+            outcome: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                drawn_at: string;
+                /** @description How many took part. */
+                entries: number;
+                /** @description SHA-256, in hex, of a line "number member number" for each entry. */
+                entries_hash: string;
+                /** @description In hex; its SHA-256 is the commitment. */
+                seed: string;
+                /** @description The number of the spin that won. */
+                winner_number: number;
+                /** @description Whether it is the member's. */
+                is_mine: boolean;
+                /**
+                 * Format: uuid
+                 * @description The winner's own order; null for everyone else.
+                 */
+                order_id: string | null;
+                /** @description Null without the winner's consent. */
+                first_name: string | null;
+                /** @description State or province; null without consent, or where it isn't known. */
+                region: string | null;
+            } | null;
         };
         /**
          * @example {
@@ -5526,6 +5612,7 @@ export type Reward = components['schemas']['Reward'];
 export type Denomination = components['schemas']['Denomination'];
 export type WheelPrizeType = components['schemas']['WheelPrizeType'];
 export type Wheel = components['schemas']['Wheel'];
+export type WheelDraw = components['schemas']['WheelDraw'];
 export type WheelPlayer = components['schemas']['WheelPlayer'];
 export type WheelOdds = components['schemas']['WheelOdds'];
 export type WheelSeed = components['schemas']['WheelSeed'];
@@ -8028,7 +8115,8 @@ export interface operations {
                      *       "past_seeds": [],
                      *       "next_free_spin_at": "2026-03-02T05:00:00.000Z",
                      *       "time_zone": "America/New_York",
-                     *       "has_boost": false
+                     *       "has_boost": false,
+                     *       "draws": []
                      *     }
                      */
                     "application/json": components["schemas"]["Wheel"];
@@ -8112,6 +8200,63 @@ export interface operations {
                     "application/json": {
                         /** @description Latest first. */
                         wins: components["schemas"]["WheelWin"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWheelDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draw. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "draw": {
+                     *         "id": "0190a1b2-0000-7000-8000-000000000001",
+                     *         "month": "2026-03-01",
+                     *         "title": "Entry for a home battery",
+                     *         "closes_at": "2026-04-01T04:00:00.000Z",
+                     *         "commitment": "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+                     *         "own_entries": [
+                     *           4711
+                     *         ],
+                     *         "outcome": null
+                     *       },
+                     *       "entries": [
+                     *         {
+                     *           "number": 4711,
+                     *           "member_number": "4821350917"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        draw: components["schemas"]["WheelDraw"];
+                        /** @description By the spins' numbers. */
+                        entries: {
+                            /** @description The spin's number. */
+                            number: number;
+                            /** @description The number that the member's browser added to that spin. */
+                            member_number: string;
+                        }[];
                     };
                 };
             };

@@ -122,7 +122,9 @@ describe('GraphQL access: every root field, every kind of caller', () => {
     expect(errors).toEqual([]);
     if (mayBy('staff', asker) !== 'allowed') expect(data?.staff).toBe(null);
     else if (mayBy(rule, asker) !== 'allowed') expect(data?.staff?.answer).toBe(null);
-    else if (!/^(?:utility|program|member|event|eventPreview|order|wheelPrize|reward)$/.test(field.name))
+    else if (
+      !/^(?:utility|program|member|event|eventPreview|order|wheelPrize|wheelDraw|reward)$/.test(field.name)
+    )
       expect(data?.staff?.answer).not.toBe(null);
   });
 

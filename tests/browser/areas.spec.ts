@@ -294,6 +294,7 @@ test.describe('the staff area', () => {
     ['/internal/rewards/catalogue', 'Rewards as of a day', false],
     ['/internal/wheel', 'Wheel', true],
     ['/internal/wheel/new', 'Add a prize', false],
+    ['/internal/wheel/spins', 'Spins', true],
     ['/internal/referrals', 'Referrals', false],
     ['/internal/rewards/promo-codes', 'Promo codes', false],
     ['/internal/accuracy', 'Accuracy', false],

@@ -13,6 +13,7 @@ const SCREENS = [
   '/devices/add',
   '/rewards',
   '/rewards/wheel',
+  '/prize-form',
   '/rewards/orders',
   '/rewards/codes',
   '/device_offer',

@@ -28,6 +28,31 @@ function failing(link: string) {
   };
 }
 
+const toWheel = (page: Page) => page.getByRole('main').locator('a[href="/rewards/wheel"]').first().click();
+
+/** Goes from the rewards to the wheel while its calls hang, fail, or answer that nothing is on it. */
+function wheelThat(does: 'hangs' | 'fails' | 'is-empty') {
+  return async (page: Page): Promise<void> => {
+    await page.route('**/reward/wheel', async (route: Route) => {
+      if (does === 'hangs') return;
+      if (does === 'fails')
+        return route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"status":500,"error":""}',
+        });
+      const answer = await route.fetch();
+      const wheel = (await answer.json()) as object;
+      return route.fulfill({
+        response: answer,
+        json: { ...wheel, odds: [], total_weight: 0, spins: [], prizes: [], history: [], draws: [] },
+      });
+    });
+    await toWheel(page);
+    await page.waitForTimeout(900);
+  };
+}
+
 /** Home once more, with a name that does not end and figures that nobody has. */
 async function extremes(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -236,6 +261,9 @@ export const scenes: readonly Scene[] = [
   { name: 'rewards-error', viewer: 'demo', path: '/settings', act: failing('Rewards') },
   { name: 'reward', viewer: 'demo', path: '/rewards', act: openFirst('/rewards/0') },
   { name: 'wheel', viewer: 'demo', path: '/rewards/wheel' },
+  { name: 'wheel-loading', viewer: 'demo', path: '/rewards', act: wheelThat('hangs') },
+  { name: 'wheel-error', viewer: 'demo', path: '/rewards', act: wheelThat('fails') },
+  { name: 'wheel-empty', viewer: 'demo', path: '/rewards', act: wheelThat('is-empty') },
   { name: 'wheel-first-spin', viewer: 'carbon', path: '/rewards/wheel' },
   { name: 'prize-form', viewer: 'demo', path: '/prize-form' },
   { name: 'orders', viewer: 'demo', path: '/rewards/orders' },
@@ -281,6 +309,20 @@ export const scenes: readonly Scene[] = [
   { name: 'logged-out', viewer: 'demo', path: '/logout', ends: true },
   { name: 'internal', viewer: 'staff', path: '/internal', desk: true },
   { name: 'internal-wheel', viewer: 'staff', path: '/internal/wheel', desk: true },
+  { name: 'internal-wheel-spins', viewer: 'staff', path: '/internal/wheel/spins', desk: true },
+  {
+    name: 'internal-wheel-no-spins',
+    viewer: 'staff',
+    path: '/internal/wheel/spins?q=nobody-has-this-name',
+    desk: true,
+  },
+  {
+    name: 'internal-wheel-draw',
+    viewer: 'staff',
+    path: '/internal/wheel',
+    desk: true,
+    act: openFirst('/internal/wheel/draws/'),
+  },
   { name: 'internal-utilities', viewer: 'staff', path: '/internal/utilities', desk: true },
   {
     name: 'internal-utility',

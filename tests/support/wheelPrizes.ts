@@ -83,6 +83,25 @@ export interface WheelAnswer {
   readonly next_seed: { readonly commitment: string };
   readonly past_seeds: readonly { readonly commitment: string; readonly seed: string }[];
   readonly has_boost: boolean;
+  readonly draws: readonly DrawAnswer[];
+}
+
+/** A monthly draw as the API gives it. */
+export interface DrawAnswer {
+  readonly id: string;
+  readonly month: string;
+  readonly title: string;
+  readonly commitment: string;
+  readonly own_entries: readonly number[];
+  readonly outcome: {
+    readonly entries: number;
+    readonly entries_hash: string;
+    readonly seed: string;
+    readonly winner_number: number;
+    readonly is_mine: boolean;
+    readonly order_id: string | null;
+    readonly first_name: string | null;
+  } | null;
 }
 
 export const WHEEL = '/api/v2/marketplace/reward/wheel';

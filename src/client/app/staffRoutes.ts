@@ -119,6 +119,16 @@ export const staffRoutes: RouteSection = {
     },
     { path: '/internal/wheel/new', screen: () => import('../internal/wheel/NewPrizeScreen.tsx') },
     {
+      path: '/internal/wheel/spins',
+      screen: () => import('../internal/wheel/SpinsScreen.tsx'),
+      loader: () => import('../internal/wheel/spinsLoader.ts'),
+    },
+    {
+      path: '/internal/wheel/draws/:id',
+      screen: () => import('../internal/wheel/DrawScreen.tsx'),
+      loader: () => import('../internal/wheel/drawLoader.ts'),
+    },
+    {
       path: '/internal/wheel/:id',
       screen: () => import('../internal/wheel/PrizeScreen.tsx'),
       loader: () => import('../internal/wheel/prizeLoader.ts'),

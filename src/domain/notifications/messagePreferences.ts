@@ -83,6 +83,7 @@ export const MESSAGE_PREFERENCES = {
   'cashout-placed': { always: 'security' },
   'payout-sent': { channels: BOTH, entries: ['rewards_payout_sent'] },
   'payout-returned': { channels: BOTH, entries: ['rewards_payout_returned'] },
+  'draw-won': { always: 'asked-for' },
   'friend-joined': { channels: BOTH, entries: ['social_referral_activation'] },
   'friend-paid': { channels: BOTH, entries: ['social_referral_activity'] },
 } as const satisfies Readonly<Record<string, MessagePreference>>;

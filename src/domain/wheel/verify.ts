@@ -48,7 +48,7 @@ export async function checkSpin(proof: SpinProof, { sha256, hmac }: Hashing): Pr
 }
 
 /** Throws a RangeError for a text that isn't hex. */
-function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
+export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^([0-9a-f]{2})+$/.test(hex)) throw new RangeError('A seed is written in hex.');
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
     Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),

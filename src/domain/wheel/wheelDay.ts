@@ -28,6 +28,22 @@ export function wheelDay(country: Country, at: Date, days = 0): WheelDay {
   };
 }
 
+/** The month of an instant, named by its first day, or `months` later. Its entries are drawn once it is over. */
+export function wheelMonth(country: Country, at: Date, months = 0): WheelDay {
+  const zone = WHEEL_ZONES[country];
+  const [year = 0, month = 0] = toLocalDate(zone, at.getTime() / 1_000)
+    .split('-')
+    .map(Number);
+  const first = (later: number): LocalDate =>
+    new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
+  const date = first(months);
+  return {
+    date,
+    startsAt: new Date(startOfLocalDay(zone, date) * 1_000),
+    endsAt: new Date(startOfLocalDay(zone, first(months + 1)) * 1_000),
+  };
+}
+
 /** The Monday on which the week of a free spin began. */
 export function wheelWeek(country: Country, at: Date): LocalDate {
   const { date } = wheelDay(country, at);

@@ -22,6 +22,7 @@ export const SKUS: Readonly<Record<string, string>> = {
   '418200052': 'Quartz power strip, black',
   'LED-6': 'Six LED bulbs',
   'PWR-BANK': 'Pocket battery',
+  'HOME-BATTERY': 'Home battery',
   TEE: 'T-shirt',
   MUG: 'Mug',
   TOTE: 'Tote bag',

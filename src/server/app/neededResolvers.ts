@@ -20,6 +20,7 @@ import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
+import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
 import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
 
 type Answered =
@@ -46,6 +47,7 @@ type Answered =
       | typeof staffEventResolvers
       | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
+      | typeof drawResolvers
       | typeof staffWheelResolvers
       | ReturnType<typeof meterResolvers>
       | ReturnType<typeof staffResolvers>
@@ -222,6 +224,12 @@ export const neededResolvers: Needed = {
   'Viewer.uiCustomization': true,
   'Viewer.user': true,
   'WaitingHome.utility': true,
+  'WheelDraw.history': true,
+  'WheelDraw.prize': true,
+  'WheelDraw.state': true,
+  'WheelDraw.winner': true,
+  'WheelEntry.member': true,
+  'WheelEntry.source': true,
   'WheelPrize.barcode': true,
   'WheelPrize.chance': true,
   'WheelPrize.history': true,

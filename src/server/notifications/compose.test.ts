@@ -72,6 +72,7 @@ const values = {
   side: 'referrer',
   other: 'Robin',
   boosted: 'yes',
+  address: 'missing',
 };
 /** The evening before the event. */
 const sentAt = new Date('2026-06-16T01:00:00Z');

@@ -55,6 +55,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'cashout-placed': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'payout-sent': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'payout-returned': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'draw-won': { lifetimeMinutes: 14 * DAY, button: '/orders/:orderId' },
   'friend-joined': { lifetimeMinutes: 3 * DAY, button: '/invite' },
   'friend-paid': { lifetimeMinutes: 7 * DAY, button: '/wallet' },
 };

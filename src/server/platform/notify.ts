@@ -117,6 +117,12 @@ export interface MessageValues {
     readonly reason: string;
     readonly points: string;
   };
+  /** The member won a month's draw; `address` says whether one is known that the prize can go to. */
+  readonly 'draw-won': {
+    readonly orderId: string;
+    readonly title: string;
+    readonly address: 'known' | 'missing';
+  };
   /** Somebody joined with the member's link; `friend` is the first name, or "none". */
   readonly 'friend-joined': { readonly friend: string };
   readonly 'friend-paid': FriendPaidValues;

@@ -2,13 +2,14 @@ import { wheelDay } from '../../domain/wheel/wheelDay.ts';
 import type { Deps } from '../platform/context.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { revealEnded, shownSeeds } from './seeds.ts';
-import { brandsWithSeed, endedSeeds } from './store.ts';
+import { openDraws } from './draws/draw.ts';
+import { brandsWithSeed, endedSeeds, readPrizes } from './store.ts';
 
 type JobDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'newId' | 'secrets'>;
 
 const ROTATE = 'wheel.rotate';
 
-/** Reveals the seeds whose day is over, and makes those of the brands' today and tomorrow. */
+/** Reveals the seeds whose day is over, and makes those of the brands' today and tomorrow, and the month's draws. */
 export function wheelJobs(deps: JobDeps): readonly JobDefinition[] {
   return [
     {
@@ -16,7 +17,11 @@ export function wheelJobs(deps: JobDeps): readonly JobDefinition[] {
       run: async (_data, { clock, db }) => {
         const now = clock.now();
         await revealEnded(db, deps, now);
-        for (const brand of deps.brands.all) await shownSeeds(db, deps, brand, now);
+        for (const brand of deps.brands.all) {
+          await shownSeeds(db, deps, brand, now);
+          const { date } = wheelDay(brand.config.country, now);
+          await openDraws(db, deps, brand, now, await readPrizes(db, brand.id, date));
+        }
       },
     },
   ];

@@ -1,7 +1,10 @@
 import type { Locale } from '../../domain/brands/countries.ts';
 import type { PrizeType } from '../../domain/wheel/prizes.ts';
 import type { Db } from '../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { instant, statement } from '../platform/db/sql.ts';
+import type { Page } from '../platform/graphql/connection.ts';
+import { toPattern } from '../readmodels/memberRecords.ts';
 import type { PlayerScope } from './store.ts';
 import type { PrizeState, PrizeTexts } from './tables.ts';
 
@@ -125,17 +128,62 @@ export interface BrandSpin {
   readonly orderId: string | null;
 }
 
-const brandSpins = statement<Omit<BrandSpin, 'spunAt'> & { spunAt: string }>(
-  'wheel_brand_spins',
-  `select s.number, s.spun_at as "spunAt", s.member_id as "memberId", s.prize_id as "prizeId", z.texts, s.prize_type as type,
-     s.prize_state as state, s.order_id as "orderId"
-   from wheel_spins s join wheel_prizes z on z.id = s.prize_id
-   where s.brand = $1 and s.spun_at is not null order by s.spun_at desc, s.number desc limit $2::int`,
-);
+export type BrandSpinOrder = Order<'SPUN_AT' | 'NUMBER' | 'MEMBER' | 'TYPE' | 'STATE'>;
 
-/** Latest first. */
-export async function readBrandSpins(db: Db, brandId: string, limit: number): Promise<BrandSpin[]> {
-  return (await brandSpins(db, [brandId, limit])).map((row) => ({ ...row, spunAt: instant(row.spunAt) }));
+/** Null: all of them. */
+export interface SpinFilter {
+  readonly type: PrizeType | null;
+  readonly state: PrizeState | null;
+  readonly search: string | null;
+}
+
+const shownSpins = `wheel_spins s join members m on m.id = s.member_id
+   where s.brand = $1 and s.spun_at is not null and ($2::text is null or s.prize_type = $2) and ($3::text is null or s.prize_state = $3)
+     and ($4::text is null or m.email ilike $4 or m.first_name || ' ' || m.last_name ilike $4 or s.number::text = $5)`;
+
+/** $1 brand, $2 type, $3 state, $4 pattern of the member, $5 number as text. The count is over all pages. */
+const brandSpins = sortedList<
+  Omit<BrandSpin, 'spunAt'> & { id: string; spunAt: string; total: number },
+  BrandSpinOrder['field']
+>({
+  name: 'wheel_brand_spins',
+  keys: {
+    SPUN_AT: { sql: 's.spun_at', type: 'timestamptz' },
+    NUMBER: { sql: 's.number', type: 'bigint' },
+    MEMBER: { sql: 'm.email_key', type: 'text', nullable: true },
+    TYPE: { sql: 's.prize_type', type: 'text' },
+    STATE: { sql: 's.prize_state', type: 'text' },
+  },
+  id: 's.id',
+  parameters: 5,
+  text: ({
+    keyColumn,
+    after,
+    orderBy,
+    limit,
+  }) => `select s.id, s.number, s.spun_at as "spunAt", s.member_id as "memberId",
+     s.prize_id as "prizeId", (select z.texts from wheel_prizes z where z.id = s.prize_id) as texts, s.prize_type as type,
+     s.prize_state as state, s.order_id as "orderId", ${keyColumn}, (select count(*)::int from ${shownSpins}) as total
+   from ${shownSpins} and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** A brand's spins, in pages. */
+export async function readBrandSpins(
+  db: Db,
+  brandId: string,
+  { type, state, search }: SpinFilter,
+  page: Page,
+  order: BrandSpinOrder,
+): Promise<{
+  readonly rows: readonly (BrandSpin & SortedRow & { readonly id: string })[];
+  readonly totalCount: number;
+}> {
+  const text = search?.trim() ?? '';
+  const found = await brandSpins(db, [brandId, type, state, toPattern(text), text], page, order);
+  return {
+    rows: found.map(({ total: _total, ...row }) => ({ ...row, spunAt: instant(row.spunAt) })),
+    totalCount: found[0]?.total ?? 0,
+  };
 }
 
 /** A seed as staff see it: the secret only once it is revealed. */

@@ -4,16 +4,18 @@ import { PRIZE_RULES } from '../../domain/wheel/prizes.ts';
 import { wheelZone } from '../../domain/wheel/wheelDay.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { changePlayer, giveUpPrize, markSeen, redeemPrize, requireWheel, spinWheel } from './service.ts';
+import type { MemberDraw } from './draws/queries.ts';
 import {
   previousWinner,
+  readDraw,
   readSpin,
   readTicker,
   viewWheel,
-  wordsOf,
   type PlayerView,
   type SpinView,
 } from './view.ts';
 import type { SeedRow } from './store.ts';
+import { wordsOf } from './words.ts';
 
 type Schemas = components['schemas'];
 
@@ -47,6 +49,7 @@ export const wheelHandlers: SubjectHandlers<'wheel'> = {
         next_free_spin_at: view.nextFreeSpinAt.toISOString(),
         time_zone: wheelZone(ctx.brand.config.country),
         has_boost: view.hasBoost,
+        draws: view.draws.map((draw) => toDraw(ctx, draw)),
       },
     };
   },
@@ -91,6 +94,18 @@ export const wheelHandlers: SubjectHandlers<'wheel'> = {
       ...(body.shows_name === undefined ? {} : { showsName: body.shows_name }),
     });
     return { status: 200, body: toPlayer(player) };
+  },
+
+  getWheelDraw: async (ctx, { params }) => {
+    await requireWheel(ctx);
+    const { draw, entries } = await readDraw(ctx, params.id);
+    return {
+      status: 200,
+      body: {
+        draw: toDraw(ctx, draw),
+        entries: entries.map(({ number, memberNumber }) => ({ number, member_number: memberNumber })),
+      },
+    };
   },
 
   getWheelSpin: (ctx, { params }) => answer(ctx, () => readSpin(ctx, params.id)),
@@ -145,6 +160,34 @@ const toSeed = ({ day, commitment, startsAt, endsAt, seed }: SeedRow): Schemas['
   ends_at: endsAt.toISOString(),
   seed,
 });
+
+function toDraw(
+  ctx: MemberContext,
+  { prizeId, texts, drawnAt, seed, entries, entriesHash, winnerNumber, ...draw }: MemberDraw,
+): Schemas['WheelDraw'] {
+  return {
+    id: draw.id,
+    month: draw.month,
+    title: wordsOf({ id: prizeId, texts }, ctx).title,
+    closes_at: draw.closesAt.toISOString(),
+    commitment: draw.commitment,
+    own_entries: [...draw.ownEntries],
+    outcome:
+      drawnAt === null || seed === null || entries === null || entriesHash === null || winnerNumber === null
+        ? null
+        : {
+            drawn_at: drawnAt.toISOString(),
+            entries,
+            entries_hash: entriesHash,
+            seed,
+            winner_number: winnerNumber,
+            is_mine: draw.isMine,
+            order_id: draw.orderId,
+            first_name: draw.firstName,
+            region: draw.region,
+          },
+  };
+}
 
 function toSpin(ctx: MemberContext, view: SpinView): Schemas['WheelSpin'] {
   const { spin } = view;

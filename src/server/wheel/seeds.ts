@@ -24,20 +24,27 @@ const SEED = 'wheel-seed';
 /** Revealed seeds on the page. */
 const SHOWN_SEEDS = 7;
 
-const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** The name of an odds table. */
 export const oddsHash = (entries: readonly Pick<OddsEntry, 'prizeId' | 'weight'>[]): string =>
   sha256(oddsText(entries));
 
-/** The draw's HMAC under a seed that isn't revealed. */
-export function hmacOf({ secrets }: Pick<SeedDeps, 'secrets'>, seed: SeedRow): SeededHmac {
-  const key = openSeed(secrets, seed);
+type Sealed = Pick<SeedRow, 'id' | 'sealed'>;
+
+/** The HMAC under a seed that isn't revealed; `purpose` is that of its seal. */
+export function hmacOf(
+  { secrets }: Pick<SeedDeps, 'secrets'>,
+  seed: Sealed,
+  purpose: string = SEED,
+): SeededHmac {
+  const key = openSeed(secrets, seed, purpose);
   return (message) => createHmac('sha256', key).update(message).digest();
 }
 
-function openSeed(secrets: SeedDeps['secrets'], { id, sealed }: SeedRow): Buffer {
-  const opened = secrets.open(SEED, id, sealed);
+function openSeed(secrets: SeedDeps['secrets'], { id, sealed }: Sealed, purpose = SEED): Buffer {
+  const opened = secrets.open(purpose, id, sealed);
   if (opened === null) throw new Error(`Seed ${id} cannot be opened.`);
   return Buffer.from(opened, 'hex');
 }

@@ -14,6 +14,7 @@ import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
 import { grantBoost } from '../referrals/service.ts';
 import { readProfile } from '../session/service.ts';
+import { enterDraw } from './draws/draw.ts';
 import { readPrizeWorth } from './queries.ts';
 import { currentSeed, hmacOf, oddsHash } from './seeds.ts';
 import {
@@ -31,15 +32,8 @@ import {
   type SpinRow,
   type WonPrize,
 } from './store.ts';
-import {
-  scopeOf,
-  viewPlayer,
-  viewSpin,
-  wordsOf,
-  type PlayerView,
-  type SpinView,
-  type WheelContext,
-} from './view.ts';
+import { scopeOf, viewPlayer, viewSpin, type PlayerView, type SpinView, type WheelContext } from './view.ts';
+import { wordsOf } from './words.ts';
 
 const FEATURE = 'rewards_wheel';
 
@@ -47,6 +41,7 @@ const FEATURE = 'rewards_wheel';
 export { insertSpins as grantSpins } from './store.ts';
 
 export { createPrize } from './administer.ts';
+export { drawWinner } from './draws/draw.ts';
 export { viewWheel, type WheelView } from './view.ts';
 
 /** What a member's prizes from `from` to before `to` are worth, in points, for the yearly tax sum. */
@@ -196,12 +191,16 @@ export async function redeemPrize(
       code: 'ADDRESS_NEEDED',
       fields: { address: say('wheel.addressNeeded') },
     });
+  // Our own staff play, but aren't drawn.
+  if (prize.type === 'PRIZE_ENTRY' && (await viewPlayer(ctx)).isStaff)
+    throw refused(say('wheel.draw.staff'), { code: 'STAFF' });
   const order = isOrdered ? await orderPrize(ctx, spin, prize) : null;
   const change = {
     prizeState: 'redeemed' as const,
     settledAt: now,
     orderId: order?.id ?? null,
     consentedAt: needsForm ? now : null,
+    drawId: prize.type === 'PRIZE_ENTRY' ? await enterDraw(db, deps, brand, now, prize) : null,
   };
   await changeSpin(db, spin.id, change);
   return viewSpin(ctx, { ...spin, ...change });

@@ -6,6 +6,7 @@ import { BARCODE_NAMES, SERVICE_NAMES } from '../../domain/rewards/rewardNames.t
 import { inPlay, totalWeight } from '../../domain/wheel/odds.ts';
 import { wheelDay } from '../../domain/wheel/wheelDay.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
+import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
@@ -17,10 +18,10 @@ import { readBrandSpins, readSeedUse, type BrandSpin, type SeedUse } from './que
 import { shownSeeds } from './seeds.ts';
 import { readPrizes, type WonPrize } from './store.ts';
 import type { PrizeTexts } from './tables.ts';
-import { wordsOf } from './view.ts';
+import { wordsOf } from './words.ts';
 
 const HISTORY_LINES = 50;
-const SHOWN = { seeds: 14, spins: 100 } as const;
+const SHOWN_SEEDS = 14;
 
 const STATES = {
   none: 'NONE',
@@ -44,7 +45,17 @@ export const staffWheelResolvers = {
       return own === null ? null : findPrize(ctx, own);
     },
     wheelSeeds: (_root, _args, ctx) => seedsOf(ctx),
-    wheelSpins: ({ db, brand }) => readBrandSpins(db, brand.id, SHOWN.spins),
+    wheelSpins: async ({ db, brand }, { type, state, search, orderBy, ...args }) => {
+      const page = pageOf(args);
+      const filter = {
+        type: type ?? null,
+        state: state == null ? null : valueNamed(STATES, state),
+        search: search ?? null,
+      };
+      const order = orderBy ?? { field: 'SPUN_AT', direction: 'DESC' };
+      const { rows, totalCount } = await readBrandSpins(db, brand.id, filter, page, order);
+      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+    },
   },
   WheelPrize: {
     id: ({ id }) => toGlobalId('WheelPrize', id),
@@ -99,7 +110,7 @@ async function findPrize(ctx: RequestContext, id: string): Promise<WonPrize | nu
 
 async function seedsOf({ brand, db, deps, now }: RequestContext): Promise<SeedUse[]> {
   await shownSeeds(db, deps, brand, now);
-  return readSeedUse(db, brand.id, SHOWN.seeds);
+  return readSeedUse(db, brand.id, SHOWN_SEEDS);
 }
 
 /** What cannot be read as a prize is refused here; the rest is checked as a whole. */

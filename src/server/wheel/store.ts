@@ -39,6 +39,14 @@ export async function readPrizes(db: Db, brandId: string, day: string): Promise<
   return found.map(({ prize, won }) => ({ ...prize, prizeId: prize.id, wonToday: won ?? 0 }));
 }
 
+export async function prizeById(db: Db, brandId: string, id: string): Promise<PrizeRow | null> {
+  const [row] = await db
+    .select()
+    .from(wheelPrizes)
+    .where(and(eq(wheelPrizes.id, id), eq(wheelPrizes.brand, brandId)));
+  return row ?? null;
+}
+
 export async function insertPrize(tx: Db, row: typeof wheelPrizes.$inferInsert): Promise<void> {
   await tx.insert(wheelPrizes).values(row);
 }

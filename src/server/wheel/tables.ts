@@ -104,6 +104,41 @@ export const wheelSeeds = pgTable(
   ],
 );
 
+/** A month's draw of an entry prize. Its commitment is shown while members enter; the seed is revealed with the winner. */
+export const wheelDraws = pgTable(
+  'wheel_draws',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    prizeId: uuid('prize_id')
+      .notNull()
+      .references(() => wheelPrizes.id),
+    /** The month's first day. */
+    month: date().notNull(),
+    /** SHA-256 of the seed, in hex. */
+    commitment: text().notNull(),
+    sealed: text().notNull(),
+    /** From then on nothing enters, and staff can draw. */
+    closesAt: instant('closes_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** What follows is null until the winner is drawn. */
+    drawnAt: instant('drawn_at'),
+    drawnBy: uuid('drawn_by'),
+    /** In hex. */
+    seed: text(),
+    entries: integer(),
+    entriesHash: text('entries_hash'),
+    /** The winning entry's place, from 0. */
+    ticket: integer(),
+    winnerSpinId: uuid('winner_spin_id'),
+    orderId: uuid('order_id'),
+  },
+  (t) => [
+    uniqueIndex('wheel_draws_month').on(t.prizeId, t.month),
+    index('wheel_draws_brand').on(t.brand, t.month),
+  ],
+);
+
 /** Where a won prize stands. `none`: nothing is left to do, as with a free spin. */
 const PRIZE_STATES = ['none', 'paid', 'waiting', 'redeemed', 'given_up'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
@@ -146,6 +181,8 @@ export const wheelSpins = pgTable(
     orderId: uuid('order_id'),
     /** When the member agreed to the prize rules. */
     consentedAt: instant('consented_at'),
+    /** The draw that a `PRIZE_ENTRY` takes part in, once the member has entered. */
+    drawId: uuid('draw_id').references(() => wheelDraws.id),
     /** A `PRIZE_ENTRY` that was drawn. */
     entryWonAt: instant('entry_won_at'),
   },
@@ -155,6 +192,9 @@ export const wheelSpins = pgTable(
     uniqueIndex('wheel_spins_redeemable').on(t.redeemableId),
     index('wheel_spins_member').on(t.memberId, t.spunAt),
     index('wheel_spins_brand').on(t.brand, t.spunAt),
+    index('wheel_spins_draw')
+      .on(t.drawId, t.number)
+      .where(sql`draw_id is not null`),
   ],
 );
 

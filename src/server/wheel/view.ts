@@ -1,9 +1,13 @@
+import type { DrawEntry } from '../../domain/wheel/prizeDraw.ts';
 import { wheelVerdict, type WheelVerdict } from '../../domain/wheel/eligibility.ts';
 import { inPlay, outOfPlay, shownPrizes, totalWeight, type OutOfPlay } from '../../domain/wheel/odds.ts';
 import { nextWeek, wheelDay, wheelWeek } from '../../domain/wheel/wheelDay.ts';
 import type { Deps, RequestContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
+import { openDraws } from './draws/draw.ts';
+import { readMemberDraws, type MemberDraw } from './draws/queries.ts';
+import { drawnDraw, readEntries } from './draws/store.ts';
 import { readFriends, readPlayer, readWins, type PlayerFacts, type PublicWin } from './queries.ts';
 import { oddsHash, shownSeeds, type ShownSeeds } from './seeds.ts';
 import {
@@ -27,6 +31,8 @@ export interface WheelContext extends Pick<RequestContext, 'brand' | 'db' | 'loc
 }
 
 const DAY_MS = 86_400_000;
+/** Draws on the page. */
+const SHOWN_DRAWS = 6;
 const TICKER = { days: 7, wins: 20 } as const;
 
 /** The wheel as its member sees it. */
@@ -42,6 +48,8 @@ export interface WheelView {
   readonly seeds: ShownSeeds;
   readonly nextFreeSpinAt: Date;
   readonly hasBoost: boolean;
+  /** The months that are open or were drawn, latest first. */
+  readonly draws: readonly MemberDraw[];
 }
 
 export interface PlayerView extends PlayerFacts, WheelVerdict {
@@ -87,6 +95,8 @@ export async function viewWheel(ctx: WheelContext): Promise<WheelView> {
     readWaitingSpins(db, scope),
     readSpunSpins(db, scope),
   ]);
+  await openDraws(db, deps, brand, now, prizes);
+  const draws = await readMemberDraws(db, scope, SHOWN_DRAWS);
   const toView = await viewOf(ctx, [...latest, ...open], prizes);
   const entries = inPlay(prizes);
   const unseen = open.find(({ seenAt }) => seenAt === null);
@@ -102,6 +112,7 @@ export async function viewWheel(ctx: WheelContext): Promise<WheelView> {
     seeds,
     nextFreeSpinAt: nextWeek(country, now),
     hasBoost,
+    draws,
   };
 }
 
@@ -141,16 +152,6 @@ export async function readSpin(ctx: WheelContext, spinId: string): Promise<SpinV
   return viewSpin(ctx, spin);
 }
 
-/** A prize's words in the reader's language, or in the brand's first one that has any. */
-export function wordsOf(
-  { id, texts }: Pick<PrizeRow, 'id' | 'texts'>,
-  { brand, locale }: Pick<WheelContext, 'brand' | 'locale'>,
-) {
-  const found = texts[locale] ?? brand.config.locales.flatMap((other) => texts[other] ?? [])[0];
-  if (found === undefined) throw new Error(`Prize ${id} has no texts.`);
-  return found;
-}
-
 /** Recent wins of the brand, latest first. Source: WHL-06. */
 export function readTicker({ brand, db, now }: WheelContext): Promise<PublicWin[]> {
   const from = new Date(now.getTime() - TICKER.days * DAY_MS);
@@ -171,4 +172,16 @@ export async function previousWinner({
     limit: 1,
   });
   return { day: yesterday.date, winner: winner ?? null };
+}
+
+/** A drawn draw with all its entries, to check it; throws 404 for one that isn't drawn. */
+export async function readDraw(
+  ctx: WheelContext,
+  drawId: string,
+): Promise<{ readonly draw: MemberDraw; readonly entries: readonly DrawEntry[] }> {
+  const { brand, db } = ctx;
+  const row = isId(drawId) ? await drawnDraw(db, brand.id, drawId) : null;
+  const [draw] = row === null ? [] : await readMemberDraws(db, scopeOf(ctx), 1, row.id);
+  if (draw === undefined) throw missing();
+  return { draw, entries: await readEntries(db, draw.id) };
 }

@@ -30,6 +30,7 @@ export const auditActions: readonly string[] = [
   'wheelPrize.create',
   'wheelPrize.change',
   'wheelSeed.rotate',
+  'wheelDraw.draw',
   'gridSource.create',
   'gridSource.update',
   'accuracy.measure',

@@ -63,8 +63,10 @@ export function PrizeTable({ prizes: key }: { readonly prizes: PrizeTable_prizes
           header: text('field.chance'),
           numeric: true,
           by: ({ chance }) => chance ?? 0,
-          cell: ({ chance, isOn }) =>
-            chance == null ? (
+          cell: ({ chance, isOn, type }) =>
+            isOn && type === 'DAILY_CASH_INELIGIBLE' ? (
+              text('standsIn')
+            ) : chance == null ? (
               <Badge tone={isOn ? 'warn' : 'plain'}>{text(isOn ? 'out' : 'off')}</Badge>
             ) : (
               percent(chance)

@@ -1,87 +1,102 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import type {
-  SpinTable_spins$data,
-  SpinTable_spins$key,
-} from '../../../../codegen/relay/SpinTable_spins.graphql.ts';
+  SpinTable_query$data,
+  SpinTable_query$key,
+} from '../../../../codegen/relay/SpinTable_query.graphql.ts';
+import type { SpinTablePageQuery } from '../../../../codegen/relay/SpinTablePageQuery.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { MemberLink } from '../shared/MemberLink.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
+import { OrderLink } from '../shared/OrderLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { spinOrders } from './spinsLoader.ts';
 
-type Row = SpinTable_spins$data[number];
+type Row = NonNullable<NonNullable<SpinTable_query$data['staff']>['wheelSpins']>['edges'][number]['node'];
 
-/** The latest spins of the brand's members. */
-export function SpinTable({ spins: key }: { readonly spins: SpinTable_spins$key }) {
+/** The spins of the brand's members, in pages. */
+export function SpinTable({ query }: { readonly query: SpinTable_query$key }) {
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
-  const rows = useFragment(
+  const { query: address } = useListView();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    SpinTablePageQuery,
+    SpinTable_query$key
+  >(
     graphql`
-      fragment SpinTable_spins on WheelSpin @relay(plural: true) {
-        number
-        spunAt
-        member {
-          name
-          email
+      fragment SpinTable_query on Query
+      @refetchable(queryName: "SpinTablePageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, type: { type: "WheelPrizeType" }, state: { type: "WheelPrizeState" }, search: { type: "String" }, orderBy: { type: "WheelSpinOrder" }) {
+        staff {
+          wheelSpins(first: $count, after: $cursor, type: $type, state: $state, search: $search, orderBy: $orderBy) @connection(key: "SpinTable_wheelSpins", filters: ["type", "state", "search", "orderBy"]) {
+            totalCount
+            edges {
+              node {
+                number
+                spunAt
+                member {
+                  ...MemberLink_member
+                }
+                prize
+                type
+                state
+                orderId
+              }
+            }
+          }
         }
-        prize
-        type
-        state
-        orderId
       }
     `,
-    key,
+    query,
   );
+  const rows = data.staff?.wheelSpins?.edges.map(({ node }) => node) ?? [];
   const text = (id: string) => intl.formatMessage({ id: `internalWheel.${id}` });
+  const isFiltered = ['type', 'state', 'q'].some((name) => address.has(name));
   return (
-    <StaffGrid<Row>
-      caption={text('spins.title')}
-      rowKey={({ number }) => String(number)}
-      rows={rows}
-      columns={[
-        {
-          key: 'number',
-          header: text('spins.number'),
-          rowHeader: true,
-          by: ({ number }) => number,
-          cell: ({ number }) => number,
-        },
-        {
-          key: 'at',
-          header: text('spins.at'),
-          by: ({ spunAt }) => spunAt,
-          cell: ({ spunAt }) => <NoWrap>{times.stamp(spunAt, zone)}</NoWrap>,
-        },
-        {
-          key: 'member',
-          header: text('spins.member'),
-          by: ({ member }) => member?.name ?? member?.email,
-          cell: ({ member }) => member?.name ?? member?.email ?? '',
-        },
-        {
-          key: 'prize',
-          header: text('spins.prize'),
-          by: ({ prize }) => prize,
-          cell: ({ prize, orderId }) =>
-            orderId == null ? prize : <RowLink to={staffPaths.internalOrder(orderId)}>{prize}</RowLink>,
-        },
-        {
-          key: 'type',
-          header: text('field.type'),
-          by: ({ type }) => text(`type.${type}`),
-          cell: ({ type }) => text(`type.${type}`),
-        },
-        {
-          key: 'state',
-          header: text('spins.state'),
-          by: ({ state }) => text(`state.${state}`),
-          cell: ({ state }) => text(`state.${state}`),
-        },
-      ]}
-      empty={<FormattedMessage id="internalWheel.spins.none" />}
-    />
+    <>
+      <StaffGrid<Row>
+        caption={text('spins.title')}
+        rowKey={({ number }) => String(number)}
+        rows={rows}
+        sortable={spinOrders}
+        columns={[
+          {
+            key: 'number',
+            header: text('spins.number'),
+            rowHeader: true,
+            cell: ({ number }) => intl.formatNumber(number),
+          },
+          {
+            key: 'at',
+            header: text('spins.at'),
+            cell: ({ spunAt }) => <NoWrap>{times.stamp(spunAt, zone)}</NoWrap>,
+          },
+          {
+            key: 'member',
+            header: text('spins.member'),
+            cell: ({ member }) => (member == null ? '' : <MemberLink member={member} />),
+          },
+          {
+            key: 'prize',
+            header: text('spins.prize'),
+            cell: ({ prize, orderId }) => <OrderLink orderId={orderId}>{prize}</OrderLink>,
+          },
+          { key: 'type', header: text('field.type'), cell: ({ type }) => text(`type.${type}`) },
+          { key: 'state', header: text('spins.state'), cell: ({ state }) => text(`state.${state}`) },
+        ]}
+        empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalWheel.spins.none'} />}
+      />
+      <ListFoot
+        shown={rows.length}
+        total={data.staff?.wheelSpins?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(50) : undefined}
+        keys={['search']}
+      />
+    </>
   );
 }

@@ -12,8 +12,8 @@ export const staffWheelLoaderQuery = graphql`
       wheelSeeds {
         ...SeedPanel_seeds
       }
-      wheelSpins {
-        ...SpinTable_spins
+      wheelDraws {
+        ...DrawTable_draws
       }
     }
   }

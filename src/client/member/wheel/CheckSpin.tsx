@@ -10,6 +10,7 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { browserHashing } from './browserHashing.ts';
+import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
 
 interface CheckSpinProps {
@@ -24,6 +25,7 @@ export function CheckSpin({ spin, children }: CheckSpinProps) {
   const { zone } = useApp();
   const { number } = useFormats();
   const atMoment = useAtMoment();
+  const nameOf = usePrizeName();
   const [check, setCheck] = useState<SpinCheck | 'hidden' | 'impossible' | null>(null);
   const { proof, number: spinNumber } = spin;
   if (proof === null) return null;
@@ -56,7 +58,7 @@ export function CheckSpin({ spin, children }: CheckSpinProps) {
 
   return (
     <div className="stack stack-tight">
-      <div className="row">
+      <div className={`row ${styles['checks'] ?? ''}`}>
         <Button look="quiet" small onClick={() => void run(proof.seed)}>
           <FormattedMessage id="wheel.check.button" />
         </Button>
@@ -95,7 +97,7 @@ export function CheckSpin({ spin, children }: CheckSpinProps) {
               spinNumber: String(spinNumber),
               ticket: number(proof.ticket),
               total: number(totalWeight(odds)),
-              prize: drawn?.title ?? '',
+              prize: drawn === undefined ? '' : nameOf(drawn),
             }}
           />
         </p>

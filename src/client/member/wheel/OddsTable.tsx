@@ -2,11 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Wheel } from '../../../../codegen/rest/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
 
 /** The odds, from the very rows that the draw uses. */
 export function OddsTable({ wheel: { odds, total_weight: total } }: { readonly wheel: Wheel }) {
   const intl = useIntl();
+  const nameOf = usePrizeName();
   return (
     <Card title={<FormattedMessage id="wheel.odds.title" />}>
       <div className="stack">
@@ -25,9 +27,9 @@ export function OddsTable({ wheel: { odds, total_weight: total } }: { readonly w
             </tr>
           </thead>
           <tbody>
-            {odds.map(({ prize_id: id, title, weight, out }) => (
+            {odds.map(({ prize_id: id, type, title, weight, out }) => (
               <tr key={id}>
-                <th scope="row">{title}</th>
+                <th scope="row">{nameOf({ type, title })}</th>
                 <td>
                   {out === null ? (
                     intl.formatNumber(weight / total, { style: 'percent', maximumSignificantDigits: 3 })

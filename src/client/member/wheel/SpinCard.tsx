@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { newMemberNumber } from './browserHashing.ts';
 import { SpinResult } from './SpinResult.tsx';
+import { usePrizeName } from './usePrizeName.ts';
 import { stopAt, WheelDrawing } from './WheelDrawing.tsx';
 
 /** Longer than the drawing's transition, so that the result never comes before it stops. */
@@ -23,6 +24,7 @@ type Stage =
 /** The wheel and the button that spins it; then the result, in words first. */
 export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
   const intl = useIntl();
+  const nameOf = usePrizeName();
   const app = useApp();
   const { busy, write } = useRestWrite();
   const { write: writeSeen } = useRestWrite();
@@ -96,7 +98,10 @@ export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
         <div role="status" className="visually-hidden">
           {turning !== null && <FormattedMessage id="wheel.turning" />}
           {shown?.result != null && (
-            <FormattedMessage id="wheel.announce" values={{ prize: shown.result.title }} />
+            <FormattedMessage
+              id="wheel.announce"
+              values={{ prize: nameOf({ type: shown.result.prize_type, title: shown.result.title }) }}
+            />
           )}
         </div>
         {trouble !== null && <Notice tone="warn" role="alert" title={trouble} />}

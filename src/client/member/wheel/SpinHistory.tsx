@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { WheelSpin } from '../../../../codegen/rest/types.ts';
+import type { WheelResult, WheelSpin } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { CheckSpin } from './CheckSpin.tsx';
+import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
 
 const SHOWN = 6;
@@ -17,6 +18,7 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
   const now = useNow(60_000);
   const { zone } = useApp();
   const { moment } = useFormats();
+  const nameOf = usePrizeName();
   const seen = history.filter(({ is_seen: isSeen }) => isSeen);
   const item = (spin: WheelSpin) => {
     const { result, spun_at: spunAt } = spin;
@@ -24,13 +26,13 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
     return (
       <li key={spin.rmw_spin_id}>
         <div className="row row-apart">
-          <span className="strong">{result.title}</span>
+          <span className="strong">{nameOf({ type: result.prize_type, title: result.title })}</span>
           <time dateTime={spunAt} className="small muted">
             {moment(new Date(spunAt), zone, now)}
           </time>
         </div>
         <p className="small muted">
-          <FormattedMessage id={`wheel.state.${result.state}`} />
+          <FormattedMessage id={`wheel.state.${stateOf(result)}`} />
         </p>
         <CheckSpin spin={spin}>
           {result.order_id !== null && (
@@ -60,4 +62,10 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
       )}
     </Card>
   );
+}
+
+/** Where a prize stands; an entry is in the draw, or won it. */
+function stateOf({ prize_type: type, state, order_id: orderId }: WheelResult) {
+  if (type !== 'PRIZE_ENTRY' || state !== 'redeemed') return state;
+  return orderId === null ? 'entered' : 'drawn';
 }

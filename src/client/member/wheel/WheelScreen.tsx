@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { Fairness } from './Fairness.tsx';
 import { FreeEntry } from './FreeEntry.tsx';
+import { MonthlyDraws } from './MonthlyDraws.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import { SpinCard } from './SpinCard.tsx';
 import { SpinHistory } from './SpinHistory.tsx';
@@ -58,6 +59,7 @@ function Everything() {
       </div>
       <div className="stack">
         <OddsTable wheel={wheel} />
+        <MonthlyDraws wheel={wheel} />
         <FreeEntry wheel={wheel} />
         <Fairness wheel={wheel} />
       </div>

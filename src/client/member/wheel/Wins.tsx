@@ -8,6 +8,7 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { lastWinner, ticker } from './wheelQueries.ts';
+import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
 
 /** More would push the odds off the screen. */
@@ -25,6 +26,7 @@ export function Wins({ player, zone }: WinsProps) {
   const now = useNow(60_000);
   const { moment, pay } = useFormats();
   const { busy, write } = useRestWrite();
+  const prizeName = usePrizeName();
   const { data: previous } = useRestQuery(lastWinner(app));
   const { data: recent } = useRestQuery(ticker(app));
   const nameOf = ({ first_name: name, region }: { first_name: string | null; region: string | null }) =>
@@ -56,7 +58,7 @@ export function Wins({ player, zone }: WinsProps) {
                 <span>
                   <FormattedMessage
                     id="wheel.wins.one"
-                    values={{ name: nameOf(win), prize: <span className="strong">{win.title}</span> }}
+                    values={{ name: nameOf(win), prize: <span className="strong">{prizeName(win)}</span> }}
                   />
                 </span>
                 <time dateTime={win.at} className="small muted">

@@ -25,3 +25,7 @@ export const ticker = (app: App) => restQuery(app, 'wheel', '/api/v2/marketplace
 /** Yesterday's winner (WHL-05). */
 export const lastWinner = (app: App) =>
   restQuery(app, 'wheel', '/api/v2/marketplace/reward/wheel/previous_daily_cash_winner');
+
+/** A drawn draw with all its entries. */
+export const theDraw = (app: App, id: string) =>
+  restQuery(app, 'wheel', '/api/v2/marketplace/reward/wheel/draws/{id}', { params: { path: { id } } });

@@ -47,6 +47,9 @@ export const staffPaths = {
   internalWheel: () => '/internal/wheel',
   internalNewPrize: () => '/internal/wheel/new',
   internalPrize: (prizeId: string) => `/internal/wheel/${segment(prizeId)}`,
+  internalSpins: (query: { readonly type?: string; readonly state?: string } = {}) =>
+    withQuery('/internal/wheel/spins', { ...query }),
+  internalDraw: (drawId: string) => `/internal/wheel/draws/${segment(drawId)}`,
   internalPromoCodes: () => '/internal/rewards/promo-codes',
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,

@@ -5,7 +5,7 @@ import { systemSettings } from '../../platform/tables.ts';
 import { rewardStock } from '../../orders/tables.ts';
 import { deviceOffers } from '../../offers/tables.ts';
 import { promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
-import { wheelPrizeDays, wheelPrizes, wheelSeeds } from '../../wheel/tables.ts';
+import { wheelDraws, wheelPrizeDays, wheelPrizes, wheelSeeds } from '../../wheel/tables.ts';
 import type { Trigger } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
 
@@ -123,6 +123,7 @@ export async function deleteWheel(
   },
 ): Promise<void> {
   if (unused.length > 0) {
+    await tx.delete(wheelDraws).where(inArray(wheelDraws.prizeId, [...unused]));
     await tx.delete(wheelPrizeDays).where(inArray(wheelPrizeDays.prizeId, [...unused]));
     await tx.delete(wheelPrizes).where(inArray(wheelPrizes.id, [...unused]));
   }

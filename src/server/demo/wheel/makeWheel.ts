@@ -1,8 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { payText } from '../../../domain/ledger/payText.ts';
 import { wordsFor } from '../../../domain/brands/wordsFor.ts';
-import { drawTicket, prizeOfTicket } from '../../../domain/wheel/draw.ts';
-import { inPlay, totalWeight } from '../../../domain/wheel/odds.ts';
 import type { Brand } from '../../brands/service.ts';
 import { ManualClock } from '../../platform/clock.ts';
 import {
@@ -12,11 +9,12 @@ import {
   viewWheel,
   changePlayer,
   markSeen,
-  type WheelView,
 } from '../../wheel/service.ts';
 import type { DemoDeps } from '../deps.ts';
 import { randomOf } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
+import { makeDraws } from './makeDraws.ts';
+import { luckyNumber } from './luckyNumber.ts';
 import { DEMO_PRIZES } from './prizes.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +29,7 @@ const LUCKY = 2;
 /** Spins that members keep, so that there is something left to try. */
 const KEPT = 2;
 
-/** Puts a brand's prizes on its wheel, and lets its members spin for a week. */
+/** Puts a brand's prizes on its wheel, and lets its members spin for a week, and enter two months' draws. */
 export async function makeWheel(
   { deps }: Pick<DemoDeps, 'deps'>,
   brand: Brand,
@@ -72,6 +70,7 @@ export async function makeWheel(
     );
     if ('refusal' in saved) throw new Error(`A prize of ${brand.id} was refused.`);
   }
+  await makeDraws(deps, brand, members);
   await spinForAWeek(deps, brand, members);
 }
 
@@ -105,7 +104,12 @@ async function spinForAWeek(
         const spun = await spinWheel(ctx, next.spin.id, {
           memberNumber:
             day === 1 && index === LUCKY
-              ? await luckyNumber(deps, wheel, next.spin.number)
+              ? await luckyNumber(
+                  deps,
+                  wheel,
+                  next.spin.number,
+                  wheel.odds.find(({ type }) => type === 'DAILY_CASH')?.id,
+                )
               : String(Math.floor(random.between(10 ** 15, 10 ** 16 - 1))),
           commitment: wheel.seeds.current.commitment,
           oddsHash: wheel.oddsHash,
@@ -116,22 +120,5 @@ async function spinForAWeek(
           await redeemPrize(ctx, redeemableId, false);
       }
     }
-  }
-}
-
-/** A number with which a spin wins the daily cash; only the demonstration, which holds the key, can look for one. */
-async function luckyNumber(
-  { secrets }: Pick<DemoDeps['deps'], 'secrets'>,
-  { odds, seeds: { current } }: WheelView,
-  spinNumber: number,
-): Promise<string> {
-  const entries = inPlay(odds);
-  const seed = secrets.open('wheel-seed', current.id, current.sealed) ?? '';
-  const hmac = (message: string) => createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest();
-  for (let number = 4_821_350_917_600_000; ; number += 1) {
-    const memberNumber = String(number);
-    const ticket = await drawTicket(hmac, { memberNumber, spinNumber }, totalWeight(entries));
-    const { type } = prizeOfTicket(entries, ticket);
-    if (type === 'DAILY_CASH' || entries.every((entry) => entry.type !== 'DAILY_CASH')) return memberNumber;
   }
 }

@@ -71,9 +71,9 @@ export const DEMO_PRIZES: readonly DemoPrize[] = [
     weight: 120,
     worth: 90_000,
     service: 'shop',
-    item: 'smart_plug',
-    en: ['Entry for a home battery', 'We draw one winner a month.'],
-    fr: ['Participation : une batterie domestique', 'Nous tirons un gagnant par mois.'],
+    item: 'HOME-BATTERY',
+    en: ['Home battery', 'An entry in the monthly draw: one winner a month.'],
+    fr: ['Batterie domestique', 'Une participation au tirage du mois : un gagnant par mois.'],
   },
   {
     type: 'REFERRAL_BOOST',

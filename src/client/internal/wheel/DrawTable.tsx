@@ -1,0 +1,78 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type {
+  DrawTable_draws$data,
+  DrawTable_draws$key,
+} from '../../../../codegen/relay/DrawTable_draws.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { MemberLink } from '../shared/MemberLink.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { DrawBadge } from './DrawBadge.tsx';
+import { useMonthName } from './useMonthName.ts';
+
+type Row = DrawTable_draws$data[number];
+
+/** The monthly draws, with what is left to do. */
+export function DrawTable({ draws: key }: { readonly draws: DrawTable_draws$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const monthName = useMonthName();
+  const draws = useFragment(
+    graphql`
+      fragment DrawTable_draws on WheelDraw @relay(plural: true) {
+        id
+        month
+        prize
+        state
+        closesAt
+        entryCount
+        winner {
+          member {
+            ...MemberLink_member
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id: `internalWheel.draws.${id}` });
+  return (
+    <StaffGrid<Row>
+      caption={text('title')}
+      rowKey={({ id }) => id}
+      rows={draws}
+      columns={[
+        {
+          key: 'month',
+          header: text('month'),
+          rowHeader: true,
+          cell: ({ id, month }) => <Link to={staffPaths.internalDraw(id)}>{monthName(month)}</Link>,
+        },
+        { key: 'prize', header: text('prize'), cell: ({ prize }) => prize },
+        { key: 'state', header: text('state'), cell: ({ state }) => <DrawBadge state={state} /> },
+        {
+          key: 'entries',
+          header: text('entries'),
+          numeric: true,
+          cell: ({ entryCount }) => intl.formatNumber(entryCount),
+        },
+        {
+          key: 'closes',
+          header: text('closes'),
+          cell: ({ closesAt }) => <NoWrap>{times.stamp(closesAt, zone)}</NoWrap>,
+        },
+        {
+          key: 'winner',
+          header: text('winner'),
+          cell: ({ winner }) => (winner?.member == null ? '' : <MemberLink member={winner.member} />),
+        },
+      ]}
+      empty={<FormattedMessage id="internalWheel.draws.none" />}
+    />
+  );
+}

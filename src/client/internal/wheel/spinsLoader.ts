@@ -1,0 +1,38 @@
+import { graphql } from 'react-relay/hooks';
+import type { spinsLoaderQuery as Query } from '../../../../codegen/relay/spinsLoaderQuery.graphql.ts';
+import { PRIZE_TYPES, type PrizeType } from '../../../domain/wheel/prizes.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
+
+export const spinsLoaderQuery = graphql`
+  query spinsLoaderQuery($type: WheelPrizeType, $state: WheelPrizeState, $search: String, $orderBy: WheelSpinOrder) {
+    ...SpinTable_query @arguments(type: $type, state: $state, search: $search, orderBy: $orderBy)
+  }
+`;
+
+/** The columns that the list can be sorted by. */
+export const spinOrders = {
+  number: 'NUMBER',
+  at: 'SPUN_AT',
+  member: 'MEMBER',
+  type: 'TYPE',
+  state: 'STATE',
+} as const;
+
+/** Where a prize can stand, as written in the address. */
+export const SPIN_STATES = ['NONE', 'PAID', 'WAITING', 'REDEEMED', 'GIVEN_UP'] as const;
+
+const typeOf = (text: string | null): PrizeType | null => PRIZE_TYPES.find((known) => known === text) ?? null;
+
+export async function loader(request: ScreenRequest) {
+  const { searchParams } = request.url;
+  return {
+    list: await preloadQuery<Query>(request, spinsLoaderQuery, {
+      type: typeOf(searchParams.get('type')),
+      state: SPIN_STATES.find((known) => known === searchParams.get('state')) ?? null,
+      search: searchParams.get('q'),
+      orderBy: orderOf(searchParams.get('sort'), spinOrders),
+    }),
+  };
+}
