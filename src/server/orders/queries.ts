@@ -27,6 +27,23 @@ export async function readDestination(
   return row ?? null;
 }
 
+/** $1 brand, $2 member. */
+const payoutHold = statement<{ hold: 'block' | 'stop' | null }>(
+  'order_payout_hold',
+  `select case when exists (select from cashout_accounts a where a.member_id = $2::uuid and a.brand = $1 and a.blocked_at is not null) then 'block'
+     when exists (select from cashout_stops s where s.brand = $1) then 'stop' end as hold`,
+);
+
+/** Whether staff hold back the member's payouts, or all of the brand's; null: neither. */
+export async function readPayoutHold(
+  db: Db,
+  brandId: string,
+  memberId: string,
+): Promise<'block' | 'stop' | null> {
+  const [row] = await payoutHold(db, [brandId, memberId]);
+  return row?.hold ?? null;
+}
+
 /** A first device chosen before orders existed. */
 export interface EarlierChoice {
   readonly memberId: string;

@@ -25,7 +25,7 @@ export function Blockers({ cashout, blockers, balanceCents }: BlockersProps) {
   const { money } = useFormats();
   const atMoment = useAtMoment();
   const now = useNow(60_000);
-  return blockers.map(({ reason, remedy, until, amount_then_cents: then }) => {
+  return blockers.map(({ reason, remedy, until, amount_then_cents: then, cause = 'other' }) => {
     const values = {
       email: brand.helpEmail,
       short: money(Math.max(0, cashout.minimum_cents - balanceCents)),
@@ -42,7 +42,14 @@ export function Blockers({ cashout, blockers, balanceCents }: BlockersProps) {
       >
         <div className="stack stack-snug">
           <p>
-            <FormattedMessage id={`cashout.blocked.${reason}.text`} values={values} />
+            <FormattedMessage
+              id={
+                cause === 'other'
+                  ? `cashout.blocked.${reason}.text`
+                  : `cashout.blocked.${reason}.${cause}.text`
+              }
+              values={values}
+            />
           </p>
           <Way remedy={remedy} />
         </div>
