@@ -388,7 +388,7 @@ describe('a payout that is unclaimed', () => {
     await advance(DAY + MINUTE);
     expect(await stateOf(id)).toEqual(['refunded', 'RETURNED', 'unclaimed']);
     expect(await money(who)).toEqual({ watts: 600_000, heldWatts: 0 });
-    expect(mailTo(who.email).at(-1)?.text).toContain('Nobody claimed $25.00 at unclaimed@pay.example');
+    expect(mailTo(who.email).at(-1)?.text).toContain('No one claimed $25.00 at unclaimed@pay.example');
   });
 
   it('can be claimed later, or cancelled by staff', async () => {

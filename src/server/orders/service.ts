@@ -27,7 +27,6 @@ import {
 import type { OrderKind } from './tables.ts';
 
 export {
-  brandOrder,
   brandOrders,
   changeOrder,
   isCoupon,

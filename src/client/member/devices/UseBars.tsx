@@ -50,7 +50,7 @@ function TotalAndBars({
   return (
     <div className="stack">
       {flow === 'stores' && sentBack > 0 ? (
-        <div className="row">
+        <div className="figures">
           <Figure
             value={energy(sumOf((value) => value > 0))}
             label={intl.formatMessage({ id: 'devices.use.charged' })}
