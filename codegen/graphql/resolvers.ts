@@ -15,10 +15,15 @@ import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
+import type { PayoutRecord, PayoutDecisionRecord, SharingRecord, CashoutMemberRecord } from '../../src/server/cashout/queries/staffPayouts.ts';
+import type { CashoutStopRow, PayoutDifferenceRow } from '../../src/server/cashout/store/payouts.ts';
+import type { W9Row } from '../../src/server/cashout/store/cashouts.ts';
+import type { TaxLineRecord } from '../../src/server/cashout/queries/cashouts.ts';
 import type { WonPrize } from '../../src/server/wheel/store.ts';
 import type { SeedUse, BrandSpin } from '../../src/server/wheel/queries.ts';
 import type { StaffDraw, StaffEntry } from '../../src/server/wheel/draws/queries.ts';
 import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
+import type { StaffOfferRecord, StaffClaimRecord } from '../../src/server/offers/queries/staffOffers.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
@@ -106,6 +111,16 @@ export type ApplianceInventory = {
   readonly wattsAwarded: Scalars['Int']['output'];
   /** Watts that a complete list pays. */
   readonly wattsOffered: Scalars['Int']['output'];
+};
+
+/** A payout to approve. */
+export type ApprovePayoutInput = {
+  /** The payout's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that the decision was made from; where it is another by now, nothing is done. */
+  readonly version: Scalars['Int']['input'];
 };
 
 /** A line of the audit log. */
@@ -233,6 +248,83 @@ export type CancelEventInput = {
   readonly version: Scalars['Int']['input'];
 };
 
+/** The hold was set or taken off. */
+export type CashoutBlockSet = {
+  readonly __typename?: 'CashoutBlockSet';
+  /** As they now are. */
+  readonly account: CashoutMember;
+  /** How many payouts were stopped, or go on. */
+  readonly payouts: Scalars['Int']['output'];
+};
+
+/** A member's cash-outs as staff see them. */
+export type CashoutMember = Node & {
+  readonly __typename?: 'CashoutMember';
+  /** Since when they are on hold; null: they aren't. */
+  readonly blockedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What the member is told; null where they aren't on hold. */
+  readonly blockedCause: Maybe<MemberCause>;
+  /** Where money goes; null: none given. */
+  readonly destination: Maybe<Scalars['String']['output']>;
+  /** When the member proved that it's theirs; null: not yet. */
+  readonly destinationVerifiedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What staff did, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the viewer, on whose cash-outs others decide. */
+  readonly isOwn: Scalars['Boolean']['output'];
+  /** Whose; null for a member who is gone. */
+  readonly member: Maybe<MemberRecord>;
+  /** Their latest payouts, latest first. */
+  readonly payouts: ReadonlyArray<StaffPayout>;
+  /** Their forms W-9, latest first. */
+  readonly w9Forms: ReadonlyArray<W9Form>;
+  /** What they received this year. */
+  readonly year: TaxLine;
+};
+
+/** What is stopped for the whole brand. */
+export type CashoutStop = {
+  readonly __typename?: 'CashoutStop';
+  /** Since when; null: nothing is stopped. */
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  /** What staff did, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** How much. */
+  readonly scope: CashoutStopScope;
+  /** How many payouts wait because of it, or would wait. */
+  readonly unsent: Scalars['Int']['output'];
+};
+
+/** How much of a brand's cash-outs is stopped. */
+export type CashoutStopScope =
+  /** All cash-outs. */
+  | 'ALL'
+  /** Nothing. */
+  | 'NONE'
+  /** Payments to accounts; gift cards go on. */
+  | 'PAYMENTS';
+
+/** The stop was set. */
+export type CashoutStopSet = {
+  readonly __typename?: 'CashoutStopSet';
+  /** As it now is. */
+  readonly stop: CashoutStop;
+};
+
+/** Changes a device offer. */
+export type ChangeDeviceOfferInput = {
+  /** The offer's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** What it becomes. */
+  readonly offer: DeviceOfferInput;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was changed. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** Another time for an event. */
 export type ChangeEventInput = {
   /** When it ends now. */
@@ -261,6 +353,9 @@ export type ChangeOrderInput = {
 
 /** The order as it now is, or why nothing was done. */
 export type ChangeOrderPayload = OrderChanged | Refusal;
+
+/** The payout as it now is, or why nothing was done. */
+export type ChangePayoutPayload = PayoutChanged | Refusal;
 
 /** Changes a referral, as staff. */
 export type ChangeReferralInput = {
@@ -363,6 +458,14 @@ export type CoverageSummary = {
   readonly utility: Utility;
 };
 
+/** Adds a device offer. */
+export type CreateDeviceOfferInput = {
+  /** The offer. */
+  readonly offer: DeviceOfferInput;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
 /** A new program. */
 export type CreateProgramInput = {
   /** Its name. */
@@ -405,6 +508,8 @@ export type CreateRewardInput = {
 export type CreateUtilityInput = {
   /** Short code, unique in the brand; it stays as it is. */
   readonly acronym: Scalars['String']['input'];
+  /** Why its members can't cash out; NONE or left out: they can. */
+  readonly cashoutReason?: InputMaybe<UtilityCashoutReason>;
   /** How members prove the account where it is connected by its interface. */
   readonly connection: UtilityConnectionKind;
   /** How its homes are connected; left out: by its interface where an address is given, else not yet. */
@@ -493,6 +598,99 @@ export type DeviceChange =
   | 'SWITCHED_OFF'
   /** Its temperature was set higher. */
   | 'WARMER';
+
+/** How far one member is with one offer. */
+export type DeviceClaim = {
+  readonly __typename?: 'DeviceClaim';
+  /** When it should be connected. */
+  readonly connectBy: Maybe<Scalars['DateTime']['output']>;
+  /** When it was connected. */
+  readonly connectedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the device should have been connected by now. */
+  readonly isLate: Scalars['Boolean']['output'];
+  /** Who; null for a member who is gone. */
+  readonly member: Maybe<MemberRecord>;
+  /** The offer's global id. */
+  readonly offerId: Scalars['ID']['output'];
+  /** The variant's name; null: none was chosen, or it has none. */
+  readonly option: Maybe<Scalars['String']['output']>;
+  /** The order's global id. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** When it was bought. */
+  readonly purchasedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was reserved. */
+  readonly reservedAt: Scalars['DateTime']['output'];
+  /** Until when it is held. */
+  readonly reservedUntil: Scalars['DateTime']['output'];
+  /** How far the member is. */
+  readonly state: DeviceClaimState;
+  /** The offer's title in the viewer's language, or in the brand's first one. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** A page of claims. */
+export type DeviceClaimConnection = {
+  readonly __typename?: 'DeviceClaimConnection';
+  /** Claims, each with its cursor. */
+  readonly edges: ReadonlyArray<DeviceClaimEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A claim in a list. */
+export type DeviceClaimEdge = {
+  readonly __typename?: 'DeviceClaimEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The claim. */
+  readonly node: DeviceClaim;
+};
+
+/** How claims are sorted. */
+export type DeviceClaimOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: DeviceClaimOrderField;
+};
+
+/** What claims can be sorted by. */
+export type DeviceClaimOrderField =
+  /** When it was connected; those that were not come last. */
+  | 'CONNECTED_AT'
+  /** When it should be connected; those that are not bought come last. */
+  | 'CONNECT_BY'
+  /** Email address of the member. */
+  | 'MEMBER'
+  /** When it was bought; those that were not come last. */
+  | 'PURCHASED_AT'
+  /** When it was reserved. */
+  | 'RESERVED_AT'
+  /** State. */
+  | 'STATE';
+
+/** How far a member is with an offered device. */
+export type DeviceClaimState =
+  /** The order was cancelled. */
+  | 'CANCELLED'
+  /** Connected. */
+  | 'CONNECTED'
+  /** It has arrived. */
+  | 'DELIVERED'
+  /** The order failed, and waits for staff. */
+  | 'FAILED'
+  /** The reservation ended without a purchase. */
+  | 'LAPSED'
+  /** Bought, and not sent yet. */
+  | 'ORDERED'
+  /** Reserved, and not paid yet. */
+  | 'RESERVED'
+  /** On its way. */
+  | 'SHIPPED';
 
 /** A model of device, as a partner offers it. */
 export type DeviceConfig = {
@@ -696,6 +894,125 @@ export type DeviceLoadReport = {
   readonly reportStart: Scalars['Date']['output'];
 };
 
+/** Whom a device offer is for. */
+export type DeviceOfferAudience =
+  /** All members. */
+  | 'EVERYONE'
+  /** Members without a device. */
+  | 'FIRST_DEVICE';
+
+/** A device offer as staff describe it. */
+export type DeviceOfferInput = {
+  /** Whom it is for. */
+  readonly audience: DeviceOfferAudience;
+  /** Days from the purchase within which it should be connected. */
+  readonly connectWithinDays: Scalars['Int']['input'];
+  /** The partner by which it connects; null: any. */
+  readonly connectionConfigId?: InputMaybe<Scalars['String']['input']>;
+  /** The type of device whose connection completes it. */
+  readonly deviceType: Scalars['String']['input'];
+  /** Until when; null: without an end. */
+  readonly endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** How long a reservation holds one, in hours. */
+  readonly holdHours: Scalars['Int']['input'];
+  /** The variants, at least one. */
+  readonly options: ReadonlyArray<DeviceOfferOptionInput>;
+  /** An uploaded picture. */
+  readonly pictureId?: InputMaybe<Scalars['String']['input']>;
+  /** Place in the list, lowest first. */
+  readonly place: Scalars['Int']['input'];
+  /** The price in points. */
+  readonly pricePoints: Scalars['Int']['input'];
+  /** Only for members of this program. */
+  readonly programId?: InputMaybe<Scalars['ID']['input']>;
+  /** From when members see it. */
+  readonly startsAt: Scalars['DateTime']['input'];
+  /** How many are left; null: without a limit; left out: unchanged. */
+  readonly stock?: InputMaybe<Scalars['Int']['input']>;
+  /** Its texts, at least in the brand's first language. */
+  readonly texts: ReadonlyArray<DeviceOfferTextInput>;
+  /** What it costs elsewhere, in points. */
+  readonly usualPoints: Scalars['Int']['input'];
+};
+
+/** A variant of an offered device. */
+export type DeviceOfferOption = {
+  readonly __typename?: 'DeviceOfferOption';
+  /** Its name in the contract. */
+  readonly id: Scalars['String']['output'];
+  /** The shop's id of the variant. */
+  readonly item: Scalars['String']['output'];
+  /** Its names by language. */
+  readonly names: ReadonlyArray<DeviceOfferOptionName>;
+};
+
+/** A variant of an offered device. */
+export type DeviceOfferOptionInput = {
+  /** Its name in the contract. */
+  readonly id: Scalars['String']['input'];
+  /** The shop's id of the variant. */
+  readonly item: Scalars['String']['input'];
+  /** Its names by language. */
+  readonly names: ReadonlyArray<DeviceOfferOptionNameInput>;
+};
+
+/** A variant's name in one language. */
+export type DeviceOfferOptionName = {
+  readonly __typename?: 'DeviceOfferOptionName';
+  /** For example en-US. */
+  readonly locale: Scalars['String']['output'];
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A variant's name in one language. */
+export type DeviceOfferOptionNameInput = {
+  /** The language, one of the brand's. */
+  readonly locale: Scalars['String']['input'];
+  /** What it is called. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** A saved device offer. */
+export type DeviceOfferSaved = {
+  readonly __typename?: 'DeviceOfferSaved';
+  /** The offer. */
+  readonly offer: StaffDeviceOffer;
+};
+
+/** A device offer's texts in one language. */
+export type DeviceOfferText = {
+  readonly __typename?: 'DeviceOfferText';
+  /** What the member agrees to; empty: nothing. */
+  readonly agreement: Scalars['String']['output'];
+  /** For example en-US. */
+  readonly locale: Scalars['String']['output'];
+  /** The line below it; may be empty. */
+  readonly subtitle: Scalars['String']['output'];
+  /** What else a member should know; may be empty. */
+  readonly terms: Scalars['String']['output'];
+  /** What it is. */
+  readonly text: Scalars['String']['output'];
+  /** What it is called. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** A device offer's texts in one language. */
+export type DeviceOfferTextInput = {
+  /** What the member agrees to; empty: nothing. */
+  readonly agreement: Scalars['String']['input'];
+  /** The language, one of the brand's. */
+  readonly locale: Scalars['String']['input'];
+  /** The line below it; may be empty. */
+  readonly subtitle: Scalars['String']['input'];
+  /** What else a member should know; may be empty. */
+  readonly terms: Scalars['String']['input'];
+  /** What it is. */
+  readonly text: Scalars['String']['input'];
+  /** What it is called. */
+  readonly title: Scalars['String']['input'];
+};
+
 /** An order of a device. */
 export type DeviceOrder = {
   readonly __typename?: 'DeviceOrder';
@@ -822,6 +1139,16 @@ export type DrawWheelWinnerInput = {
 
 /** The draw with its winner, or why nobody was drawn. */
 export type DrawWheelWinnerPayload = Refusal | WheelWinnerDrawn;
+
+/** Ends a device offer. */
+export type EndDeviceOfferInput = {
+  /** The offer's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was seen. */
+  readonly version: Scalars['Int']['input'];
+};
 
 /** Ends a promo code now. */
 export type EndPromoCodeInput = {
@@ -1369,6 +1696,17 @@ export type MeasureAccuracyInput = {
 /** What is measured, or why nothing is. */
 export type MeasureAccuracyPayload = AccuracyDemanded | Refusal;
 
+/** What a member is told when staff refuse a payout or put cash-outs on hold. */
+export type MemberCause =
+  /** Something about the account is unusual. */
+  | 'ACTIVITY'
+  /** We aren't sure that the destination is theirs. */
+  | 'DESTINATION'
+  /** They should write to us. */
+  | 'OTHER'
+  /** One household has several accounts. */
+  | 'SEVERAL_ACCOUNTS';
+
 /** A member's part in an event. */
 export type MemberEvent = {
   readonly __typename?: 'MemberEvent';
@@ -1574,10 +1912,14 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Pays a referral that was refused, or will pay one whatever the rules say. Role key: internal_wallet. */
   readonly allowReferral: ChangeReferralPayload;
+  /** Sends a payout on that waits for staff; nobody decides on their own. Role key: internal_wallet. */
+  readonly approvePayout: ChangePayoutPayload;
   /** Calls an event off before its end; nobody is paid for it. Role key: internal_events. */
   readonly cancelEvent: SaveEventPayload;
   /** Cancels an order whose parcel has not left. Role key: internal_wallet. */
   readonly cancelOrder: ChangeOrderPayload;
+  /** Changes a device offer; reservations keep their price. Role key: internal_rewards. */
+  readonly changeDeviceOffer: SaveDeviceOfferPayload;
   /** Moves an event that has not started, or gives a running one another end. Role key: internal_events. */
   readonly changeEvent: SaveEventPayload;
   /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
@@ -1586,6 +1928,8 @@ export type Mutation = {
   readonly changeWheelPrize: SaveWheelPrizePayload;
   /** Orders the free first device. Asked twice, it is ordered once. */
   readonly claimFreeDevice: ClaimFreeDevicePayload;
+  /** Adds a device offer. Role key: internal_rewards. */
+  readonly createDeviceOffer: SaveDeviceOfferPayload;
   /** Adds a program. Role key: internal_programs. */
   readonly createProgram: SaveProgramPayload;
   /** Adds a promo code. Role key: internal_rewards. */
@@ -1598,6 +1942,8 @@ export type Mutation = {
   readonly createWheelPrize: SaveWheelPrizePayload;
   /** Draws the winner of a month that is over, once, and orders the prize. Role key: internal_rewards. */
   readonly drawWheelWinner: DrawWheelWinnerPayload;
+  /** Ends a device offer now; a reserved device can still be bought. Role key: internal_rewards. */
+  readonly endDeviceOffer: SaveDeviceOfferPayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
   /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
@@ -1610,10 +1956,10 @@ export type Mutation = {
   readonly markSendOffComplete: ThermostatSendOffPayload;
   /** Measures how far baselines are off on days without events: of one program, of a utility's, or of all. Goes on in the background. Role key: internal_programs. */
   readonly measureAccuracy: MeasureAccuracyPayload;
+  /** Refuses a payout that was not sent yet; the points go back. Role key: internal_wallet. */
+  readonly refusePayout: ChangePayoutPayload;
   /** Refuses a referral that is not paid. Role key: internal_wallet. */
   readonly refuseReferral: ChangeReferralPayload;
-  /** Sends a payout on that waits for staff; nobody releases their own. Role key: internal_wallet. */
-  readonly releaseOrder: ChangeOrderPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
   /** Begins a failed order again. Role key: internal_wallet. */
@@ -1624,6 +1970,10 @@ export type Mutation = {
   readonly saveGridSource: SaveGridSourcePayload;
   /** Schedules an event. Role key: internal_events. */
   readonly scheduleEvent: SaveEventPayload;
+  /** Puts a member's cash-outs on hold, or takes the hold off. Role key: internal_wallet. */
+  readonly setCashoutBlock: SetCashoutBlockPayload;
+  /** Stops the whole brand's cash-outs, or resumes them. Role key: internal_wallet. */
+  readonly setCashoutStop: SetCashoutStopPayload;
   /** Keeps how often the member has seen the section about leaving the Carbon tier. */
   readonly setDashboardQuitCarbonSectionSeen: SetDashboardQuitCarbonSectionSeenPayload;
   /** Switches maintenance on or off for the viewer's brand: while it is on, the API answers 503. Role key: internal_programs. */
@@ -1634,6 +1984,8 @@ export type Mutation = {
   readonly setReferralName: SetReferralNamePayload;
   /** Keeps where orders go; those that waited for it go on. */
   readonly setShippingAddress: SetShippingAddressPayload;
+  /** Settles a difference from the provider's list. Role key: internal_wallet. */
+  readonly settlePayoutDifference: SettlePayoutDifferencePayload;
   /** Shows a gift card's or coupon's code to its owner; each showing is recorded. */
   readonly showOrderCode: ShowOrderCodePayload;
   /** Starts a real-time event now. Role key: internal_events. */
@@ -1656,6 +2008,12 @@ export type MutationAllowReferralArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationApprovePayoutArgs = {
+  input: ApprovePayoutInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCancelEventArgs = {
   input: CancelEventInput;
 };
@@ -1664,6 +2022,12 @@ export type MutationCancelEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCancelOrderArgs = {
   input: ChangeOrderInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationChangeDeviceOfferArgs = {
+  input: ChangeDeviceOfferInput;
 };
 
 
@@ -1688,6 +2052,12 @@ export type MutationChangeWheelPrizeArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationClaimFreeDeviceArgs = {
   input: ClaimFreeDeviceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateDeviceOfferArgs = {
+  input: CreateDeviceOfferInput;
 };
 
 
@@ -1728,6 +2098,12 @@ export type MutationDrawWheelWinnerArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationEndDeviceOfferArgs = {
+  input: EndDeviceOfferInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationEndPromoCodeArgs = {
   input: EndPromoCodeInput;
 };
@@ -1764,14 +2140,14 @@ export type MutationMeasureAccuracyArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
-export type MutationRefuseReferralArgs = {
-  input: ChangeReferralInput;
+export type MutationRefusePayoutArgs = {
+  input: RefusePayoutInput;
 };
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
-export type MutationReleaseOrderArgs = {
-  input: ChangeOrderInput;
+export type MutationRefuseReferralArgs = {
+  input: ChangeReferralInput;
 };
 
 
@@ -1806,6 +2182,18 @@ export type MutationScheduleEventArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetCashoutBlockArgs = {
+  input: SetCashoutBlockInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetCashoutStopArgs = {
+  input: SetCashoutStopInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetDashboardQuitCarbonSectionSeenArgs = {
   input: SetDashboardQuitCarbonSectionSeenInput;
 };
@@ -1832,6 +2220,12 @@ export type MutationSetReferralNameArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetShippingAddressArgs = {
   input: SetShippingAddressInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSettlePayoutDifferenceArgs = {
+  input: SettlePayoutDifferenceInput;
 };
 
 
@@ -2002,6 +2396,14 @@ export type OrderFailure =
   | 'ADDRESS'
   /** The provider blocked the payout. */
   | 'BLOCKED'
+  /** Staff refused the payout: something about the account is unusual. */
+  | 'DECLINED_ACTIVITY'
+  /** Staff refused the payout: its destination isn't surely the member's. */
+  | 'DECLINED_DESTINATION'
+  /** Staff refused the payout for another reason. */
+  | 'DECLINED_OTHER'
+  /** Staff refused the payout: the member seems to have several accounts. */
+  | 'DECLINED_SEVERAL_ACCOUNTS'
   /** The parcel got lost. */
   | 'LOST'
   /** The shop has none left. */
@@ -2100,6 +2502,8 @@ export type OrderWait =
   | 'CLAIM'
   /** The parcel to arrive. */
   | 'DELIVERY'
+  /** Staff, who put the member's or all payouts on hold. */
+  | 'HOLD'
   /** The day after its destination changed to be over. */
   | 'NEW_DESTINATION'
   /** The gift card, coupon or confirmation of a partner. */
@@ -2200,6 +2604,211 @@ export type ParticipationCounts = {
   /** Left or declined. */
   readonly out: Scalars['Int']['output'];
 };
+
+/** The payout was changed. */
+export type PayoutChanged = {
+  readonly __typename?: 'PayoutChanged';
+  /** As it now is. */
+  readonly payout: StaffPayout;
+};
+
+/** How many payouts are in a state. */
+export type PayoutCount = {
+  readonly __typename?: 'PayoutCount';
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** The state. */
+  readonly state: PayoutState;
+};
+
+/** What became of a payout before it was sent. */
+export type PayoutDecision = {
+  readonly __typename?: 'PayoutDecision';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** By whom; null for a member who is gone. */
+  readonly by: Maybe<MemberRecord>;
+  /** What was decided. */
+  readonly what: PayoutDecisionKind;
+};
+
+/** What can be decided on a payout. */
+export type PayoutDecisionKind =
+  /** Staff sent it on. */
+  | 'APPROVED'
+  /** Staff refused it. */
+  | 'REFUSED'
+  /** The member called it back. */
+  | 'WITHDRAWN';
+
+/** A difference between our payouts and the provider's list. */
+export type PayoutDifference = Node & {
+  readonly __typename?: 'PayoutDifference';
+  /** ISO 4217. */
+  readonly currency: Scalars['String']['output'];
+  /** When it was first found. */
+  readonly foundAt: Scalars['DateTime']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it went away by itself. */
+  readonly isGone: Scalars['Boolean']['output'];
+  /** What differs. */
+  readonly kind: PayoutDifferenceKind;
+  /** Whose; null: unknown. */
+  readonly member: Maybe<MemberRecord>;
+  /** What staff found out. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** What we say, in hundredths; null: nothing. */
+  readonly ours: Maybe<Scalars['Int']['output']>;
+  /** The payout, as a global id; null: it isn't ours. */
+  readonly payoutId: Maybe<Scalars['ID']['output']>;
+  /** Our key of the payout, or the provider's number. */
+  readonly reference: Scalars['String']['output'];
+  /** When it was settled; null: it is open. */
+  readonly settledAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who settled it; null: nobody did. */
+  readonly settledBy: Maybe<MemberRecord>;
+  /** Where the provider says it is: paid, pending, refused or returned; null: it isn't in the list. */
+  readonly theirState: Maybe<PayoutStateThere>;
+  /** What the provider says, in hundredths; null: nothing. */
+  readonly theirs: Maybe<Scalars['Int']['output']>;
+};
+
+/** A page of differences. */
+export type PayoutDifferenceConnection = {
+  readonly __typename?: 'PayoutDifferenceConnection';
+  /** The differences. */
+  readonly edges: ReadonlyArray<PayoutDifferenceEdge>;
+  /** Where the page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A difference in a page. */
+export type PayoutDifferenceEdge = {
+  readonly __typename?: 'PayoutDifferenceEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The difference. */
+  readonly node: PayoutDifference;
+};
+
+/** What differs. */
+export type PayoutDifferenceKind =
+  /** The amounts differ. */
+  | 'AMOUNT'
+  /** The provider paid, and we gave the points back. */
+  | 'PAID_BUT_REFUNDED'
+  /** The money came back, and we call it paid. */
+  | 'RETURNED_BUT_PAID'
+  /** The provider paid something that we don't know. */
+  | 'UNKNOWN_HERE'
+  /** The provider doesn't know a payout of ours. */
+  | 'UNKNOWN_THERE';
+
+/** How differences are sorted. */
+export type PayoutDifferenceOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: PayoutDifferenceOrderField;
+};
+
+/** What differences are sorted by. */
+export type PayoutDifferenceOrderField =
+  /** What the provider says, or we. */
+  | 'AMOUNT'
+  /** When it was first found. */
+  | 'FOUND_AT'
+  /** What differs. */
+  | 'KIND';
+
+/** The difference was settled. */
+export type PayoutDifferenceSettled = {
+  readonly __typename?: 'PayoutDifferenceSettled';
+  /** As it now is. */
+  readonly difference: PayoutDifference;
+};
+
+/** How payouts are sorted. */
+export type PayoutOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: PayoutOrderField;
+};
+
+/** What payouts are sorted by. */
+export type PayoutOrderField =
+  /** What it is worth. */
+  | 'AMOUNT'
+  /** The member's email address. */
+  | 'MEMBER'
+  /** When it was ordered. */
+  | 'PLACED_AT'
+  /** Since when it is there. */
+  | 'SINCE'
+  /** Where it is, what needs staff first. */
+  | 'STATE';
+
+/** Why staff look at a payout before it leaves. */
+export type PayoutReviewReason =
+  /** It is large. */
+  | 'LARGE_AMOUNT'
+  /** The account is new. */
+  | 'NEW_ACCOUNT'
+  /** Others have cashed out from this address. */
+  | 'SHARED_ADDRESS'
+  /** Others have used its destination. */
+  | 'SHARED_DESTINATION'
+  /** Others have cashed out in this browser. */
+  | 'SHARED_DEVICE';
+
+/** A member who shares something with a payout. */
+export type PayoutSharing = {
+  readonly __typename?: 'PayoutSharing';
+  /** What they share. */
+  readonly by: ReadonlyArray<PayoutReviewReason>;
+  /** Who. */
+  readonly member: Maybe<MemberRecord>;
+  /** The member's cash-outs, as a global id. */
+  readonly memberId: Scalars['ID']['output'];
+};
+
+/** Where a payout is. */
+export type PayoutState =
+  /** The member's or all payouts are on hold. */
+  | 'BLOCKED'
+  /** The provider refused it. */
+  | 'FAILED'
+  /** It arrived. */
+  | 'PAID'
+  /** It leaves soon, or when its destination is old enough. */
+  | 'QUEUED'
+  /** Staff refused it. */
+  | 'REFUSED'
+  /** It came back. */
+  | 'RETURNED'
+  /** It waits for staff. */
+  | 'REVIEW'
+  /** The provider has it. */
+  | 'SENT'
+  /** The provider waits for the recipient. */
+  | 'UNCLAIMED'
+  /** The member called it back. */
+  | 'WITHDRAWN';
+
+/** Where the provider's list says a payment is. */
+export type PayoutStateThere =
+  /** It was paid. */
+  | 'PAID'
+  /** It is on its way. */
+  | 'PENDING'
+  /** It was refused. */
+  | 'REFUSED'
+  /** It came back. */
+  | 'RETURNED';
 
 /** A place and what stands there. */
 export type Placement = {
@@ -2946,6 +3555,18 @@ export type RefusalCode =
   /** Somebody changed it since it was read; read again. */
   | 'STALE';
 
+/** A payout to refuse. */
+export type RefusePayoutInput = {
+  /** What the member is told. */
+  readonly cause: MemberCause;
+  /** The payout's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log; the member doesn't see it. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that the decision was made from; where it is another by now, nothing is done. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** Postal codes to take out. */
 export type RemovePostalCoverageInput = {
   /** As people write them. A Canadian one may be its first half (M5V), which covers every code that begins with it. */
@@ -3074,6 +3695,9 @@ export type RotateWheelSeedInput = {
 /** The seeds after the change, or why it was refused. */
 export type RotateWheelSeedPayload = Refusal | WheelSeedRotated;
 
+/** A saved device offer, or why it was refused. */
+export type SaveDeviceOfferPayload = DeviceOfferSaved | Refusal;
+
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
@@ -3158,6 +3782,34 @@ export type Session = Node & {
   readonly user: User;
 };
 
+/** A hold on a member's cash-outs. */
+export type SetCashoutBlockInput = {
+  /** What the member is told; needed for a hold. */
+  readonly cause?: InputMaybe<MemberCause>;
+  /** The global id of the member's cash-outs. */
+  readonly id: Scalars['ID']['input'];
+  /** Whether they are on hold from now on. */
+  readonly isBlocked: Scalars['Boolean']['input'];
+  /** Why, for the audit log; the member doesn't see it. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The member's cash-outs as they now are, or why nothing was done. */
+export type SetCashoutBlockPayload = CashoutBlockSet | Refusal;
+
+/** A stop of a brand's cash-outs. */
+export type SetCashoutStopInput = {
+  /** What was stopped when the decision was made; where it is something else by now, nothing is done. */
+  readonly before: CashoutStopScope;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What is stopped from now on. */
+  readonly scope: CashoutStopScope;
+};
+
+/** What is stopped now, or why nothing was done. */
+export type SetCashoutStopPayload = CashoutStopSet | Refusal;
+
 /** How often the section about leaving the Carbon tier was seen. */
 export type SetDashboardQuitCarbonSectionSeenInput = {
   /** 0 as long as it was not; from then on it is not shown any more. */
@@ -3210,6 +3862,17 @@ export type SetShippingAddressInput = {
 
 /** The address is kept, or why not. */
 export type SetShippingAddressPayload = Refusal | ShippingAddressSet;
+
+/** A difference to settle. */
+export type SettlePayoutDifferenceInput = {
+  /** The difference's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** What it was and what was done, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The difference as it now is, or why nothing was done. */
+export type SettlePayoutDifferencePayload = PayoutDifferenceSettled | Refusal;
 
 /** Counts of settlement. */
 export type SettlementCounts = {
@@ -3320,8 +3983,18 @@ export type Staff = {
   readonly accuracy: Maybe<ProgramAccuracyConnection>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
   readonly auditLog: Maybe<AuditEntryConnection>;
+  /** A member's cash-outs. Role key: internal_wallet. */
+  readonly cashoutMember: Maybe<CashoutMember>;
+  /** What is stopped for the whole brand. Role key: internal_wallet. */
+  readonly cashoutStop: Maybe<CashoutStop>;
   /** How many postal codes of each utility lead where. Role key: internal_programs. */
   readonly coverageSummary: Maybe<ReadonlyArray<CoverageSummary>>;
+  /** Who reserved, bought or connected an offered device. Role key: internal_rewards. */
+  readonly deviceClaims: Maybe<DeviceClaimConnection>;
+  /** One device offer. Role key: internal_rewards. */
+  readonly deviceOffer: Maybe<StaffDeviceOffer>;
+  /** Device offers. Role key: internal_rewards. */
+  readonly deviceOffers: Maybe<StaffDeviceOfferConnection>;
   /** What enrolling or moving members would do; nothing is saved. Role key: internal_programs. */
   readonly enrollmentPreview: Maybe<EnrollmentPreview>;
   /** One event. */
@@ -3340,6 +4013,16 @@ export type Staff = {
   readonly order: Maybe<StaffOrder>;
   /** Orders. Role key: internal_wallet. */
   readonly orders: Maybe<StaffOrderConnection>;
+  /** One payout. Role key: internal_wallet. */
+  readonly payout: Maybe<StaffPayout>;
+  /** How many payouts there are in each state. Role key: internal_wallet. */
+  readonly payoutCounts: Maybe<ReadonlyArray<PayoutCount>>;
+  /** Differences between our payouts and the provider's list. Role key: internal_wallet. */
+  readonly payoutDifferences: Maybe<PayoutDifferenceConnection>;
+  /** Payouts. Role key: internal_wallet. */
+  readonly payouts: Maybe<StaffPayoutConnection>;
+  /** When the provider's list was last compared with ours; null: never. Role key: internal_wallet. */
+  readonly payoutsComparedAt: Maybe<Scalars['DateTime']['output']>;
   /** Postal codes. Role key: internal_programs. */
   readonly postalCoverage: Maybe<PostalCoverageConnection>;
   /** One program. */
@@ -3356,10 +4039,14 @@ export type Staff = {
   readonly rewards: Maybe<StaffRewardConnection>;
   /** The role keys that the viewer holds. */
   readonly roleKeys: ReadonlyArray<Scalars['String']['output']>;
+  /** What members received in a calendar year of their homes. Role key: internal_wallet. */
+  readonly taxYear: Maybe<TaxYear>;
   /** Utilities. Role key: internal_programs. */
   readonly utilities: Maybe<UtilityConnection>;
   /** One utility. */
   readonly utility: Maybe<Utility>;
+  /** Forms W-9. Role key: internal_wallet. */
+  readonly w9Forms: Maybe<W9FormConnection>;
   /** Who waits for a utility: for a way to connect it, or for the first meter file. The longest first. Role key: internal_programs. */
   readonly waiting: Maybe<WaitingConnection>;
   /** One monthly draw. Role key: internal_rewards. */
@@ -3399,8 +4086,41 @@ export type StaffAuditLogArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffCashoutMemberArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffCoverageSummaryArgs = {
   utilityId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffDeviceClaimsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  late: InputMaybe<Scalars['Boolean']['input']>;
+  offerId: InputMaybe<Scalars['ID']['input']>;
+  orderBy: InputMaybe<DeviceClaimOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<DeviceClaimState>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffDeviceOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffDeviceOffersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<StaffDeviceOfferOrder>;
+  show: InputMaybe<RewardState>;
 };
 
 
@@ -3458,7 +4178,33 @@ export type StaffOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<StaffOrderOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   status: InputMaybe<OrderStatus>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffPayoutArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffPayoutDifferencesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  isOpen: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy: InputMaybe<PayoutDifferenceOrder>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffPayoutsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<PayoutOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<PayoutState>;
 };
 
 
@@ -3523,6 +4269,13 @@ export type StaffRewardsArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffTaxYearArgs = {
+  everyone?: InputMaybe<Scalars['Boolean']['input']>;
+  year: Scalars['Int']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffUtilitiesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -3534,6 +4287,15 @@ export type StaffUtilitiesArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffUtilityArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffW9FormsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<W9FormOrder>;
+  status: InputMaybe<W9Status>;
 };
 
 
@@ -3567,6 +4329,110 @@ export type StaffWheelSpinsArgs = {
   state: InputMaybe<WheelPrizeState>;
   type: InputMaybe<WheelPrizeType>;
 };
+
+/** A device offer as staff see it. */
+export type StaffDeviceOffer = Node & {
+  readonly __typename?: 'StaffDeviceOffer';
+  /** Grows with each change of the agreement. */
+  readonly agreementVersion: Scalars['Int']['output'];
+  /** Whom it is for. */
+  readonly audience: DeviceOfferAudience;
+  /** How many are bought and not connected. */
+  readonly bought: Scalars['Int']['output'];
+  /** Days from the purchase within which it should be connected. */
+  readonly connectWithinDays: Scalars['Int']['output'];
+  /** How many are connected. */
+  readonly connected: Scalars['Int']['output'];
+  /** The partner by which it connects; null: any. */
+  readonly connectionConfigId: Maybe<Scalars['String']['output']>;
+  /** The type of device whose connection completes it. */
+  readonly deviceType: Scalars['String']['output'];
+  /** Until when; null: without an end. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** What staff did, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** How long a reservation holds one, in hours. */
+  readonly holdHours: Scalars['Int']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** How many were not connected in time. */
+  readonly late: Scalars['Int']['output'];
+  /** Its own id, as in the address of the page for members. */
+  readonly offerId: Scalars['ID']['output'];
+  /** The variants that members choose from. */
+  readonly options: ReadonlyArray<DeviceOfferOption>;
+  /** Its picture. */
+  readonly pictureId: Maybe<Scalars['String']['output']>;
+  /** Where the picture is. */
+  readonly pictureUrl: Maybe<Scalars['String']['output']>;
+  /** Place in the list, lowest first. */
+  readonly place: Scalars['Int']['output'];
+  /** The price in points. */
+  readonly pricePoints: Scalars['Int']['output'];
+  /** Only for members of this program; null: for everybody. */
+  readonly program: Maybe<Program>;
+  /** How many are reserved now. */
+  readonly reserved: Scalars['Int']['output'];
+  /** From when members see it. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Whether members can reserve it. */
+  readonly state: RewardState;
+  /** How many are left; null: without a limit. */
+  readonly stock: Maybe<Scalars['Int']['output']>;
+  /** Its texts by language. */
+  readonly texts: ReadonlyArray<DeviceOfferText>;
+  /** Its title in the viewer's language, or in the brand's first one. */
+  readonly title: Scalars['String']['output'];
+  /** What it costs elsewhere, in points. */
+  readonly usualPoints: Scalars['Int']['output'];
+  /** Grows with each change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A page of device offers. */
+export type StaffDeviceOfferConnection = {
+  readonly __typename?: 'StaffDeviceOfferConnection';
+  /** Offers, each with its cursor. */
+  readonly edges: ReadonlyArray<StaffDeviceOfferEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A device offer in a list. */
+export type StaffDeviceOfferEdge = {
+  readonly __typename?: 'StaffDeviceOfferEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The offer. */
+  readonly node: StaffDeviceOffer;
+};
+
+/** How device offers are sorted. */
+export type StaffDeviceOfferOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: StaffDeviceOfferOrderField;
+};
+
+/** What device offers can be sorted by. */
+export type StaffDeviceOfferOrderField =
+  /** Type of device. */
+  | 'DEVICE_TYPE'
+  /** End; those without one come last. */
+  | 'ENDS_AT'
+  /** Place in the list. */
+  | 'PLACE'
+  /** Price. */
+  | 'PRICE'
+  /** Start. */
+  | 'STARTS_AT'
+  /** What is left; those without a limit come last. */
+  | 'STOCK'
+  /** Title in the brand's first language. */
+  | 'TITLE';
 
 /** An event as staff see it. */
 export type StaffEvent = Node & {
@@ -3706,12 +4572,12 @@ export type StaffOrder = Node & {
   readonly kind: OrderKind;
   /** Whether it may be cancelled. */
   readonly mayCancel: Scalars['Boolean']['output'];
-  /** Whether it is a payout that waits for staff. */
-  readonly mayRelease: Scalars['Boolean']['output'];
   /** Whether it may be tried again. */
   readonly mayRetry: Scalars['Boolean']['output'];
   /** Who ordered it; null for a member who is gone. */
   readonly member: Maybe<MemberRecord>;
+  /** The payout that it is; null: no money is sent. */
+  readonly payoutId: Maybe<Scalars['ID']['output']>;
   /** When it was placed. */
   readonly placedAt: Scalars['DateTime']['output'];
   /** What it costs, in points. */
@@ -3780,6 +4646,77 @@ export type StaffOrderOrderField =
   | 'SINCE'
   /** Status, from placed to refunded. */
   | 'STATUS';
+
+/** A payout as staff see it. */
+export type StaffPayout = Node & {
+  readonly __typename?: 'StaffPayout';
+  /** The member's cash-outs. */
+  readonly account: CashoutMember;
+  /** ISO 4217. */
+  readonly currency: Scalars['String']['output'];
+  /** What was decided; null: nothing yet. */
+  readonly decision: Maybe<PayoutDecision>;
+  /** Where the money goes. */
+  readonly destination: Scalars['String']['output'];
+  /** Why it failed; null: it did not. */
+  readonly failure: Maybe<OrderFailure>;
+  /** What staff did with it, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** What it is worth, in hundredths of the currency. */
+  readonly hundredths: Scalars['Int']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the viewer's own, on which others decide. */
+  readonly isOwn: Scalars['Boolean']['output'];
+  /** Whether the viewer may approve it now. */
+  readonly mayApprove: Scalars['Boolean']['output'];
+  /** Whether the viewer may refuse it now. */
+  readonly mayRefuse: Scalars['Boolean']['output'];
+  /** Who gets it; null for a member who is gone. */
+  readonly member: Maybe<MemberRecord>;
+  /** It leaves no sooner; null: at once. */
+  readonly notBefore: Maybe<Scalars['DateTime']['output']>;
+  /** Its order, with its history. */
+  readonly orderId: Scalars['ID']['output'];
+  /** The provider's own word for where it is. */
+  readonly partnerState: Maybe<Scalars['String']['output']>;
+  /** When the member ordered it. */
+  readonly placedAt: Scalars['DateTime']['output'];
+  /** What it costs, in points. */
+  readonly points: Scalars['Int']['output'];
+  /** Why staff look at it; empty: it leaves without them. */
+  readonly reviewReasons: ReadonlyArray<PayoutReviewReason>;
+  /** When the provider was first asked; null: not yet. */
+  readonly sentAt: Maybe<Scalars['DateTime']['output']>;
+  /** Other members with the same destination, browser or address. */
+  readonly sharedWith: ReadonlyArray<PayoutSharing>;
+  /** Since when it is where it is. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Where it is. */
+  readonly state: PayoutState;
+  /** Counts the decisions on it. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A page of payouts. */
+export type StaffPayoutConnection = {
+  readonly __typename?: 'StaffPayoutConnection';
+  /** The payouts. */
+  readonly edges: ReadonlyArray<StaffPayoutEdge>;
+  /** Where the page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A payout in a page. */
+export type StaffPayoutEdge = {
+  readonly __typename?: 'StaffPayoutEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The payout. */
+  readonly node: StaffPayout;
+};
 
 /** A referral as staff see it. */
 export type StaffReferral = Node & {
@@ -4052,6 +4989,46 @@ export type SubmitRatePlanOptimizerFeedbackSurveyInput = {
 /** The survey as it was kept, or why it was not. */
 export type SubmitRatePlanOptimizerFeedbackSurveyPayload = RatePlanOptimizerFeedbackSurvey | RatePlanOptimizerFeedbackSurveyFailure | Refusal;
 
+/** What a member received in a year, in hundredths of the currency. */
+export type TaxLine = {
+  readonly __typename?: 'TaxLine';
+  /** Payouts. */
+  readonly cash: Scalars['Float']['output'];
+  /** ISO 4217. */
+  readonly currency: Scalars['String']['output'];
+  /** Gift cards. */
+  readonly giftCards: Scalars['Float']['output'];
+  /** Whose; null for a member who is gone. */
+  readonly member: Maybe<MemberRecord>;
+  /** The member's cash-outs, as a global id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** Prizes, also of the wheel. */
+  readonly prizes: Scalars['Float']['output'];
+  /** From there on a form is needed; null: none is. */
+  readonly threshold: Maybe<Scalars['Int']['output']>;
+  /** All of it. */
+  readonly total: Scalars['Float']['output'];
+  /** The status of the latest form; null: none was sent. */
+  readonly w9: Maybe<W9Status>;
+  /** Calendar year of the home. */
+  readonly year: Scalars['Int']['output'];
+};
+
+/** What a brand's members received in a year. */
+export type TaxYear = {
+  readonly __typename?: 'TaxYear';
+  /** The largest totals first, at most 500. */
+  readonly lines: ReadonlyArray<TaxLine>;
+  /** From there on a form is needed, in hundredths; null: none is. */
+  readonly threshold: Maybe<Scalars['Int']['output']>;
+  /** How many there are. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** The year. */
+  readonly year: Scalars['Int']['output'];
+  /** The years in which anything was received, latest first. */
+  readonly years: ReadonlyArray<Scalars['Int']['output']>;
+};
+
 /** A send-off to the smart-thermostat partner. */
 export type ThermostatSendOff = {
   readonly __typename?: 'ThermostatSendOff';
@@ -4125,6 +5102,8 @@ export type UpdateUserAttributePayload = Refusal | UserAttributeUpdated;
 
 /** A change of a utility; what is left out stays as it is. */
 export type UpdateUtilityInput = {
+  /** Why its members can't cash out; NONE: they can. */
+  readonly cashoutReason?: InputMaybe<UtilityCashoutReason>;
   /** How members prove the account where it is connected by its interface. */
   readonly connection?: InputMaybe<UtilityConnectionKind>;
   /** How its homes are connected. Those who wait are emailed once when it changes from NONE. */
@@ -4241,6 +5220,8 @@ export type Utility = Node & {
   readonly __typename?: 'Utility';
   /** Short code, unique in the brand. */
   readonly acronym: Scalars['String']['output'];
+  /** Why its members can't cash out. */
+  readonly cashoutReason: UtilityCashoutReason;
   /** How members prove the account where it is connected by its interface: account number or the utility's log-in. */
   readonly connection: UtilityConnectionKind;
   /** How its homes are connected. */
@@ -4295,6 +5276,19 @@ export type UtilityAction = {
   /** The path of the page that does it; null where it is one of the brand's help links. */
   readonly path: Maybe<Scalars['String']['output']>;
 };
+
+/** Why the members of a utility can't cash out. */
+export type UtilityCashoutReason =
+  /** It takes what they earn off the bill. */
+  | 'BILL_CREDIT'
+  /** They can. */
+  | 'NONE'
+  /** The rules there don't allow cash. */
+  | 'NOT_PERMITTED'
+  /** It pays them itself. */
+  | 'PAYS_DIRECTLY'
+  /** It has paused cash-outs. */
+  | 'PROGRAM_PAUSED';
 
 /** A page of utilities. */
 export type UtilityConnection = {
@@ -4472,6 +5466,81 @@ export type ViewerPlacementsArgs = {
 export type ViewerReferralLeaderboardArgs = {
   leaderboardKey: ReferralLeaderboardKey;
 };
+
+/** A form W-9; its number is never shown but for its last four digits. */
+export type W9Form = Node & {
+  readonly __typename?: 'W9Form';
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** The end of the number. */
+  readonly lastFour: Scalars['String']['output'];
+  /** Whether the viewer may mark it: not their own. */
+  readonly mayMark: Scalars['Boolean']['output'];
+  /** Whose; null for a member who is gone. */
+  readonly member: Maybe<MemberRecord>;
+  /** The member's cash-outs, as a global id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The name on it. */
+  readonly name: Scalars['String']['output'];
+  /** Its own id, by which it is marked. */
+  readonly reference: Scalars['ID']['output'];
+  /** When the member signed it. */
+  readonly signedAt: Scalars['DateTime']['output'];
+  /** What is known of it. */
+  readonly status: W9Status;
+  /** Since when it has this status. */
+  readonly statusAt: Scalars['DateTime']['output'];
+  /** Whether it is a person's number (SSN) or a firm's (EIN). */
+  readonly tinType: Scalars['String']['output'];
+};
+
+/** A page of forms W-9. */
+export type W9FormConnection = {
+  readonly __typename?: 'W9FormConnection';
+  /** The forms. */
+  readonly edges: ReadonlyArray<W9FormEdge>;
+  /** Where the page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A form W-9 in a page. */
+export type W9FormEdge = {
+  readonly __typename?: 'W9FormEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The form. */
+  readonly node: W9Form;
+};
+
+/** How forms W-9 are sorted. */
+export type W9FormOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: W9FormOrderField;
+};
+
+/** What forms W-9 are sorted by. */
+export type W9FormOrderField =
+  /** The member's email address. */
+  | 'MEMBER'
+  /** When it was signed. */
+  | 'SIGNED_AT'
+  /** Its status. */
+  | 'STATUS';
+
+/** What the checker says about a form W-9. */
+export type W9Status =
+  /** Another member has given this number. */
+  | 'DUPLICATE'
+  /** They don't. */
+  | 'INVALID'
+  /** It is being checked. */
+  | 'PROCESSING'
+  /** Name and number belong together. */
+  | 'VALID';
 
 /** A page of those who wait. */
 export type WaitingConnection = {
@@ -4986,6 +6055,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<OrderChanged, 'order'> & { order: _RefType['StaffOrder'] } & { __typename: 'OrderChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  ChangePayoutPayload:
+    | ( Omit<PayoutChanged, 'payout'> & { payout: _RefType['StaffPayout'] } & { __typename: 'PayoutChanged' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   ChangeReferralPayload:
     | ( Omit<ReferralChanged, 'referral'> & { referral: _RefType['StaffReferral'] } & { __typename: 'ReferralChanged' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -5013,6 +6086,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   RotateWheelSeedPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<_RefType['WheelSeed']> } & { __typename: 'WheelSeedRotated' } )
+  ;
+  SaveDeviceOfferPayload:
+    | ( Omit<DeviceOfferSaved, 'offer'> & { offer: _RefType['StaffDeviceOffer'] } & { __typename: 'DeviceOfferSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SaveEventPayload:
     | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
@@ -5042,6 +6119,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<WheelPrizeSaved, 'prize'> & { prize: _RefType['WheelPrize'] } & { __typename: 'WheelPrizeSaved' } )
   ;
+  SetCashoutBlockPayload:
+    | ( Omit<CashoutBlockSet, 'account'> & { account: _RefType['CashoutMember'] } & { __typename: 'CashoutBlockSet' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  SetCashoutStopPayload:
+    | ( Omit<CashoutStopSet, 'stop'> & { stop: _RefType['CashoutStop'] } & { __typename: 'CashoutStopSet' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SetDashboardQuitCarbonSectionSeenPayload:
     | ( Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'DashboardQuitCarbonSectionSeenSet' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -5061,6 +6146,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SetShippingAddressPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<ShippingAddressSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ShippingAddressSet' } )
+  ;
+  SettlePayoutDifferencePayload:
+    | ( Omit<PayoutDifferenceSettled, 'difference'> & { difference: _RefType['PayoutDifference'] } & { __typename: 'PayoutDifferenceSettled' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   ShowOrderCodePayload:
     | ( OrderCode & { __typename: 'OrderCode' } )
@@ -5085,22 +6174,27 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AuditLine & { __typename: 'AuditEntry' } )
+    | ( CashoutMemberRecord & { __typename: 'CashoutMember' } )
     | ( MemberDevice & { __typename: 'ConnectionDevice' } )
     | ( GridSourceRow & { __typename: 'GridSource' } )
     | ( MemberRow & { __typename: 'MemberRecord' } )
     | ( OrderRow & { __typename: 'Order' } )
+    | ( PayoutDifferenceRow & { __typename: 'PayoutDifference' } )
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
     | ( ProgramRecord & { __typename: 'Program' } )
     | ( AccuracyRecord & { __typename: 'ProgramAccuracy' } )
     | ( PromoCodeRecord & { __typename: 'PromoCode' } )
     | ( MemberSession & { __typename: 'Session' } )
+    | ( StaffOfferRecord & { __typename: 'StaffDeviceOffer' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( OrderRow & { __typename: 'StaffOrder' } )
+    | ( PayoutRecord & { __typename: 'StaffPayout' } )
     | ( FriendRow & { __typename: 'StaffReferral' } )
     | ( StaffRewardRecord & { __typename: 'StaffReward' } )
     | ( SessionMember & { __typename: 'User' } )
     | ( UtilityRecord & { __typename: 'Utility' } )
+    | ( W9Row & { __typename: 'W9Form' } )
     | ( StaffDraw & { __typename: 'WheelDraw' } )
     | ( WonPrize & { __typename: 'WheelPrize' } )
   ;
@@ -5114,6 +6208,7 @@ export type ResolversTypes = {
   AccuracyWindow: ResolverTypeWrapper<AccuracyWindow>;
   Algorithm: Algorithm;
   ApplianceInventory: ResolverTypeWrapper<ApplianceInventory>;
+  ApprovePayoutInput: ApprovePayoutInput;
   AuditEntry: ResolverTypeWrapper<AuditLine>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
@@ -5125,9 +6220,16 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CancelCause: CancelCause;
   CancelEventInput: CancelEventInput;
+  CashoutBlockSet: ResolverTypeWrapper<Omit<CashoutBlockSet, 'account'> & { account: ResolversTypes['CashoutMember'] }>;
+  CashoutMember: ResolverTypeWrapper<CashoutMemberRecord>;
+  CashoutStop: ResolverTypeWrapper<CashoutStopRow>;
+  CashoutStopScope: CashoutStopScope;
+  CashoutStopSet: ResolverTypeWrapper<Omit<CashoutStopSet, 'stop'> & { stop: ResolversTypes['CashoutStop'] }>;
+  ChangeDeviceOfferInput: ChangeDeviceOfferInput;
   ChangeEventInput: ChangeEventInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderPayload']>;
+  ChangePayoutPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePayoutPayload']>;
   ChangeReferralInput: ChangeReferralInput;
   ChangeReferralPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeReferralPayload']>;
   ChangeRewardInput: ChangeRewardInput;
@@ -5139,6 +6241,7 @@ export type ResolversTypes = {
   ConnectionStatus: ConnectionStatus;
   CouponMarked: ResolverTypeWrapper<Omit<CouponMarked, 'order'> & { order: ResolversTypes['Order'] }>;
   CoverageSummary: ResolverTypeWrapper<CoverageSummaryRecord>;
+  CreateDeviceOfferInput: CreateDeviceOfferInput;
   CreateProgramInput: CreateProgramInput;
   CreatePromoCodeInput: CreatePromoCodeInput;
   CreateRewardInput: CreateRewardInput;
@@ -5151,6 +6254,12 @@ export type ResolversTypes = {
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
   DenominationType: DenominationType;
   DeviceChange: DeviceChange;
+  DeviceClaim: ResolverTypeWrapper<StaffClaimRecord>;
+  DeviceClaimConnection: ResolverTypeWrapper<Omit<DeviceClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['DeviceClaimEdge']> }>;
+  DeviceClaimEdge: ResolverTypeWrapper<Omit<DeviceClaimEdge, 'node'> & { node: ResolversTypes['DeviceClaim'] }>;
+  DeviceClaimOrder: DeviceClaimOrder;
+  DeviceClaimOrderField: DeviceClaimOrderField;
+  DeviceClaimState: DeviceClaimState;
   DeviceConfig: ResolverTypeWrapper<DeviceConfig>;
   DeviceDayOfUse: ResolverTypeWrapper<DeviceDayOfUse>;
   DeviceEnergyUsage: ResolverTypeWrapper<DeviceUsageRecord>;
@@ -5163,6 +6272,15 @@ export type ResolversTypes = {
   DeviceInTrouble: ResolverTypeWrapper<DeviceInTrouble>;
   DeviceLoad: ResolverTypeWrapper<DeviceLoad>;
   DeviceLoadReport: ResolverTypeWrapper<DeviceLoadReport>;
+  DeviceOfferAudience: DeviceOfferAudience;
+  DeviceOfferInput: DeviceOfferInput;
+  DeviceOfferOption: ResolverTypeWrapper<DeviceOfferOption>;
+  DeviceOfferOptionInput: DeviceOfferOptionInput;
+  DeviceOfferOptionName: ResolverTypeWrapper<DeviceOfferOptionName>;
+  DeviceOfferOptionNameInput: DeviceOfferOptionNameInput;
+  DeviceOfferSaved: ResolverTypeWrapper<Omit<DeviceOfferSaved, 'offer'> & { offer: ResolversTypes['StaffDeviceOffer'] }>;
+  DeviceOfferText: ResolverTypeWrapper<DeviceOfferText>;
+  DeviceOfferTextInput: DeviceOfferTextInput;
   DeviceOrder: ResolverTypeWrapper<DeviceOrder>;
   DeviceOrderStatus: DeviceOrderStatus;
   DeviceOutcome: DeviceOutcome;
@@ -5171,6 +6289,7 @@ export type ResolversTypes = {
   DeviceUsagePeriod: DeviceUsagePeriod;
   DrawWheelWinnerInput: DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
+  EndDeviceOfferInput: EndDeviceOfferInput;
   EndPromoCodeInput: EndPromoCodeInput;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnrollMembersPayload']>;
@@ -5215,6 +6334,7 @@ export type ResolversTypes = {
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeasureAccuracyInput: MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MeasureAccuracyPayload']>;
+  MemberCause: MemberCause;
   MemberEvent: ResolverTypeWrapper<AnsweredEventRow>;
   MemberEventConnection: ResolverTypeWrapper<Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberEventEdge']> }>;
   MemberEventEdge: ResolverTypeWrapper<Omit<MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
@@ -5251,6 +6371,23 @@ export type ResolversTypes = {
   ParticipantOrder: ParticipantOrder;
   ParticipantOrderField: ParticipantOrderField;
   ParticipationCounts: ResolverTypeWrapper<ParticipationCounts>;
+  PayoutChanged: ResolverTypeWrapper<Omit<PayoutChanged, 'payout'> & { payout: ResolversTypes['StaffPayout'] }>;
+  PayoutCount: ResolverTypeWrapper<PayoutCount>;
+  PayoutDecision: ResolverTypeWrapper<PayoutDecisionRecord>;
+  PayoutDecisionKind: PayoutDecisionKind;
+  PayoutDifference: ResolverTypeWrapper<PayoutDifferenceRow>;
+  PayoutDifferenceConnection: ResolverTypeWrapper<Omit<PayoutDifferenceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PayoutDifferenceEdge']> }>;
+  PayoutDifferenceEdge: ResolverTypeWrapper<Omit<PayoutDifferenceEdge, 'node'> & { node: ResolversTypes['PayoutDifference'] }>;
+  PayoutDifferenceKind: PayoutDifferenceKind;
+  PayoutDifferenceOrder: PayoutDifferenceOrder;
+  PayoutDifferenceOrderField: PayoutDifferenceOrderField;
+  PayoutDifferenceSettled: ResolverTypeWrapper<Omit<PayoutDifferenceSettled, 'difference'> & { difference: ResolversTypes['PayoutDifference'] }>;
+  PayoutOrder: PayoutOrder;
+  PayoutOrderField: PayoutOrderField;
+  PayoutReviewReason: PayoutReviewReason;
+  PayoutSharing: ResolverTypeWrapper<SharingRecord>;
+  PayoutState: PayoutState;
+  PayoutStateThere: PayoutStateThere;
   Placement: ResolverTypeWrapper<Placement>;
   PlacementCta: ResolverTypeWrapper<PlacementCta>;
   PlacementInstance: ResolverTypeWrapper<PlacementInstance>;
@@ -5302,6 +6439,7 @@ export type ResolversTypes = {
   ReferredFriendEdge: ResolverTypeWrapper<Omit<ReferredFriendEdge, 'node'> & { node: ResolversTypes['ReferredFriend'] }>;
   Refusal: ResolverTypeWrapper<RefusedChange>;
   RefusalCode: RefusalCode;
+  RefusePayoutInput: RefusePayoutInput;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResolverTypeWrapper<ResultInterval>;
   RewardInput: RewardInput;
@@ -5312,6 +6450,7 @@ export type ResolversTypes = {
   RewardType: RewardType;
   RotateWheelSeedInput: RotateWheelSeedInput;
   RotateWheelSeedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RotateWheelSeedPayload']>;
+  SaveDeviceOfferPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeviceOfferPayload']>;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGridSourcePayload']>;
@@ -5322,6 +6461,10 @@ export type ResolversTypes = {
   SaveWheelPrizePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveWheelPrizePayload']>;
   ScheduleEventInput: ScheduleEventInput;
   Session: ResolverTypeWrapper<MemberSession>;
+  SetCashoutBlockInput: SetCashoutBlockInput;
+  SetCashoutBlockPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetCashoutBlockPayload']>;
+  SetCashoutStopInput: SetCashoutStopInput;
+  SetCashoutStopPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetCashoutStopPayload']>;
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
   SetDashboardQuitCarbonSectionSeenPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetDashboardQuitCarbonSectionSeenPayload']>;
   SetMaintenanceInput: SetMaintenanceInput;
@@ -5332,6 +6475,8 @@ export type ResolversTypes = {
   SetReferralNamePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetReferralNamePayload']>;
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetShippingAddressPayload']>;
+  SettlePayoutDifferenceInput: SettlePayoutDifferenceInput;
+  SettlePayoutDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettlePayoutDifferencePayload']>;
   SettlementCounts: ResolverTypeWrapper<SettlementCounts>;
   SettlementState: SettlementState;
   SetupStep: ResolverTypeWrapper<SetupStep>;
@@ -5343,6 +6488,11 @@ export type ResolversTypes = {
   ShowOrderCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShowOrderCodePayload']>;
   SortDirection: SortDirection;
   Staff: ResolverTypeWrapper<RequestContext>;
+  StaffDeviceOffer: ResolverTypeWrapper<StaffOfferRecord>;
+  StaffDeviceOfferConnection: ResolverTypeWrapper<Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffDeviceOfferEdge']> }>;
+  StaffDeviceOfferEdge: ResolverTypeWrapper<Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversTypes['StaffDeviceOffer'] }>;
+  StaffDeviceOfferOrder: StaffDeviceOfferOrder;
+  StaffDeviceOfferOrderField: StaffDeviceOfferOrderField;
   StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
   StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
@@ -5353,6 +6503,9 @@ export type ResolversTypes = {
   StaffOrderEdge: ResolverTypeWrapper<Omit<StaffOrderEdge, 'node'> & { node: ResolversTypes['StaffOrder'] }>;
   StaffOrderOrder: StaffOrderOrder;
   StaffOrderOrderField: StaffOrderOrderField;
+  StaffPayout: ResolverTypeWrapper<PayoutRecord>;
+  StaffPayoutConnection: ResolverTypeWrapper<Omit<StaffPayoutConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffPayoutEdge']> }>;
+  StaffPayoutEdge: ResolverTypeWrapper<Omit<StaffPayoutEdge, 'node'> & { node: ResolversTypes['StaffPayout'] }>;
   StaffReferral: ResolverTypeWrapper<FriendRow>;
   StaffReferralConnection: ResolverTypeWrapper<Omit<StaffReferralConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffReferralEdge']> }>;
   StaffReferralEdge: ResolverTypeWrapper<Omit<StaffReferralEdge, 'node'> & { node: ResolversTypes['StaffReferral'] }>;
@@ -5371,6 +6524,8 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload']>;
+  TaxLine: ResolverTypeWrapper<TaxLineRecord>;
+  TaxYear: ResolverTypeWrapper<Omit<TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversTypes['TaxLine']> }>;
   ThermostatSendOff: ResolverTypeWrapper<Omit<ThermostatSendOff, 'session' | 'user'> & { session?: Maybe<ResolversTypes['Session']>, user?: Maybe<ResolversTypes['User']> }>;
   ThermostatSendOffPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ThermostatSendOffPayload']>;
   ThermostatSendOffStatus: ThermostatSendOffStatus;
@@ -5388,6 +6543,7 @@ export type ResolversTypes = {
   UserOrders: ResolverTypeWrapper<UserOrders>;
   Utility: ResolverTypeWrapper<UtilityRecord>;
   UtilityAction: ResolverTypeWrapper<UtilityAction>;
+  UtilityCashoutReason: UtilityCashoutReason;
   UtilityConnection: ResolverTypeWrapper<Omit<UtilityConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UtilityEdge']> }>;
   UtilityConnectionKind: UtilityConnectionKind;
   UtilityConnectionMethod: UtilityConnectionMethod;
@@ -5398,6 +6554,12 @@ export type ResolversTypes = {
   UtilityState: ResolverTypeWrapper<UtilityState>;
   UtilityTurn: UtilityTurn;
   Viewer: ResolverTypeWrapper<RequestContext>;
+  W9Form: ResolverTypeWrapper<W9Row>;
+  W9FormConnection: ResolverTypeWrapper<Omit<W9FormConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['W9FormEdge']> }>;
+  W9FormEdge: ResolverTypeWrapper<Omit<W9FormEdge, 'node'> & { node: ResolversTypes['W9Form'] }>;
+  W9FormOrder: W9FormOrder;
+  W9FormOrderField: W9FormOrderField;
+  W9Status: W9Status;
   WaitingConnection: ResolverTypeWrapper<Omit<WaitingConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['WaitingEdge']> }>;
   WaitingEdge: ResolverTypeWrapper<Omit<WaitingEdge, 'node'> & { node: ResolversTypes['WaitingHome'] }>;
   WaitingHome: ResolverTypeWrapper<WaitingRecord>;
@@ -5437,6 +6599,7 @@ export type ResolversParentTypes = {
   AccuracyDemanded: Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<ResolversParentTypes['ProgramAccuracy']> };
   AccuracyWindow: AccuracyWindow;
   ApplianceInventory: ApplianceInventory;
+  ApprovePayoutInput: ApprovePayoutInput;
   AuditEntry: AuditLine;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
@@ -5444,9 +6607,15 @@ export type ResolversParentTypes = {
   BaselineAccuracy: BaselineAccuracy;
   Boolean: Scalars['Boolean']['output'];
   CancelEventInput: CancelEventInput;
+  CashoutBlockSet: Omit<CashoutBlockSet, 'account'> & { account: ResolversParentTypes['CashoutMember'] };
+  CashoutMember: CashoutMemberRecord;
+  CashoutStop: CashoutStopRow;
+  CashoutStopSet: Omit<CashoutStopSet, 'stop'> & { stop: ResolversParentTypes['CashoutStop'] };
+  ChangeDeviceOfferInput: ChangeDeviceOfferInput;
   ChangeEventInput: ChangeEventInput;
   ChangeOrderInput: ChangeOrderInput;
   ChangeOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderPayload'];
+  ChangePayoutPayload: ResolversUnionTypes<ResolversParentTypes>['ChangePayoutPayload'];
   ChangeReferralInput: ChangeReferralInput;
   ChangeReferralPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeReferralPayload'];
   ChangeRewardInput: ChangeRewardInput;
@@ -5457,6 +6626,7 @@ export type ResolversParentTypes = {
   ConnectionDevice: MemberDevice;
   CouponMarked: Omit<CouponMarked, 'order'> & { order: ResolversParentTypes['Order'] };
   CoverageSummary: CoverageSummaryRecord;
+  CreateDeviceOfferInput: CreateDeviceOfferInput;
   CreateProgramInput: CreateProgramInput;
   CreatePromoCodeInput: CreatePromoCodeInput;
   CreateRewardInput: CreateRewardInput;
@@ -5466,6 +6636,10 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeliveryFault: DeliveryFaultRow;
+  DeviceClaim: StaffClaimRecord;
+  DeviceClaimConnection: Omit<DeviceClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DeviceClaimEdge']> };
+  DeviceClaimEdge: Omit<DeviceClaimEdge, 'node'> & { node: ResolversParentTypes['DeviceClaim'] };
+  DeviceClaimOrder: DeviceClaimOrder;
   DeviceConfig: DeviceConfig;
   DeviceDayOfUse: DeviceDayOfUse;
   DeviceEnergyUsage: DeviceUsageRecord;
@@ -5476,10 +6650,19 @@ export type ResolversParentTypes = {
   DeviceInTrouble: DeviceInTrouble;
   DeviceLoad: DeviceLoad;
   DeviceLoadReport: DeviceLoadReport;
+  DeviceOfferInput: DeviceOfferInput;
+  DeviceOfferOption: DeviceOfferOption;
+  DeviceOfferOptionInput: DeviceOfferOptionInput;
+  DeviceOfferOptionName: DeviceOfferOptionName;
+  DeviceOfferOptionNameInput: DeviceOfferOptionNameInput;
+  DeviceOfferSaved: Omit<DeviceOfferSaved, 'offer'> & { offer: ResolversParentTypes['StaffDeviceOffer'] };
+  DeviceOfferText: DeviceOfferText;
+  DeviceOfferTextInput: DeviceOfferTextInput;
   DeviceOrder: DeviceOrder;
   DevicePowerConsumptionHourly: DevicePowerConsumptionHourly;
   DrawWheelWinnerInput: DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolversUnionTypes<ResolversParentTypes>['DrawWheelWinnerPayload'];
+  EndDeviceOfferInput: EndDeviceOfferInput;
   EndPromoCodeInput: EndPromoCodeInput;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolversUnionTypes<ResolversParentTypes>['EnrollMembersPayload'];
@@ -5540,6 +6723,16 @@ export type ResolversParentTypes = {
   ParticipantEdge: Omit<ParticipantEdge, 'node'> & { node: ResolversParentTypes['Participant'] };
   ParticipantOrder: ParticipantOrder;
   ParticipationCounts: ParticipationCounts;
+  PayoutChanged: Omit<PayoutChanged, 'payout'> & { payout: ResolversParentTypes['StaffPayout'] };
+  PayoutCount: PayoutCount;
+  PayoutDecision: PayoutDecisionRecord;
+  PayoutDifference: PayoutDifferenceRow;
+  PayoutDifferenceConnection: Omit<PayoutDifferenceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PayoutDifferenceEdge']> };
+  PayoutDifferenceEdge: Omit<PayoutDifferenceEdge, 'node'> & { node: ResolversParentTypes['PayoutDifference'] };
+  PayoutDifferenceOrder: PayoutDifferenceOrder;
+  PayoutDifferenceSettled: Omit<PayoutDifferenceSettled, 'difference'> & { difference: ResolversParentTypes['PayoutDifference'] };
+  PayoutOrder: PayoutOrder;
+  PayoutSharing: SharingRecord;
   Placement: Placement;
   PlacementCta: PlacementCta;
   PlacementInstance: PlacementInstance;
@@ -5582,6 +6775,7 @@ export type ResolversParentTypes = {
   ReferredFriendConnection: Omit<ReferredFriendConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ReferredFriendEdge']> };
   ReferredFriendEdge: Omit<ReferredFriendEdge, 'node'> & { node: ResolversParentTypes['ReferredFriend'] };
   Refusal: RefusedChange;
+  RefusePayoutInput: RefusePayoutInput;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResultInterval;
   RewardInput: RewardInput;
@@ -5590,6 +6784,7 @@ export type ResolversParentTypes = {
   RewardTextInput: RewardTextInput;
   RotateWheelSeedInput: RotateWheelSeedInput;
   RotateWheelSeedPayload: ResolversUnionTypes<ResolversParentTypes>['RotateWheelSeedPayload'];
+  SaveDeviceOfferPayload: ResolversUnionTypes<ResolversParentTypes>['SaveDeviceOfferPayload'];
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolversUnionTypes<ResolversParentTypes>['SaveGridSourcePayload'];
@@ -5600,6 +6795,10 @@ export type ResolversParentTypes = {
   SaveWheelPrizePayload: ResolversUnionTypes<ResolversParentTypes>['SaveWheelPrizePayload'];
   ScheduleEventInput: ScheduleEventInput;
   Session: MemberSession;
+  SetCashoutBlockInput: SetCashoutBlockInput;
+  SetCashoutBlockPayload: ResolversUnionTypes<ResolversParentTypes>['SetCashoutBlockPayload'];
+  SetCashoutStopInput: SetCashoutStopInput;
+  SetCashoutStopPayload: ResolversUnionTypes<ResolversParentTypes>['SetCashoutStopPayload'];
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
   SetDashboardQuitCarbonSectionSeenPayload: ResolversUnionTypes<ResolversParentTypes>['SetDashboardQuitCarbonSectionSeenPayload'];
   SetMaintenanceInput: SetMaintenanceInput;
@@ -5610,6 +6809,8 @@ export type ResolversParentTypes = {
   SetReferralNamePayload: ResolversUnionTypes<ResolversParentTypes>['SetReferralNamePayload'];
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolversUnionTypes<ResolversParentTypes>['SetShippingAddressPayload'];
+  SettlePayoutDifferenceInput: SettlePayoutDifferenceInput;
+  SettlePayoutDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettlePayoutDifferencePayload'];
   SettlementCounts: SettlementCounts;
   SetupStep: SetupStep;
   ShippingAddress: ShippingAddress;
@@ -5618,6 +6819,10 @@ export type ResolversParentTypes = {
   ShowOrderCodeInput: ShowOrderCodeInput;
   ShowOrderCodePayload: ResolversUnionTypes<ResolversParentTypes>['ShowOrderCodePayload'];
   Staff: RequestContext;
+  StaffDeviceOffer: StaffOfferRecord;
+  StaffDeviceOfferConnection: Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffDeviceOfferEdge']> };
+  StaffDeviceOfferEdge: Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversParentTypes['StaffDeviceOffer'] };
+  StaffDeviceOfferOrder: StaffDeviceOfferOrder;
   StaffEvent: StaffEventRecord;
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
@@ -5626,6 +6831,9 @@ export type ResolversParentTypes = {
   StaffOrderConnection: Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffOrderEdge']> };
   StaffOrderEdge: Omit<StaffOrderEdge, 'node'> & { node: ResolversParentTypes['StaffOrder'] };
   StaffOrderOrder: StaffOrderOrder;
+  StaffPayout: PayoutRecord;
+  StaffPayoutConnection: Omit<StaffPayoutConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffPayoutEdge']> };
+  StaffPayoutEdge: Omit<StaffPayoutEdge, 'node'> & { node: ResolversParentTypes['StaffPayout'] };
   StaffReferral: FriendRow;
   StaffReferralConnection: Omit<StaffReferralConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffReferralEdge']> };
   StaffReferralEdge: Omit<StaffReferralEdge, 'node'> & { node: ResolversParentTypes['StaffReferral'] };
@@ -5640,6 +6848,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolversUnionTypes<ResolversParentTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload'];
+  TaxLine: TaxLineRecord;
+  TaxYear: Omit<TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['TaxLine']> };
   ThermostatSendOff: Omit<ThermostatSendOff, 'session' | 'user'> & { session?: Maybe<ResolversParentTypes['Session']>, user?: Maybe<ResolversParentTypes['User']> };
   ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
   UiAttributes: UiAttributes;
@@ -5661,6 +6871,10 @@ export type ResolversParentTypes = {
   UtilitySaved: Omit<UtilitySaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
   UtilityState: UtilityState;
   Viewer: RequestContext;
+  W9Form: W9Row;
+  W9FormConnection: Omit<W9FormConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['W9FormEdge']> };
+  W9FormEdge: Omit<W9FormEdge, 'node'> & { node: ResolversParentTypes['W9Form'] };
+  W9FormOrder: W9FormOrder;
   WaitingConnection: Omit<WaitingConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WaitingEdge']> };
   WaitingEdge: Omit<WaitingEdge, 'node'> & { node: ResolversParentTypes['WaitingHome'] };
   WaitingHome: WaitingRecord;
@@ -5746,8 +6960,45 @@ export type BaselineAccuracyResolvers<ContextType = RequestContext, ParentType e
   rule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
 };
 
+export type CashoutBlockSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CashoutBlockSet'] = ResolversParentTypes['CashoutBlockSet']> = {
+  account?: Resolver<ResolversTypes['CashoutMember'], ParentType, ContextType>;
+  payouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CashoutMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CashoutMember'] = ResolversParentTypes['CashoutMember']> = {
+  blockedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  blockedCause?: Resolver<Maybe<ResolversTypes['MemberCause']>, ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destinationVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  payouts?: Resolver<ReadonlyArray<ResolversTypes['StaffPayout']>, ParentType, ContextType>;
+  w9Forms?: Resolver<ReadonlyArray<ResolversTypes['W9Form']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['TaxLine'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CashoutStopResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CashoutStop'] = ResolversParentTypes['CashoutStop']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['CashoutStopScope'], ParentType, ContextType>;
+  unsent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CashoutStopSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CashoutStopSet'] = ResolversParentTypes['CashoutStopSet']> = {
+  stop?: Resolver<ResolversTypes['CashoutStop'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ChangeOrderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderPayload'] = ResolversParentTypes['ChangeOrderPayload']> = {
   __resolveType?: TypeResolveFn<'OrderChanged' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ChangePayoutPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePayoutPayload'] = ResolversParentTypes['ChangePayoutPayload']> = {
+  __resolveType?: TypeResolveFn<'PayoutChanged' | 'Refusal', ParentType, ContextType>;
 };
 
 export type ChangeReferralPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeReferralPayload'] = ResolversParentTypes['ChangeReferralPayload']> = {
@@ -5804,6 +7055,33 @@ export type DeliveryFaultResolvers<ContextType = RequestContext, ParentType exte
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   meterLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DeviceClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClaim'] = ResolversParentTypes['DeviceClaim']> = {
+  connectBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  connectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  option?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  purchasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reservedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reservedUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DeviceClaimState'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeviceClaimConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClaimConnection'] = ResolversParentTypes['DeviceClaimConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DeviceClaimEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeviceClaimEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClaimEdge'] = ResolversParentTypes['DeviceClaimEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DeviceClaim'], ParentType, ContextType>;
 };
 
 export type DeviceConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceConfig'] = ResolversParentTypes['DeviceConfig']> = {
@@ -5878,6 +7156,31 @@ export type DeviceLoadReportResolvers<ContextType = RequestContext, ParentType e
   lowUsageDevices?: Resolver<ReadonlyArray<ResolversTypes['DeviceLoad']>, ParentType, ContextType>;
   reportEnd?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   reportStart?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type DeviceOfferOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOfferOption'] = ResolversParentTypes['DeviceOfferOption']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['DeviceOfferOptionName']>, ParentType, ContextType>;
+};
+
+export type DeviceOfferOptionNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOfferOptionName'] = ResolversParentTypes['DeviceOfferOptionName']> = {
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeviceOfferSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOfferSaved'] = ResolversParentTypes['DeviceOfferSaved']> = {
+  offer?: Resolver<ResolversTypes['StaffDeviceOffer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceOfferTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOfferText'] = ResolversParentTypes['DeviceOfferText']> = {
+  agreement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subtitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DeviceOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOrder'] = ResolversParentTypes['DeviceOrder']> = {
@@ -6177,36 +7480,43 @@ export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType e
 
 export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   allowReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationAllowReferralArgs, 'input'>>;
+  approvePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<MutationApprovePayoutArgs, 'input'>>;
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationCancelEventArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationCancelOrderArgs, 'input'>>;
+  changeDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationChangeDeviceOfferArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationChangeEventArgs, 'input'>>;
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationChangeRewardArgs, 'input'>>;
   changeWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationChangeWheelPrizeArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
+  createDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationCreateDeviceOfferArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationCreatePromoCodeArgs, 'input'>>;
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationCreateWheelPrizeArgs, 'input'>>;
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<MutationDrawWheelWinnerArgs, 'input'>>;
+  endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationEndDeviceOfferArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationEndPromoCodeArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<MutationEnrollMembersArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<MutationMarkCouponUsedArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
+  refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<MutationRefusePayoutArgs, 'input'>>;
   refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationRefuseReferralArgs, 'input'>>;
-  releaseOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationReleaseOrderArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<MutationRotateWheelSeedArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationScheduleEventArgs, 'input'>>;
+  setCashoutBlock?: Resolver<ResolversTypes['SetCashoutBlockPayload'], ParentType, MemberContext, RequireFields<MutationSetCashoutBlockArgs, 'input'>>;
+  setCashoutStop?: Resolver<ResolversTypes['SetCashoutStopPayload'], ParentType, MemberContext, RequireFields<MutationSetCashoutStopArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, MemberContext, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
+  settlePayoutDifference?: Resolver<ResolversTypes['SettlePayoutDifferencePayload'], ParentType, MemberContext, RequireFields<MutationSettlePayoutDifferenceArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
@@ -6216,7 +7526,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -6313,6 +7623,62 @@ export type ParticipationCountsResolvers<ContextType = RequestContext, ParentTyp
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   joined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   out?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutChanged'] = ResolversParentTypes['PayoutChanged']> = {
+  payout?: Resolver<ResolversTypes['StaffPayout'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayoutCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutCount'] = ResolversParentTypes['PayoutCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PayoutState'], ParentType, ContextType>;
+};
+
+export type PayoutDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutDecision'] = ResolversParentTypes['PayoutDecision']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['PayoutDecisionKind'], ParentType, ContextType>;
+};
+
+export type PayoutDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutDifference'] = ResolversParentTypes['PayoutDifference']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  foundAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PayoutDifferenceKind'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  payoutId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  settledBy?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  theirState?: Resolver<Maybe<ResolversTypes['PayoutStateThere']>, ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayoutDifferenceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutDifferenceConnection'] = ResolversParentTypes['PayoutDifferenceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PayoutDifferenceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayoutDifferenceEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutDifferenceEdge'] = ResolversParentTypes['PayoutDifferenceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PayoutDifference'], ParentType, ContextType>;
+};
+
+export type PayoutDifferenceSettledResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutDifferenceSettled'] = ResolversParentTypes['PayoutDifferenceSettled']> = {
+  difference?: Resolver<ResolversTypes['PayoutDifference'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayoutSharingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutSharing'] = ResolversParentTypes['PayoutSharing']> = {
+  by?: Resolver<ReadonlyArray<ResolversTypes['PayoutReviewReason']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type PlacementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Placement'] = ResolversParentTypes['Placement']> = {
@@ -6623,6 +7989,10 @@ export type RotateWheelSeedPayloadResolvers<ContextType = RequestContext, Parent
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelSeedRotated', ParentType, ContextType>;
 };
 
+export type SaveDeviceOfferPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveDeviceOfferPayload'] = ResolversParentTypes['SaveDeviceOfferPayload']> = {
+  __resolveType?: TypeResolveFn<'DeviceOfferSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveEventPayload'] = ResolversParentTypes['SaveEventPayload']> = {
   __resolveType?: TypeResolveFn<'EventSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -6659,6 +8029,14 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SetCashoutBlockPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetCashoutBlockPayload'] = ResolversParentTypes['SetCashoutBlockPayload']> = {
+  __resolveType?: TypeResolveFn<'CashoutBlockSet' | 'Refusal', ParentType, ContextType>;
+};
+
+export type SetCashoutStopPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetCashoutStopPayload'] = ResolversParentTypes['SetCashoutStopPayload']> = {
+  __resolveType?: TypeResolveFn<'CashoutStopSet' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetDashboardQuitCarbonSectionSeenPayload'] = ResolversParentTypes['SetDashboardQuitCarbonSectionSeenPayload']> = {
   __resolveType?: TypeResolveFn<'DashboardQuitCarbonSectionSeenSet' | 'Refusal', ParentType, ContextType>;
 };
@@ -6677,6 +8055,10 @@ export type SetReferralNamePayloadResolvers<ContextType = RequestContext, Parent
 
 export type SetShippingAddressPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetShippingAddressPayload'] = ResolversParentTypes['SetShippingAddressPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'ShippingAddressSet', ParentType, ContextType>;
+};
+
+export type SettlePayoutDifferencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlePayoutDifferencePayload'] = ResolversParentTypes['SettlePayoutDifferencePayload']> = {
+  __resolveType?: TypeResolveFn<'PayoutDifferenceSettled' | 'Refusal', ParentType, ContextType>;
 };
 
 export type SettlementCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementCounts'] = ResolversParentTypes['SettlementCounts']> = {
@@ -6714,7 +8096,12 @@ export type ShowOrderCodePayloadResolvers<ContextType = RequestContext, ParentTy
 export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, MemberContext, RequireFields<StaffAccuracyArgs, 'first'>>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<StaffAuditLogArgs, 'first'>>;
+  cashoutMember?: Resolver<Maybe<ResolversTypes['CashoutMember']>, ParentType, MemberContext, RequireFields<StaffCashoutMemberArgs, 'id'>>;
+  cashoutStop?: Resolver<Maybe<ResolversTypes['CashoutStop']>, ParentType, MemberContext>;
   coverageSummary?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CoverageSummary']>>, ParentType, MemberContext, Partial<StaffCoverageSummaryArgs>>;
+  deviceClaims?: Resolver<Maybe<ResolversTypes['DeviceClaimConnection']>, ParentType, MemberContext, RequireFields<StaffDeviceClaimsArgs, 'first'>>;
+  deviceOffer?: Resolver<Maybe<ResolversTypes['StaffDeviceOffer']>, ParentType, MemberContext, RequireFields<StaffDeviceOfferArgs, 'id'>>;
+  deviceOffers?: Resolver<Maybe<ResolversTypes['StaffDeviceOfferConnection']>, ParentType, MemberContext, RequireFields<StaffDeviceOffersArgs, 'first'>>;
   enrollmentPreview?: Resolver<Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, MemberContext, RequireFields<StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<StaffEventPreviewArgs, 'input'>>;
@@ -6724,6 +8111,11 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<StaffMembersArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<StaffOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['StaffOrderConnection']>, ParentType, MemberContext, RequireFields<StaffOrdersArgs, 'first'>>;
+  payout?: Resolver<Maybe<ResolversTypes['StaffPayout']>, ParentType, MemberContext, RequireFields<StaffPayoutArgs, 'id'>>;
+  payoutCounts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PayoutCount']>>, ParentType, MemberContext>;
+  payoutDifferences?: Resolver<Maybe<ResolversTypes['PayoutDifferenceConnection']>, ParentType, MemberContext, RequireFields<StaffPayoutDifferencesArgs, 'first'>>;
+  payouts?: Resolver<Maybe<ResolversTypes['StaffPayoutConnection']>, ParentType, MemberContext, RequireFields<StaffPayoutsArgs, 'first'>>;
+  payoutsComparedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, MemberContext>;
   postalCoverage?: Resolver<Maybe<ResolversTypes['PostalCoverageConnection']>, ParentType, MemberContext, RequireFields<StaffPostalCoverageArgs, 'first'>>;
   program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, MemberContext, RequireFields<StaffProgramArgs, 'id'>>;
   programs?: Resolver<Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<StaffProgramsArgs, 'first'>>;
@@ -6732,8 +8124,10 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   reward?: Resolver<Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<StaffRewardArgs, 'id'>>;
   rewards?: Resolver<Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<StaffRewardsArgs, 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
+  taxYear?: Resolver<Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<StaffTaxYearArgs, 'everyone' | 'year'>>;
   utilities?: Resolver<Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<StaffUtilityArgs, 'id'>>;
+  w9Forms?: Resolver<Maybe<ResolversTypes['W9FormConnection']>, ParentType, MemberContext, RequireFields<StaffW9FormsArgs, 'first'>>;
   waiting?: Resolver<Maybe<ResolversTypes['WaitingConnection']>, ParentType, MemberContext, RequireFields<StaffWaitingArgs, 'first'>>;
   wheelDraw?: Resolver<Maybe<ResolversTypes['WheelDraw']>, ParentType, MemberContext, RequireFields<StaffWheelDrawArgs, 'id'>>;
   wheelDraws?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelDraw']>>, ParentType, MemberContext>;
@@ -6741,6 +8135,48 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   wheelPrizes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelPrize']>>, ParentType, MemberContext>;
   wheelSeeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelSeed']>>, ParentType, MemberContext>;
   wheelSpins?: Resolver<Maybe<ResolversTypes['WheelSpinConnection']>, ParentType, MemberContext, RequireFields<StaffWheelSpinsArgs, 'first'>>;
+};
+
+export type StaffDeviceOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDeviceOffer'] = ResolversParentTypes['StaffDeviceOffer']> = {
+  agreementVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['DeviceOfferAudience'], ParentType, ContextType>;
+  bought?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connectWithinDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connectionConfigId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  holdHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['DeviceOfferOption']>, ParentType, ContextType>;
+  pictureId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
+  reserved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RewardState'], ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['DeviceOfferText']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usualPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffDeviceOfferConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDeviceOfferConnection'] = ResolversParentTypes['StaffDeviceOfferConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StaffDeviceOfferEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffDeviceOfferEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDeviceOfferEdge'] = ResolversParentTypes['StaffDeviceOfferEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StaffDeviceOffer'], ParentType, ContextType>;
 };
 
 export type StaffEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEvent'] = ResolversParentTypes['StaffEvent']> = {
@@ -6797,9 +8233,9 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  mayRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  payoutId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6825,6 +8261,44 @@ export type StaffOrderConnectionResolvers<ContextType = RequestContext, ParentTy
 export type StaffOrderEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrderEdge'] = ResolversParentTypes['StaffOrderEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StaffOrder'], ParentType, ContextType>;
+};
+
+export type StaffPayoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPayout'] = ResolversParentTypes['StaffPayout']> = {
+  account?: Resolver<ResolversTypes['CashoutMember'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['PayoutDecision']>, ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  hundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayApprove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRefuse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  notBefore?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  partnerState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewReasons?: Resolver<ReadonlyArray<ResolversTypes['PayoutReviewReason']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sharedWith?: Resolver<ReadonlyArray<ResolversTypes['PayoutSharing']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PayoutState'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffPayoutConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPayoutConnection'] = ResolversParentTypes['StaffPayoutConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StaffPayoutEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffPayoutEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPayoutEdge'] = ResolversParentTypes['StaffPayoutEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StaffPayout'], ParentType, ContextType>;
 };
 
 export type StaffReferralResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffReferral'] = ResolversParentTypes['StaffReferral']> = {
@@ -6925,6 +8399,27 @@ export type SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType = 
   __resolveType?: TypeResolveFn<'RatePlanOptimizerFeedbackSurvey' | 'RatePlanOptimizerFeedbackSurveyFailure' | 'Refusal', ParentType, ContextType>;
 };
 
+export type TaxLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaxLine'] = ResolversParentTypes['TaxLine']> = {
+  cash?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  giftCards?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prizes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  threshold?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  w9?: Resolver<Maybe<ResolversTypes['W9Status']>, ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TaxYearResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaxYear'] = ResolversParentTypes['TaxYear']> = {
+  lines?: Resolver<ReadonlyArray<ResolversTypes['TaxLine']>, ParentType, ContextType>;
+  threshold?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  years?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type ThermostatSendOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOff'] = ResolversParentTypes['ThermostatSendOff']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -6989,6 +8484,7 @@ export type UserOrdersResolvers<ContextType = RequestContext, ParentType extends
 
 export type UtilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Utility'] = ResolversParentTypes['Utility']> = {
   acronym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cashoutReason?: Resolver<ResolversTypes['UtilityCashoutReason'], ParentType, ContextType>;
   connection?: Resolver<ResolversTypes['UtilityConnectionKind'], ParentType, ContextType>;
   connectionMethod?: Resolver<ResolversTypes['UtilityConnectionMethod'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7067,6 +8563,32 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   uiAttributes?: Resolver<Maybe<ResolversTypes['UiAttributes']>, ParentType, ContextType>;
   uiCustomization?: Resolver<ResolversTypes['UiCustomization'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type W9FormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['W9Form'] = ResolversParentTypes['W9Form']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mayMark?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  signedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['W9Status'], ParentType, ContextType>;
+  statusAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tinType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type W9FormConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['W9FormConnection'] = ResolversParentTypes['W9FormConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['W9FormEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type W9FormEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['W9FormEdge'] = ResolversParentTypes['W9FormEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['W9Form'], ParentType, ContextType>;
 };
 
 export type WaitingConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingConnection'] = ResolversParentTypes['WaitingConnection']> = {
@@ -7218,7 +8740,12 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   BaselineAccuracy?: BaselineAccuracyResolvers<ContextType>;
+  CashoutBlockSet?: CashoutBlockSetResolvers<ContextType>;
+  CashoutMember?: CashoutMemberResolvers<ContextType>;
+  CashoutStop?: CashoutStopResolvers<ContextType>;
+  CashoutStopSet?: CashoutStopSetResolvers<ContextType>;
   ChangeOrderPayload?: ChangeOrderPayloadResolvers<ContextType>;
+  ChangePayoutPayload?: ChangePayoutPayloadResolvers<ContextType>;
   ChangeReferralPayload?: ChangeReferralPayloadResolvers<ContextType>;
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
@@ -7229,6 +8756,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeliveryFault?: DeliveryFaultResolvers<ContextType>;
+  DeviceClaim?: DeviceClaimResolvers<ContextType>;
+  DeviceClaimConnection?: DeviceClaimConnectionResolvers<ContextType>;
+  DeviceClaimEdge?: DeviceClaimEdgeResolvers<ContextType>;
   DeviceConfig?: DeviceConfigResolvers<ContextType>;
   DeviceDayOfUse?: DeviceDayOfUseResolvers<ContextType>;
   DeviceEnergyUsage?: DeviceEnergyUsageResolvers<ContextType>;
@@ -7239,6 +8769,10 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceInTrouble?: DeviceInTroubleResolvers<ContextType>;
   DeviceLoad?: DeviceLoadResolvers<ContextType>;
   DeviceLoadReport?: DeviceLoadReportResolvers<ContextType>;
+  DeviceOfferOption?: DeviceOfferOptionResolvers<ContextType>;
+  DeviceOfferOptionName?: DeviceOfferOptionNameResolvers<ContextType>;
+  DeviceOfferSaved?: DeviceOfferSavedResolvers<ContextType>;
+  DeviceOfferText?: DeviceOfferTextResolvers<ContextType>;
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
   DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
   DrawWheelWinnerPayload?: DrawWheelWinnerPayloadResolvers<ContextType>;
@@ -7288,6 +8822,14 @@ export type Resolvers<ContextType = RequestContext> = {
   ParticipantConnection?: ParticipantConnectionResolvers<ContextType>;
   ParticipantEdge?: ParticipantEdgeResolvers<ContextType>;
   ParticipationCounts?: ParticipationCountsResolvers<ContextType>;
+  PayoutChanged?: PayoutChangedResolvers<ContextType>;
+  PayoutCount?: PayoutCountResolvers<ContextType>;
+  PayoutDecision?: PayoutDecisionResolvers<ContextType>;
+  PayoutDifference?: PayoutDifferenceResolvers<ContextType>;
+  PayoutDifferenceConnection?: PayoutDifferenceConnectionResolvers<ContextType>;
+  PayoutDifferenceEdge?: PayoutDifferenceEdgeResolvers<ContextType>;
+  PayoutDifferenceSettled?: PayoutDifferenceSettledResolvers<ContextType>;
+  PayoutSharing?: PayoutSharingResolvers<ContextType>;
   Placement?: PlacementResolvers<ContextType>;
   PlacementCta?: PlacementCtaResolvers<ContextType>;
   PlacementInstance?: PlacementInstanceResolvers<ContextType>;
@@ -7329,6 +8871,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RewardSaved?: RewardSavedResolvers<ContextType>;
   RewardText?: RewardTextResolvers<ContextType>;
   RotateWheelSeedPayload?: RotateWheelSeedPayloadResolvers<ContextType>;
+  SaveDeviceOfferPayload?: SaveDeviceOfferPayloadResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
   SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
@@ -7337,23 +8880,32 @@ export type Resolvers<ContextType = RequestContext> = {
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
   SaveWheelPrizePayload?: SaveWheelPrizePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetCashoutBlockPayload?: SetCashoutBlockPayloadResolvers<ContextType>;
+  SetCashoutStopPayload?: SetCashoutStopPayloadResolvers<ContextType>;
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
   SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
+  SettlePayoutDifferencePayload?: SettlePayoutDifferencePayloadResolvers<ContextType>;
   SettlementCounts?: SettlementCountsResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
   ShippingAddressSet?: ShippingAddressSetResolvers<ContextType>;
   ShowOrderCodePayload?: ShowOrderCodePayloadResolvers<ContextType>;
   Staff?: StaffResolvers;
+  StaffDeviceOffer?: StaffDeviceOfferResolvers<ContextType>;
+  StaffDeviceOfferConnection?: StaffDeviceOfferConnectionResolvers<ContextType>;
+  StaffDeviceOfferEdge?: StaffDeviceOfferEdgeResolvers<ContextType>;
   StaffEvent?: StaffEventResolvers<ContextType>;
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
   StaffOrder?: StaffOrderResolvers<ContextType>;
   StaffOrderConnection?: StaffOrderConnectionResolvers<ContextType>;
   StaffOrderEdge?: StaffOrderEdgeResolvers<ContextType>;
+  StaffPayout?: StaffPayoutResolvers<ContextType>;
+  StaffPayoutConnection?: StaffPayoutConnectionResolvers<ContextType>;
+  StaffPayoutEdge?: StaffPayoutEdgeResolvers<ContextType>;
   StaffReferral?: StaffReferralResolvers<ContextType>;
   StaffReferralConnection?: StaffReferralConnectionResolvers<ContextType>;
   StaffReferralEdge?: StaffReferralEdgeResolvers<ContextType>;
@@ -7363,6 +8915,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;
+  TaxLine?: TaxLineResolvers<ContextType>;
+  TaxYear?: TaxYearResolvers<ContextType>;
   ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;
   ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
   UiAttributes?: UiAttributesResolvers<ContextType>;
@@ -7380,6 +8934,9 @@ export type Resolvers<ContextType = RequestContext> = {
   UtilitySaved?: UtilitySavedResolvers<ContextType>;
   UtilityState?: UtilityStateResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  W9Form?: W9FormResolvers<ContextType>;
+  W9FormConnection?: W9FormConnectionResolvers<ContextType>;
+  W9FormEdge?: W9FormEdgeResolvers<ContextType>;
   WaitingConnection?: WaitingConnectionResolvers<ContextType>;
   WaitingEdge?: WaitingEdgeResolvers<ContextType>;
   WaitingHome?: WaitingHomeResolvers<ContextType>;

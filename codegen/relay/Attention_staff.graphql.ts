@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5562547b28c2c5de8a613e316902c4ce>>
+ * @generated SignedSource<<622ea73987e0a9d6538e96a130928e4f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,25 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type CashoutStopScope = "ALL" | "NONE" | "PAYMENTS" | "%future added value";
+export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" | "RETURNED" | "REVIEW" | "SENT" | "UNCLAIMED" | "WITHDRAWN" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Attention_staff$data = {
+  readonly cashoutStop: {
+    readonly scope: CashoutStopScope;
+  } | null | undefined;
   readonly coming: {
     readonly totalCount: number;
   } | null | undefined;
   readonly maintenance: {
     readonly on: boolean;
+  } | null | undefined;
+  readonly payoutCounts: ReadonlyArray<{
+    readonly count: number;
+    readonly state: PayoutState;
+  }> | null | undefined;
+  readonly payoutDifferences: {
+    readonly totalCount: number;
   } | null | undefined;
   readonly programs: {
     readonly edges: ReadonlyArray<{
@@ -83,7 +95,21 @@ v3 = {
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-};
+},
+v4 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 1
+},
+v5 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "totalCount",
+    "storageKey": null
+  }
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -307,11 +333,7 @@ return {
     {
       "alias": "coming",
       "args": [
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 1
-        },
+        (v4/*:: as any*/),
         {
           "kind": "Literal",
           "name": "statuses",
@@ -325,16 +347,68 @@ return {
       "kind": "LinkedField",
       "name": "events",
       "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "PayoutCount",
+      "kind": "LinkedField",
+      "name": "payoutCounts",
+      "plural": true,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "totalCount",
+          "name": "state",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "count",
           "storageKey": null
         }
       ],
-      "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        (v4/*:: as any*/),
+        {
+          "kind": "Literal",
+          "name": "isOpen",
+          "value": true
+        }
+      ],
+      "concreteType": "PayoutDifferenceConnection",
+      "kind": "LinkedField",
+      "name": "payoutDifferences",
+      "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "payoutDifferences(first:1,isOpen:true)"
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "CashoutStop",
+      "kind": "LinkedField",
+      "name": "cashoutStop",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "scope",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Staff",
@@ -342,6 +416,6 @@ return {
 };
 })();
 
-(node as any).hash = "3570f7d5f87e768d2f7413f5aa8f2749";
+(node as any).hash = "211f3ca4e9c68db93228891939987258";
 
 export default node;

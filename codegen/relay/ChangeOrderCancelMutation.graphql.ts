@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca11d1db0b1257f03b28c17b1790fad9>>
- * @relayHash 641a4b3cff1da5aedddadef918dae7e4
+ * @generated SignedSource<<5bfa6108ddb4672a6f6adec64951ab1e>>
+ * @relayHash 6658603de34e6b02ab48e4ed6c9c1e2c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9352e35c4303712c795f22176d1fda925907884be4e78760d1e72aa2d2373cb9
+// @relayRequestID bf11623e6963bb885242f424c2fac6494ae521b0a2cda3081414b11d92862e88
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -607,14 +607,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "mayRelease",
+                    "name": "mayCancel",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "mayCancel",
+                    "name": "payoutId",
                     "storageKey": null
                   }
                 ],
@@ -636,7 +636,7 @@ return {
     ]
   },
   "params": {
-    "id": "9352e35c4303712c795f22176d1fda925907884be4e78760d1e72aa2d2373cb9",
+    "id": "bf11623e6963bb885242f424c2fac6494ae521b0a2cda3081414b11d92862e88",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

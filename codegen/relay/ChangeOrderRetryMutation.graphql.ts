@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<86092a06952244be826285ea11831412>>
- * @relayHash 2b26b24ed47a882439a2d5b21a6115a0
+ * @generated SignedSource<<6df8c0a41e22c36580c67b3bae4c8dc1>>
+ * @relayHash 205065b2059144b48c5b80493d830536
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb22f54952917bf0a407e50f1c4cc3376bc0eb0e6499811dd23059d67ffe5776
+// @relayRequestID d9e08120b87ca6a5cc284600603339772326358ecdb3245a3c05fd675d981e36
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -607,14 +607,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "mayRelease",
+                    "name": "mayCancel",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "mayCancel",
+                    "name": "payoutId",
                     "storageKey": null
                   }
                 ],
@@ -636,7 +636,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb22f54952917bf0a407e50f1c4cc3376bc0eb0e6499811dd23059d67ffe5776",
+    "id": "d9e08120b87ca6a5cc284600603339772326358ecdb3245a3c05fd675d981e36",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c7fd81f3e1d55d67cd76e4c6af0757b3>>
+ * @generated SignedSource<<c05bf9180bf00b538b8c3518e6bf21bc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,8 +13,8 @@ import type { FragmentRefs } from "relay-runtime";
 export type ChangeOrder_order$data = {
   readonly id: string;
   readonly mayCancel: boolean;
-  readonly mayRelease: boolean;
   readonly mayRetry: boolean;
+  readonly payoutId: string | null | undefined;
   readonly version: number;
   readonly " $fragmentType": "ChangeOrder_order";
 };
@@ -54,14 +54,14 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "mayRelease",
+      "name": "mayCancel",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "mayCancel",
+      "name": "payoutId",
       "storageKey": null
     }
   ],
@@ -69,6 +69,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9be04fc833325376fd20a5fae235d547";
+(node as any).hash = "12e5ac07147da5b51bd7607778576df7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<873deb733763f9f4af8a10891ad0d6ee>>
+ * @generated SignedSource<<cac94589c85e39537b3cf52814687a7a>>
  * @relayHash c7b6ab44d568c501a9a56242d9def523
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,10 +13,12 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type UtilityCashoutReason = "BILL_CREDIT" | "NONE" | "NOT_PERMITTED" | "PAYS_DIRECTLY" | "PROGRAM_PAUSED" | "%future added value";
 export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added value";
 export type UtilityConnectionMethod = "FILES" | "INTERFACE" | "NONE" | "%future added value";
 export type CreateUtilityInput = {
   acronym: string;
+  cashoutReason?: UtilityCashoutReason | null | undefined;
   connection: UtilityConnectionKind;
   connectionMethod?: UtilityConnectionMethod | null | undefined;
   drpEmail?: string | null | undefined;

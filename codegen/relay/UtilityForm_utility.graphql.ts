@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b64ff42d44b0b6361cb0d30163f6ea5>>
+ * @generated SignedSource<<a25076d2cea501b71137724075bdd0d2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,10 +9,12 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type UtilityCashoutReason = "BILL_CREDIT" | "NONE" | "NOT_PERMITTED" | "PAYS_DIRECTLY" | "PROGRAM_PAUSED" | "%future added value";
 export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added value";
 export type UtilityConnectionMethod = "FILES" | "INTERFACE" | "NONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type UtilityForm_utility$data = {
+  readonly cashoutReason: UtilityCashoutReason;
   readonly connection: UtilityConnectionKind;
   readonly connectionMethod: UtilityConnectionMethod;
   readonly drpEmail: string | null | undefined;
@@ -131,6 +133,13 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "cashoutReason",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Utility",
       "kind": "LinkedField",
       "name": "primaryUtility",
@@ -153,6 +162,6 @@ return {
 };
 })();
 
-(node as any).hash = "732be4f8fff0e06666aba2df3cda75b1";
+(node as any).hash = "dd946a4cf2e8074062730ca266f64cb8";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86de4416f4e229dc9463e3d85ea71f7f>>
+ * @generated SignedSource<<503663749862aee21de9d4bac98d1b45>>
  * @relayHash 12d1f791951b29093283cb2a4675404c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "HOLD" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 export type orderLoaderQuery$variables = {
   orderId: string;
 };

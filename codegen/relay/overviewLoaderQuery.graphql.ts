@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<01dfd63f48cc0e382ca8452896861894>>
- * @relayHash a6097ba63d9d93286c8f6af89f9dd3cd
+ * @generated SignedSource<<97ad4cde10a4ae505f64379da23fbd0a>>
+ * @relayHash eafed5c919cdc81f00a526ac1a58ea23
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 70e6b16b0165a1df4948bb6bb01715438143dba1cca42dbbe05c94f3e62874c9
+// @relayRequestID ea1fa665ce191f017965fd39c3a228cc01963f61aaeb6ab4fa72f76e8df61050
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -63,12 +63,26 @@ v4 = {
 },
 v5 = {
   "kind": "Literal",
+  "name": "first",
+  "value": 1
+},
+v6 = {
+  "kind": "Literal",
   "name": "statuses",
   "value": [
     "SCHEDULED",
     "ACTIVE"
   ]
-};
+},
+v7 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "totalCount",
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": [],
@@ -371,33 +385,81 @@ return {
           {
             "alias": "coming",
             "args": [
-              {
-                "kind": "Literal",
-                "name": "first",
-                "value": 1
-              },
-              (v5/*:: as any*/)
+              (v5/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
             "name": "events",
+            "plural": false,
+            "selections": (v7/*:: as any*/),
+            "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PayoutCount",
+            "kind": "LinkedField",
+            "name": "payoutCounts",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "state",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "count",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": [
+              (v5/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "isOpen",
+                "value": true
+              }
+            ],
+            "concreteType": "PayoutDifferenceConnection",
+            "kind": "LinkedField",
+            "name": "payoutDifferences",
+            "plural": false,
+            "selections": (v7/*:: as any*/),
+            "storageKey": "payoutDifferences(first:1,isOpen:true)"
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "CashoutStop",
+            "kind": "LinkedField",
+            "name": "cashoutStop",
             "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "totalCount",
+                "name": "scope",
                 "storageKey": null
               }
             ],
-            "storageKey": "events(first:1,statuses:[\"SCHEDULED\",\"ACTIVE\"])"
+            "storageKey": null
           },
           {
             "alias": "next",
             "args": [
               (v1/*:: as any*/),
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "concreteType": "StaffEventConnection",
             "kind": "LinkedField",
@@ -599,7 +661,7 @@ return {
     ]
   },
   "params": {
-    "id": "70e6b16b0165a1df4948bb6bb01715438143dba1cca42dbbe05c94f3e62874c9",
+    "id": "ea1fa665ce191f017965fd39c3a228cc01963f61aaeb6ab4fa72f76e8df61050",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

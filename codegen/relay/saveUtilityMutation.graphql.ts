@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f85d049477589eab3d2a5d716d431012>>
- * @relayHash 34b0819a22b91ef1241b5ae607e72581
+ * @generated SignedSource<<e943c179a0cbb6bde66c29f5948cfa9b>>
+ * @relayHash 915570fbe489e89519b9d5475ddb73d5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,15 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0765e1f5fa33d71fce357764d185d934711e46a2cabc72cf6a588b0a55bad255
+// @relayRequestID e0e22154cf58587b114dccbc73f51bec7706f8407ab2172d47f9e87775f15ae0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type UtilityCashoutReason = "BILL_CREDIT" | "NONE" | "NOT_PERMITTED" | "PAYS_DIRECTLY" | "PROGRAM_PAUSED" | "%future added value";
 export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added value";
 export type UtilityConnectionMethod = "FILES" | "INTERFACE" | "NONE" | "%future added value";
 export type UpdateUtilityInput = {
+  cashoutReason?: UtilityCashoutReason | null | undefined;
   connection?: UtilityConnectionKind | null | undefined;
   connectionMethod?: UtilityConnectionMethod | null | undefined;
   drpEmail?: string | null | undefined;
@@ -467,6 +469,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "cashoutReason",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Utility",
                     "kind": "LinkedField",
                     "name": "primaryUtility",
@@ -522,7 +531,7 @@ return {
     ]
   },
   "params": {
-    "id": "0765e1f5fa33d71fce357764d185d934711e46a2cabc72cf6a588b0a55bad255",
+    "id": "e0e22154cf58587b114dccbc73f51bec7706f8407ab2172d47f9e87775f15ae0",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

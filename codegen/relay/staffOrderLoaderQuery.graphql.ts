@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<032c40f4623f2458c7e5b40bd5dfddee>>
- * @relayHash eca253c7e4c7a28966caa00b48a03159
+ * @generated SignedSource<<0877267104a6f1c4f0fd33b3289c1567>>
+ * @relayHash 469ba57bc896e3c1adf24c86b91e0c33
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3740670ee7e18641cc77f7ac11d2f4faa8eb70ed24984d900a45689253f8e3bc
+// @relayRequestID 01ceb0159f7a0b2a5cbfee0140fead4ccf6865752d1bb6cd031ef8001913e6c1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -512,14 +512,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "mayRelease",
+                "name": "mayCancel",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "mayCancel",
+                "name": "payoutId",
                 "storageKey": null
               }
             ],
@@ -531,7 +531,7 @@ return {
     ]
   },
   "params": {
-    "id": "3740670ee7e18641cc77f7ac11d2f4faa8eb70ed24984d900a45689253f8e3bc",
+    "id": "01ceb0159f7a0b2a5cbfee0140fead4ccf6865752d1bb6cd031ef8001913e6c1",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<31765b4ac39a439004004fad9aca277a>>
- * @relayHash 23f77da6f76facfa0a2ddf772c6f41df
+ * @generated SignedSource<<71e83d2cd29524fca151e26f50cbf95a>>
+ * @relayHash ca58b9b0030ca9e183b8adc6c5d0a313
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8875a7ef54cfd7a6f093e54acd7dae87f8b3da8c2bd03ab321103d0037df2497
+// @relayRequestID 352766f471dabe095874bee733d44a4c8067e2ea51c54922636b18aab1b1e7d3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -594,6 +594,13 @@ return {
                 "name": "drpEmail",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "cashoutReason",
+                "storageKey": null
+              },
               (v10/*:: as any*/),
               {
                 "alias": null,
@@ -704,7 +711,7 @@ return {
     ]
   },
   "params": {
-    "id": "8875a7ef54cfd7a6f093e54acd7dae87f8b3da8c2bd03ab321103d0037df2497",
+    "id": "352766f471dabe095874bee733d44a4c8067e2ea51c54922636b18aab1b1e7d3",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",

@@ -375,6 +375,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['exportBonus']['responses']>;
   };
+  getInvitation: {
+    params: Record<never, never>;
+    query: Present<operations['getInvitation']['parameters']['query']>;
+    body: undefined;
+    answers: AnswersOf<operations['getInvitation']['responses']>;
+  };
   getReferralPicture: {
     params: Record<never, never>;
     query: Filled<operations['getReferralPicture']['parameters']['query'], 'figure'>;
@@ -488,6 +494,12 @@ export interface RestOperations {
     query: Record<never, never>;
     body: Present<operations['payOffer']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['payOffer']['responses']>;
+  };
+  giveUpOfferPayment: {
+    params: Present<operations['giveUpOfferPayment']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['giveUpOfferPayment']['responses']>;
   };
   confirmCheckout: {
     params: Record<never, never>;
@@ -656,7 +668,7 @@ export type RestHandlerOf<Id extends keyof RestOperations> = (
 /** Which operations each subject answers. */
 export interface RestSubjects {
   session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword';
-  referrals: 'relateUser' | 'getReferralPicture';
+  referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
@@ -668,7 +680,7 @@ export interface RestSubjects {
   cashout: 'setDestination' | 'verifyDestination' | 'sendCashoutCode' | 'confirmCashoutCode' | 'cashOutToAccount' | 'cashOutToGiftCard' | 'getEgifts' | 'withdrawCashout' | 'submitW9' | 'markW9' | 'exportTaxYear';
   rewards: 'getRewards' | 'getReward' | 'redeemReward' | 'redeemPromo' | 'exportBonus' | 'getGiftCodes' | 'uploadRewardPicture';
   wheel: 'getWheel' | 'getPreviousDailyCashWinner' | 'getWheelTicker' | 'getWheelDraw' | 'saveWheelPlayer' | 'getWheelSpin' | 'spinWheel' | 'markWheelSpinSeen' | 'redeemWheelPrize' | 'giveUpWheelPrize';
-  offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'confirmCheckout' | 'saveCard' | 'removeCard';
+  offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'giveUpOfferPayment' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';

@@ -1155,6 +1155,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/referrals/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who invites a visitor, and what both get.
+         * @description For the landing page of a link with a code. Names the member only by the name that they chose to show. Codes that nobody has, and brands without invitations, answer null.
+         */
+        get: operations["getInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/referrals/picture.png": {
         parameters: {
             query?: never;
@@ -1498,6 +1518,26 @@ export interface paths {
          * @description Where the points pay it all, the device is ordered at once. Else `checkout_url` is the card service's page, and the device is ordered with its points once the card has paid there. A repeat answers the same page, or the purchase. 400 has NOT_THAT_MANY, NOT_ENOUGH_POINTS, NO_CARD or CARD_TOO_SMALL for the points, or CARD_SERVICE_REFUSED; 409 has OPTION_NEEDED, AGREEMENT_NEEDED, AGREEMENT_CHANGED, ADDRESS_NEEDED, RESERVATION_ENDED, or PAGE_OVER where the page was paid or closed meanwhile. 502 while the card service is away; nothing was charged then.
          */
         post: operations["payOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device_offer/give_up_payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the card service's page of a reserved device, and gives the points back that it held.
+         * @description What was paid there meanwhile counts. A repeat changes nothing. 502 while the card service is away; the points stay held then until the page closes by itself.
+         */
+        post: operations["giveUpOfferPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3202,6 +3242,27 @@ export interface components {
             store_variant_id: string;
         };
         /**
+         * @description A friend's invitation.
+         * @example {
+         *       "invitation": {
+         *         "name": "Robin",
+         *         "friend_points": 1000,
+         *         "referrer_points": 2000
+         *       }
+         *     }
+         */
+        InvitationAnswer: {
+            /** @description null for a code that nobody has. */
+            invitation: {
+                /** @description The name that the member chose to show; null: none. */
+                name: string | null;
+                /** @description What the visitor gets, in points. */
+                friend_points: number;
+                /** @description What the member gets, in points. */
+                referrer_points: number;
+            } | null;
+        };
+        /**
          * @example {
          *       "id": "0190a1b2-0000-7000-8000-000000000001",
          *       "status": "unclaimed",
@@ -3347,6 +3408,8 @@ export interface components {
                 state: components["schemas"]["CardState"];
                 /** @description What the card pays, in hundredths of the currency. */
                 hundredths: number;
+                /** @description Points that are held while the page is open; they are not part of the balance. */
+                held_points: number;
                 /** @description ISO 4217. */
                 currency: string;
                 /** @description The page, while it is open. */
@@ -4130,6 +4193,11 @@ export interface components {
             until: string | null;
             /** @description What can be cashed out then. */
             amount_then_cents: number | null;
+            /**
+             * @description Why staff put the cash-outs on hold; only of targeted_block.
+             * @enum {string}
+             */
+            cause?: "destination" | "several_accounts" | "activity" | "other";
         };
         /** @description A rolling limit, in hundredths of the currency. */
         CashoutWindow: {
@@ -4277,7 +4345,7 @@ export interface components {
                  * @description What it waits for.
                  * @enum {string}
                  */
-                waits_for: "review" | "new_destination" | "claim" | "provider";
+                waits_for: "review" | "hold" | "new_destination" | "claim" | "provider";
                 /**
                  * Format: date-time
                  * @description Until when; null: not known.
@@ -5623,6 +5691,7 @@ export type WheelProof = components['schemas']['WheelProof'];
 export type GiftCode = components['schemas']['GiftCode'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type OfferOption = components['schemas']['OfferOption'];
+export type InvitationAnswer = components['schemas']['InvitationAnswer'];
 export type Offer = components['schemas']['Offer'];
 export type CardState = components['schemas']['CardState'];
 export type CardRefundReason = components['schemas']['CardRefundReason'];
@@ -8039,6 +8108,41 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getInvitation: {
+        parameters: {
+            query: {
+                /** @description The code of the link. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "name": "Robin",
+                     *         "friend_points": 1000,
+                     *         "referrer_points": 2000
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getReferralPicture: {
         parameters: {
             query?: {
@@ -9002,6 +9106,38 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
+            502: components["responses"]["PartnerAway"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giveUpOfferPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer and what the member can spend. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
             502: components["responses"]["PartnerAway"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -72,16 +72,16 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await page.goto(`${origin}/events/${event.id}`);
   await hydrated(page);
   await page.getByRole('button', { name: /^Join this/ }).click();
-  await expect(row(page, 'Heater')).toContainText('We’ll switch it off');
+  await expect(row(page, 'Fan')).toContainText('We’ll switch it off');
   await expect(row(page, 'Hallway')).toContainText('We’ll ease the temperature');
   await expect(row(page, 'Roof')).toContainText('Only measures');
   await expectAccessible(page);
 
   await moveTo(start + MINUTE_MS, page);
-  await expect(row(page, 'Heater')).toContainText('Switched off');
+  await expect(row(page, 'Fan')).toContainText('Switched off');
   await expect(row(page, 'Hallway')).toContainText('Temperature eased');
   await expect(row(page, 'Family car')).toContainText('Charging paused');
-  expect((await atHome('Heater')).on).toBe(false);
+  expect((await atHome('Fan')).on).toBe(false);
 
   // A minute of the product's time, however fast this test runs.
   await moveTo(start + 2 * MINUTE_MS, page);
@@ -94,8 +94,8 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await expectAccessible(page);
 
   await moveTo(end + 2 * MINUTE_MS, page);
-  await expect(row(page, 'Heater')).toContainText(/Switched off for/);
-  await expect.poll(async () => (await atHome('Heater')).on).toBe(true);
+  await expect(row(page, 'Fan')).toContainText(/Switched off for/);
+  await expect.poll(async () => (await atHome('Fan')).on).toBe(true);
   await expect(row(page, 'Hot water')).toContainText('Switched off, but we couldn’t see for how long');
   await expect(row(page, 'Family car')).toContainText('Was turned back on after 1 min');
   await play('Hot water', { online: true });
@@ -134,9 +134,9 @@ test('a real-time event: starts at once, pays for what devices did, and names th
   if (event === undefined) throw new Error('The event did not start.');
   await page.goto(`${origin}/events/${event.id}`);
   await hydrated(page);
-  await expect(row(page, 'Heater')).toContainText('Switched off');
+  await expect(row(page, 'Fan')).toContainText('Switched off');
   await expect(row(page, 'Hot water')).toContainText('Switched off');
-  expect((await atHome('Heater')).on).toBe(false);
+  expect((await atHome('Fan')).on).toBe(false);
 
   await moveTo(Date.parse(event.start_dttm) + 10 * MINUTE_MS, page);
   await play('Hot water', { on: true });
@@ -148,9 +148,9 @@ test('a real-time event: starts at once, pays for what devices did, and names th
   await page.reload();
   await expect(page.getByRole('heading', { name: 'How we worked this out' })).toBeVisible();
   const receipt = page.getByRole('region', { name: 'How we worked this out' });
-  await expect(receipt).toContainText('Heater');
+  await expect(receipt).toContainText('Fan');
   await expect(receipt).toContainText('Hot water');
-  expect((await atHome('Heater')).on).toBe(true);
+  expect((await atHome('Fan')).on).toBe(true);
   await expectAccessible(page);
 });
 
@@ -184,15 +184,15 @@ test('a grid signal: an event announced for now runs within a minute, and its de
   const event = await comingEvent(page);
   await page.goto(`${origin}/events/${event?.id ?? ''}`);
   await hydrated(page);
-  await expect(row(page, 'Heater')).toContainText('Switched off');
-  expect((await atHome('Heater')).on).toBe(false);
+  await expect(row(page, 'Fan')).toContainText('Switched off');
+  expect((await atHome('Fan')).on).toBe(false);
 
   for (const button of (await grid.getByRole('button', { name: 'Call it off' }).all()).reverse())
     await button.click();
   await expect
     .poll(async () => (await apiRead<EventFacts>(page, `/events/${event?.id ?? ''}`)).status)
     .toBe('CANCELLED');
-  await expect.poll(async () => (await atHome('Heater')).on).toBe(true);
+  await expect.poll(async () => (await atHome('Fan')).on).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /called off|cancelled/i })).toBeVisible();
 });

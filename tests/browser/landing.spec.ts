@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
 import { expect, hydrated, listedScripts, scriptBytes, test } from '../support/browserTest.ts';
 
 test.describe('the landing page', () => {
@@ -14,6 +15,24 @@ test.describe('the landing page', () => {
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect(page).toHaveURL('/login');
     await context.close();
+  });
+
+  test('REF-01: a visitor with a friend’s link reads who invites and what both get, and keeps it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const member = await browser.newPage();
+    const origin = await logInDemoMember(member, baseURL, 'ca-telecom', 'gold');
+    await member.goto(`${origin}/invite`);
+    await hydrated(member);
+    const link = new URL(await member.getByRole('textbox', { name: /link|lien/i }).inputValue());
+    await member.close();
+    await page.goto(origin + link.pathname + link.search);
+    await hydrated(page);
+    await expect(page.getByRole('complementary')).toContainText(/Tamarack/);
+    await expect(page.getByRole('complementary')).toContainText(/\$10\.00|10,00/);
+    await expectAccessible(page);
   });
 
   test('hydrates without rendering anything again', async ({ page }) => {

@@ -172,7 +172,7 @@ test.describe('Home', () => {
       message('1', 'points_expired', 'Unheard of'),
       message('2', 'device_deactivated', 'Hallway'),
       message('3', 'device_added', 'Desk lamp'),
-      message('4', 'device_added', 'Heater'),
+      message('4', 'device_added', 'Fan'),
     ];
     await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages } }));
     await open(page, baseURL, '/');
@@ -186,13 +186,12 @@ test.describe('Home', () => {
     await expect(page.getByText('Unheard of')).toHaveCount(0);
     await latest.getByRole('button', { name: 'about Hallway' }).click();
     await expect(latest).toBeFocused();
-    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp is connected/, /Heater is connected/]);
+    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp is connected/, /Fan is connected/]);
     await page.reload();
     await hydrated(page);
     await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp is connected/, /Heater is connected/]);
-    for (const name of ['about Desk lamp', 'about Heater'])
-      await latest.getByRole('button', { name }).click();
+    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp is connected/, /Fan is connected/]);
+    for (const name of ['about Desk lamp', 'about Fan']) await latest.getByRole('button', { name }).click();
     await expect(latest).toHaveCount(0);
     await page.reload();
     await hydrated(page);

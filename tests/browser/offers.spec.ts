@@ -48,7 +48,7 @@ test('OFR-01 to OFR-11, MKT-14: a member reserves a thermostat, pays it by card,
   // Leaving the page costs nothing.
   await pay.click();
   await page.getByRole('link', { name: 'Go back without paying' }).click();
-  await expect(page.getByText('You left the payment page')).toBeVisible();
+  await expect(page.getByText('Your payment page is still open')).toBeVisible();
   await page.getByRole('radio', { name: /^All by card/ }).check();
   await pay.click();
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');

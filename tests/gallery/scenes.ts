@@ -361,7 +361,80 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'internal-new-reward', viewer: 'staff', path: '/internal/rewards/new', desk: true },
   { name: 'internal-rewards-as-of', viewer: 'staff', path: '/internal/rewards/catalogue', desk: true },
+  { name: 'internal-payouts', viewer: 'staff', path: '/internal/payouts?state=all', desk: true },
+  {
+    name: 'internal-payout',
+    viewer: 'staff',
+    path: '/internal/payouts',
+    desk: true,
+    act: async (page) => {
+      await page.locator('a[data-row]').first().click();
+      await page.waitForURL(/payouts\/[^/?]+$/);
+    },
+  },
+  {
+    name: 'internal-cashout-member',
+    viewer: 'staff',
+    path: '/internal/payouts/forms',
+    desk: true,
+    act: openFirst('/internal/payouts/members/'),
+  },
+  { name: 'internal-payout-differences', viewer: 'staff', path: '/internal/payouts/differences', desk: true },
+  { name: 'internal-w9-forms', viewer: 'staff', path: '/internal/payouts/forms', desk: true },
+  { name: 'internal-tax-year', viewer: 'staff', path: '/internal/payouts/tax?show=everyone', desk: true },
   { name: 'internal-referrals', viewer: 'staff', path: '/internal/referrals', desk: true },
+  { name: 'internal-offers', viewer: 'staff', path: '/internal/offers', desk: true },
+  { name: 'internal-offers-empty', viewer: 'staff', path: '/internal/offers?show=ENDED', desk: true },
+  {
+    name: 'internal-offers-loading',
+    viewer: 'staff',
+    path: '/internal/rewards',
+    desk: true,
+    act: loading('Device offers'),
+  },
+  {
+    name: 'internal-offers-error',
+    viewer: 'staff',
+    path: '/internal/rewards',
+    desk: true,
+    act: failing('Device offers'),
+  },
+  {
+    name: 'internal-offer',
+    viewer: 'staff',
+    path: '/internal/offers?show=ON',
+    desk: true,
+    act: async (page) => {
+      await page
+        .locator('main a[href^="/internal/offers/"]:not([href*="/new"], [href*="/claims"])')
+        .first()
+        .click();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'internal-new-offer', viewer: 'staff', path: '/internal/offers/new', desk: true },
+  { name: 'internal-offer-claims', viewer: 'staff', path: '/internal/offers/claims', desk: true },
+  {
+    name: 'internal-offer-claims-late',
+    viewer: 'staff',
+    path: '/internal/offers/claims?view=late',
+    desk: true,
+  },
+  { name: 'internal-referrals-empty', viewer: 'staff', path: '/internal/referrals?q=nobody', desk: true },
+  {
+    name: 'internal-referrals-loading',
+    viewer: 'staff',
+    path: '/internal/rewards',
+    desk: true,
+    act: loading('Referrals'),
+  },
+  {
+    name: 'internal-referrals-error',
+    viewer: 'staff',
+    path: '/internal/rewards',
+    desk: true,
+    act: failing('Referrals'),
+  },
   { name: 'internal-promo-codes', viewer: 'staff', path: '/internal/rewards/promo-codes', desk: true },
   { name: 'internal-accuracy', viewer: 'staff', path: '/internal/accuracy', desk: true },
   { name: 'internal-maintenance', viewer: 'staff', path: '/internal/maintenance', desk: true },

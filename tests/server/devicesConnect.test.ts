@@ -84,7 +84,7 @@ describe('connecting by OAuth', () => {
       'waterheater Hot water',
       'thermostat Bedroom',
       'thermostat Hallway',
-      'plug Heater',
+      'plug Fan',
       'light Desk lamp',
       'assistant Kitchen speaker',
       'monitor Whole-home meter',

@@ -50,11 +50,9 @@ it("the demonstration's devices work in the sandbox beside it for hours", async 
   expect(after.map((device) => [device.device_id, device.display_name, device.trouble])).toEqual(
     before.map((device) => [device.device_id, device.display_name, device.trouble]),
   );
-  const heater = world.clouds.named('quartz', 'Heater', email);
+  const heater = world.clouds.named('quartz', 'Fan', email);
   await world.clouds.byHand(heater.id, { on: false });
   world.pass(16 * 60_000);
   await world.settle();
-  expect((await deviceList(browser)).find(({ display_name: name }) => name === 'Heater')?.state.on).toBe(
-    false,
-  );
+  expect((await deviceList(browser)).find(({ display_name: name }) => name === 'Fan')?.state.on).toBe(false);
 });

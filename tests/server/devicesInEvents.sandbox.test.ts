@@ -56,7 +56,7 @@ describe('a real-time event with devices of three partners', () => {
     const event = await place.event(DATE, 14, 15, { algorithm: 'participation_reduction_rt' });
     const [car, heater] = [
       world.clouds.named('marl', 'Family car', email),
-      world.clouds.named('quartz', 'Heater', email),
+      world.clouds.named('quartz', 'Fan', email),
     ];
     await world.clouds.byHand(car.id, { on: true });
     await world.clouds.byHand(heater.id, { on: true });
@@ -64,7 +64,7 @@ describe('a real-time event with devices of three partners', () => {
     await goTo(START);
     const running = await devicesOf(browser, event.id);
     expect(short(running.get('Family car'))).toEqual(['SHIFTED', null]);
-    expect(short(running.get('Heater'))).toEqual(['SHIFTED', null]);
+    expect(short(running.get('Fan'))).toEqual(['SHIFTED', null]);
     expect(['SHIFTED ', 'ALREADY_OFF ALREADY_OFF', 'NOT_TOGGLED OTHER']).toEqual(
       expect.arrayContaining([...running.values()].map((device) => short(device).join(' '))),
     );
@@ -75,7 +75,7 @@ describe('a real-time event with devices of three partners', () => {
     for (const seconds of [660, 690, 780, 900]) await goTo(new Date(START.getTime() + seconds * 1000));
     const after = await devicesOf(browser, event.id);
     expect(short(after.get('Family car'))).toEqual(['SHIFTED', 'TURNED_ON_DURING']);
-    expect(after.get('Heater')).toMatchObject({
+    expect(after.get('Fan')).toMatchObject({
       advance: 'SHIFTED',
       history: 'SCRAPE_FAILED_GIVEN_UP',
       shifted_seconds: 600,

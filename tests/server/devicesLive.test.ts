@@ -67,11 +67,11 @@ describe('changes at home', () => {
 
   it('DEV-08: reads a state older than five seconds from the partner', async () => {
     const { outside, look } = await home('quartz');
-    expect((await look('Heater')).state.on).toBe(true);
-    await world.clouds.byHand(outside('Heater'), { on: false });
-    expect((await look('Heater')).state.on).toBe(true);
+    expect((await look('Fan')).state.on).toBe(true);
+    await world.clouds.byHand(outside('Fan'), { on: false });
+    expect((await look('Fan')).state.on).toBe(true);
     world.pass(6_000);
-    expect((await look('Heater')).state.on).toBe(false);
+    expect((await look('Fan')).state.on).toBe(false);
   });
 
   it("doesn't wait for a partner longer than two seconds", async () => {
@@ -86,30 +86,30 @@ describe('changes at home', () => {
 
   it('polls an account without webhooks every quarter of an hour, and within seconds while it is viewed', async () => {
     const { memberId, outside, byName } = await home('quartz');
-    await world.clouds.byHand(outside('Heater'), { on: false });
+    await world.clouds.byHand(outside('Fan'), { on: false });
     world.pass(2 * MINUTE);
     await world.settle();
-    expect(
-      (await world.devices(memberId)).find(({ displayName }) => displayName === 'Heater')?.state.on,
-    ).toBe(true);
-    await byName('Heater');
+    expect((await world.devices(memberId)).find(({ displayName }) => displayName === 'Fan')?.state.on).toBe(
+      true,
+    );
+    await byName('Fan');
     await world.settle();
-    expect((await byName('Heater')).state.on).toBe(false);
-    await world.clouds.byHand(outside('Heater'), { on: true });
+    expect((await byName('Fan')).state.on).toBe(false);
+    await world.clouds.byHand(outside('Fan'), { on: true });
     world.pass(11_000);
-    await byName('Heater');
+    await byName('Fan');
     await world.settle();
-    expect((await byName('Heater')).state.on).toBe(true);
-    await world.clouds.byHand(outside('Heater'), { on: false });
+    expect((await byName('Fan')).state.on).toBe(true);
+    await world.clouds.byHand(outside('Fan'), { on: false });
     world.pass(16 * MINUTE);
     await world.settle();
-    expect((await byName('Heater')).state.on).toBe(false);
+    expect((await byName('Fan')).state.on).toBe(false);
   });
 
   it.each(['slate', 'quartz', 'marl'])(
     'a device of %s shows and logs trouble while it is offline',
     async (partner) => {
-      const name = { slate: 'Hallway', quartz: 'Heater', marl: 'Family car' }[partner] ?? '';
+      const name = { slate: 'Hallway', quartz: 'Fan', marl: 'Family car' }[partner] ?? '';
       const { memberId, outside, look } = await home(partner);
       await world.clouds.setOnline(outside(name), false);
       world.pass(MINUTE);
@@ -170,7 +170,7 @@ describe('commands', () => {
     ['marl', 'Family car', { kind: 'off' }, { on: false }],
     ['gneiss', 'Hot water', { kind: 'off' }, { on: false }],
     ['basalt', 'Home battery', { kind: 'off' }, { on: false }],
-    ['quartz', 'Heater', { kind: 'off' }, { on: false }],
+    ['quartz', 'Fan', { kind: 'off' }, { on: false }],
     ['shale', 'TV', { kind: 'off' }, { on: false }],
   ] as const)(
     '%s obeys, returns when released, and by itself at the end',
@@ -206,7 +206,7 @@ describe('commands', () => {
   it.each([
     ['slate', 'Hallway', { kind: 'off', until: null }],
     ['marl', 'Family car', { kind: 'setpoint', setpoint: 240, until: null }],
-    ['quartz', 'Heater', { kind: 'setpoint', setpoint: 240, until: null }],
+    ['quartz', 'Fan', { kind: 'setpoint', setpoint: 240, until: null }],
     ['basalt', 'Roof', { kind: 'off', until: null }],
   ] as const)("%s reports what its %s can't do", async (partner, name, order) => {
     const { outside, cloud } = await home(partner);
@@ -219,7 +219,7 @@ describe('commands', () => {
   it.each([
     ['slate', 'Hallway'],
     ['marl', 'Family car'],
-    ['quartz', 'Heater'],
+    ['quartz', 'Fan'],
   ] as const)("%s: a device that is offline, and one that doesn't exist", async (partner, name) => {
     const { outside, cloud } = await home(partner);
     const opened = await cloud();
@@ -236,7 +236,7 @@ describe('commands', () => {
     for (const [partner, name] of [
       ['slate', 'Hallway'],
       ['marl', 'Family car'],
-      ['quartz', 'Heater'],
+      ['quartz', 'Fan'],
     ] as const) {
       const { outside, cloud } = await home(partner);
       const opened = await cloud();
@@ -266,7 +266,7 @@ describe('commands', () => {
 describe('authorization', () => {
   it.each([
     ['slate', 'Hallway', 61 * MINUTE],
-    ['quartz', 'Heater', 31 * DAY],
+    ['quartz', 'Fan', 31 * DAY],
   ] as const)(
     'renews expired tokens of %s, also for fifty requests at once',
     async (partner, name, lifetime) => {
@@ -493,7 +493,7 @@ describe('DEV-14: hourly use', () => {
   it.each([
     ['slate', 'Hallway'],
     ['marl', 'Family car'],
-    ['quartz', 'Heater'],
+    ['quartz', 'Fan'],
   ] as const)('%s: fetches 35 days at first, then every finished hour', async (partner, name) => {
     const { memberId, byName } = await home(partner);
     const { device_id: id } = await byName(name);

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { cancelOrder, noteWebhook } from '../../src/server/orders/service.ts';
+import { cancelOrder, moveOrder, noteWebhook, releaseHold } from '../../src/server/orders/service.ts';
 import { orders } from '../../src/server/orders/tables.ts';
 import { createOffer, noteConnected, type OfferChange } from '../../src/server/offers/service.ts';
 import { cardPayments, deviceOfferClaims, deviceOffers, savedCards } from '../../src/server/offers/tables.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { Offer } from '../../codegen/rest/types.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -276,7 +277,8 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     const { id, by, url, offer } = await atPage();
     expect(offer).toMatchObject({ status: 'reserved', payment: { state: 'open', hundredths: 3_700 } });
     expect(sessionAt(url)).toMatchObject({ amount: 3_700, currency: 'usd', title: 'Slate thermostat' });
-    expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
+    expect(await balance(by)).toEqual({ watts: 0, heldWatts: 120_000 });
+    expect(offer.payment?.held_points).toBe(1_200);
     const location = await typeCard(url);
     expect(location).toMatch(/\/stripe\/checkout\/payment\?session_id=cs_test_/);
     const answers = await Promise.all([comeBack(by, location), comeBack(by, location), world.settle()]);
@@ -384,13 +386,83 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     expect(await mailsTo(by)).toEqual(['Back on your card: $49.00']);
   });
 
-  it('points that were spent meanwhile send the money back, and the reservation stays', async () => {
+  const plugShelf = () =>
+    offerDevice(deps(), { pricePoints: 1_000, options: [{ id: 'a', item: '418200041', names: {} }] });
+
+  it('points held for an open page cannot be spent on something else, in any tab', async () => {
     const { id, by, url } = await atPage();
-    const plug = await offerDevice(deps(), {
-      pricePoints: 1_000,
-      options: [{ id: 'a', item: '418200041', names: {} }],
+    const plug = await plugShelf();
+    await reserve(by, plug);
+    await post(by, `/device_offer/agreement/${plug}`, { version: 1 });
+    expect(await said(by, `/device_offer/pay/${plug}`, { points: 1_000 })).toBe('400 NOT_ENOUGH_POINTS');
+    await typeCard(url);
+    await world.settle();
+    expect(await read(by, id)).toMatchObject({ status: 'purchased', order: { price_points: 1_200 } });
+    expect(await balance(by)).toEqual({ watts: 0, heldWatts: 120_000 });
+  });
+
+  it('two tabs that pay at once hold the points once', async () => {
+    const id = await offerDevice(deps());
+    const by = await buyer(1_200);
+    await ready(by, id);
+    const both = await Promise.all([pay(by, id, 1_200), pay(by, id, 1_200)]);
+    expect(new Set(both.map(({ checkout_url: url }) => url)).size).toBe(1);
+    expect(await balance(by)).toEqual({ watts: 0, heldWatts: 120_000 });
+  });
+
+  it('a page that expires gives the points back exactly once, however often it is read', async () => {
+    const { id, by } = await atPage();
+    await advance(25 * HOUR);
+    expect(await read(by, id)).toMatchObject({ payment: { state: 'expired', held_points: 0 } });
+    await advance(HOUR);
+    await world.settle();
+    expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
+    expect((await pay(by, id, 1_200)).checkout_url).toContain('/cards/pay/');
+    expect(await balance(by)).toEqual({ watts: 0, heldWatts: 120_000 });
+  });
+
+  it('a page that the member closes gives the points back exactly once, and can’t be paid any more', async () => {
+    const { id, by, url } = await atPage();
+    const closed = await Promise.all([1, 2, 3].map(() => post(by, `/device_offer/give_up_payment/${id}`)));
+    expect(closed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
+    expect(await typeCard(url)).toMatch(/^410/);
+    expect(await read(by, id)).toMatchObject({ status: 'reserved', payment: { state: 'expired' } });
+  });
+
+  it('closing a page that was paid in the meantime keeps the purchase', async () => {
+    world.sandbox.fault({ partner: 'webhook', kind: 'lost' });
+    const { id, by, url } = await atPage();
+    await typeCard(url);
+    await post(by, `/device_offer/give_up_payment/${id}`);
+    expect(await read(by, id)).toMatchObject({ status: 'purchased', order: { card_hundredths: 3_700 } });
+  });
+
+  it('a page whose opening got no answer holds the points until the member gives up', async () => {
+    const id = await offerDevice(deps());
+    const by = await buyer(1_200);
+    await ready(by, id);
+    world.sandbox.fault({ partner: 'cards', kind: 'lost_answer', endpoint: 'sessions', times: 1 });
+    expect(await said(by, `/device_offer/pay/${id}`, { points: 1_200 })).toBe('502 PARTNER_AWAY');
+    expect(await balance(by)).toEqual({ watts: 0, heldWatts: 120_000 });
+    expect(await said(by, `/device_offer/give_up_payment/${id}`)).toBe('200');
+    expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
+  });
+
+  it('a page paid after its points came back and were spent sends the money back, and the reservation stays', async () => {
+    const { id, by, url } = await atPage();
+    const payment = await onlyPayment(by);
+    await releaseHold(db(), deps(), {
+      id: payment.heldFor ?? '',
+      memberId: by.memberId,
+      brand: 'default',
+      kind: 'device',
+      priceWatts: 120_000,
     });
-    await ready(by, plug);
+    await db().update(cardPayments).set({ heldFor: null }).where(eq(cardPayments.id, payment.id));
+    const plug = await plugShelf();
+    await reserve(by, plug);
+    await post(by, `/device_offer/agreement/${plug}`, { version: 1 });
     expect((await pay(by, plug, 1_000)).offer.status).toBe('purchased');
     await typeCard(url);
     await world.settle();
@@ -399,6 +471,23 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
       payment: { state: 'refunded', refund_reason: 'POINTS_SPENT' },
     });
     expect((await pay(by, id, 0)).checkout_url).toContain('/cards/pay/cs_test_');
+  });
+
+  it('what only a card has paid and can’t be sent says so, and not that it cost nothing', async () => {
+    const { by, url } = await atPage(0);
+    world.sandbox.fault({ partner: 'shop', kind: 'hang' });
+    await typeCard(url);
+    await world.settle();
+    const [order] = await ordersOf(by);
+    if (order === undefined) throw new Error('Nothing was ordered.');
+    await transaction(db(), (tx) => moveOrder(tx, deps(), order, 'failed', { failure: 'lost' }));
+    await world.settle();
+    const [row] = await db().select().from(members).where(eq(members.id, by.memberId));
+    const mail = world.server.sentMail.find(
+      ({ to, subject }) => to === row?.email && subject.startsWith('Not sent'),
+    );
+    expect(mail?.text).toContain('your money goes back on your card');
+    expect(mail?.text).not.toMatch(/pay anything|wallet/);
   });
 
   it('a cancelled order sends the money back to the card and the points to the wallet', async () => {

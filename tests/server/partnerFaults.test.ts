@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const MAIN = { slate: 'Hallway', quartz: 'Heater', marl: 'Family car' } as const;
+const MAIN = { slate: 'Hallway', quartz: 'Fan', marl: 'Family car' } as const;
 type Partner = keyof typeof MAIN;
 const PARTNERS: readonly Partner[] = ['slate', 'quartz', 'marl'];
 

@@ -473,6 +473,36 @@ describe('GQL-26, REF-03, REF-04: the page of invitations', () => {
     });
   });
 
+  it('REF-01: a visitor with a link is told who invites by the chosen name alone, and what both get', async () => {
+    const referrer = await home();
+    const code = await codeOf(referrer);
+    const read = async (typed: string, host = 'localhost') => {
+      const answer = await (await server.client(host)).call(`/api/v2/referrals/invitation?code=${typed}`);
+      return answer.json<{ invitation: object | null }>().invitation;
+    };
+    expect(await read(code)).toEqual({ name: null, friend_points: 1_000, referrer_points: 2_000 });
+    await (
+      await server.loggedIn(referrer.memberId)
+    ).graphql(
+      'mutation Name($input: SetReferralNameInput!) { setReferralName(input: $input) { __typename } }',
+      {
+        input: { name: 'Robin B' },
+      },
+    );
+    expect(await read(code.toLowerCase())).toMatchObject({ name: 'Robin B' });
+    await grantBoost(db(), {
+      brandId: 'default',
+      memberId: referrer.memberId,
+      key: 'a prize',
+      now: server.clock.now(),
+    });
+    expect(await read(code)).toMatchObject({ friend_points: 1_000, referrer_points: 4_000 });
+    // Nobody's code, another brand's, and what is no code at all look the same.
+    expect(await read('2222222')).toBe(null);
+    expect(await read(code, 'au-retailer.localhost')).toBe(null);
+    expect(await read('not-a-code')).toBe(null);
+  });
+
   it('draws a picture that says what the member saved, and one that doesn’t', async () => {
     const member = await home();
     await settleFor(member);

@@ -83,6 +83,36 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/orders/staffOrderLoader.ts'),
     },
     {
+      path: '/internal/payouts',
+      screen: () => import('../internal/payouts/PayoutsScreen.tsx'),
+      loader: () => import('../internal/payouts/payoutsLoader.ts'),
+    },
+    {
+      path: '/internal/payouts/differences',
+      screen: () => import('../internal/payouts/DifferencesScreen.tsx'),
+      loader: () => import('../internal/payouts/differencesLoader.ts'),
+    },
+    {
+      path: '/internal/payouts/forms',
+      screen: () => import('../internal/payouts/W9FormsScreen.tsx'),
+      loader: () => import('../internal/payouts/w9FormsLoader.ts'),
+    },
+    {
+      path: '/internal/payouts/tax',
+      screen: () => import('../internal/payouts/TaxYearScreen.tsx'),
+      loader: () => import('../internal/payouts/taxYearLoader.ts'),
+    },
+    {
+      path: '/internal/payouts/members/:id',
+      screen: () => import('../internal/payouts/CashoutMemberScreen.tsx'),
+      loader: () => import('../internal/payouts/cashoutMemberLoader.ts'),
+    },
+    {
+      path: '/internal/payouts/:id',
+      screen: () => import('../internal/payouts/StaffPayoutScreen.tsx'),
+      loader: () => import('../internal/payouts/staffPayoutLoader.ts'),
+    },
+    {
       path: '/internal/referrals',
       screen: () => import('../internal/referrals/StaffReferralsScreen.tsx'),
       loader: () => import('../internal/referrals/staffReferralsLoader.ts'),
@@ -111,6 +141,26 @@ export const staffRoutes: RouteSection = {
       path: '/internal/rewards/:id',
       screen: () => import('../internal/rewards/StaffRewardScreen.tsx'),
       loader: () => import('../internal/rewards/staffRewardLoader.ts'),
+    },
+    {
+      path: '/internal/offers',
+      screen: () => import('../internal/offers/StaffOffersScreen.tsx'),
+      loader: () => import('../internal/offers/staffOffersLoader.ts'),
+    },
+    {
+      path: '/internal/offers/new',
+      screen: () => import('../internal/offers/NewOfferScreen.tsx'),
+      loader: () => import('../internal/offers/newOfferLoader.ts'),
+    },
+    {
+      path: '/internal/offers/claims',
+      screen: () => import('../internal/offers/OfferClaimsScreen.tsx'),
+      loader: () => import('../internal/offers/offerClaimsLoader.ts'),
+    },
+    {
+      path: '/internal/offers/:id',
+      screen: () => import('../internal/offers/StaffOfferScreen.tsx'),
+      loader: () => import('../internal/offers/staffOfferLoader.ts'),
     },
     {
       path: '/internal/wheel',

@@ -16,7 +16,7 @@ const SHARES: Readonly<
   windowairconditioner: (hour) => 0.01 + 0.02 * hump(hour, 17, 5),
   portableairconditioner: (hour) => 0.01 + 0.02 * hump(hour, 16, 4),
   plug: (hour) => 0.02 + 0.05 * hump(hour, 20, 4),
-  light: (hour) => 0.002 + 0.008 * hump(hour, 20, 3),
+  light: (hour) => 0.006 + 0.012 * hump(hour, 20, 3),
   default: () => 0.03,
   tv: (hour) => 0.005 + 0.025 * hump(hour, 20, 3),
   airpurifier: () => 0.015,

@@ -18,7 +18,7 @@ const INTERNAL_DESCRIPTIONS: Readonly<Record<InternalKey, string>> = {
   internal_placements: 'Content placements.',
   internal_events: 'Schedule, change and cancel events.',
   internal_wallet: 'Orders, cash-outs and tax forms.',
-  internal_rewards: 'The catalogue of rewards, promo codes and the wheel.',
+  internal_rewards: 'The catalogue of rewards, device offers, promo codes and the wheel.',
   internal_programs: 'Utilities, programs, postal-code coverage and the maintenance switch.',
   internal_staff: 'Staff accounts and their role keys.',
 };

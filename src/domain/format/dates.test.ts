@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayRangeText, formatFullDate, formatMonthDay, monthYearText, weekdayName } from './dates.ts';
+import {
+  dayRangeText,
+  formatFullDate,
+  formatMonthDay,
+  monthDayText,
+  monthYearText,
+  weekdayName,
+} from './dates.ts';
 
 const lateOnJune2InLosAngeles = new Date('2027-06-03T05:30:00Z');
 
@@ -46,6 +53,16 @@ describe('dates', () => {
   ])('VAC-01: from %s to %s is "%s", in French "%s"', (first, last, english, french) => {
     expect(dayRangeText(first, last, 'en-US')).toBe(english);
     expect(dayRangeText(first, last, 'fr-CA')).toBe(french);
+  });
+
+  it('are written day first in Australia', () => {
+    const day = { year: 2026, month: 11, day: 17 };
+    expect(monthDayText(day, 'en-AU')).toBe('17 November');
+    expect(formatFullDate(new Date('2026-11-17T02:00:00Z'), 'Australia/Sydney', 'en-AU')).toBe(
+      '17 November 2026',
+    );
+    expect(dayRangeText('2026-12-01', '2026-12-05', 'en-AU')).toBe('1–5\u00a0Dec');
+    expect(dayRangeText('2026-12-28', '2027-01-03', 'en-AU')).toBe('28\u00a0Dec–3\u00a0Jan');
   });
 
   it('names the weekday of a calendar day', () => {

@@ -15,27 +15,32 @@ export function weekdayName(day: Day, locale: Locale = 'en-US'): string {
   return name('weekday', day, locale);
 }
 
-/** Like `formatMonthDay`, for a known calendar day. */
+/** Whether a language writes the day before the month. */
+const isDayFirst = (locale: Locale): boolean => locale === 'fr-CA' || locale === 'en-AU';
+
+const dayFigure = (day: number, locale: Locale): string =>
+  locale === 'fr-CA' && day === 1 ? '1er' : String(day);
+
+/** "June 3", in Australia "3 June", in French "3 juin", of a known calendar day. */
 export function monthDayText(day: Day, locale: Locale = 'en-US'): string {
   const month = name('month', day, locale);
-  if (locale === 'fr-CA') return `${day.day === 1 ? '1er' : day.day} ${month}`;
-  return `${month} ${day.day}`;
+  return isDayFirst(locale) ? `${dayFigure(day.day, locale)} ${month}` : `${month} ${day.day}`;
 }
 
 /** Like `formatFullDate`, for a known calendar day. */
 export function fullDateText(day: Day, locale: Locale = 'en-US'): string {
-  return `${monthDayText(day, locale)}${locale === 'fr-CA' ? ' ' : ', '}${day.year}`;
+  return `${monthDayText(day, locale)}${isDayFirst(locale) ? ' ' : ', '}${day.year}`;
 }
 
 /**
- * "June 3", in French "3 juin": no year, no leading zero; the day is the zone's. Throws a RangeError for an
- * invalid date or zone. Source: HLP-26, UTL-70.
+ * "June 3", in French "3 juin": no year, no leading zero; the day is the zone's. Outage texts write it so in every
+ * English language. Throws a RangeError for an invalid date or zone. Source: HLP-26, UTL-70.
  */
 export function formatMonthDay(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
-  return monthDayText(zonedParts(at, timeZone), locale);
+  return monthDayText(zonedParts(at, timeZone), numberLocale(locale));
 }
 
-/** "June 3, 2027", in French "3 juin 2027". */
+/** "June 3, 2027", in Australia "3 June 2027", in French "3 juin 2027". */
 export function formatFullDate(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
   return fullDateText(zonedParts(at, timeZone), locale);
 }
@@ -52,19 +57,20 @@ export function monthYearText(month: string, locale: Locale = 'en-US'): string {
   );
 }
 
-/** "Dec 5", in French "5 décembre", of a calendar day, `YYYY-MM-DD`; day and month stay on one line. */
+/** "Dec 5", in Australia "5 Dec", in French "5 décembre", of a calendar day, `YYYY-MM-DD`; day and month stay on one line. */
 export function shortDayText(date: string, locale: Locale): string {
   const [day, month] = dayAndMonth(date, locale);
-  return locale === 'fr-CA' ? `${day}\u00a0${month}` : `${month}\u00a0${day}`;
+  return isDayFirst(locale) ? `${day}\u00a0${month}` : `${month}\u00a0${day}`;
 }
 
-/** "Dec 1–5", "Dec 28–Jan 3", in French "du 1er au 5 décembre", "le 3 décembre", of two calendar days. */
+/** "Dec 1–5", "Dec 28–Jan 3", in Australia "1–5 Dec", in French "du 1er au 5 décembre", "le 3 décembre", of two calendar days. */
 export function dayRangeText(first: string, last: string, locale: Locale): string {
   const [from, until] = [shortDayText(first, locale), shortDayText(last, locale)];
   const isFrench = locale === 'fr-CA';
   if (first === last) return isFrench ? `le ${from}` : from;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   if (isFrench) return `du ${isOneMonth ? dayAndMonth(first, locale)[0] : from} au ${until}`;
+  if (isDayFirst(locale)) return `${isOneMonth ? dayAndMonth(first, locale)[0] : from}–${until}`;
   return `${from}–${isOneMonth ? dayAndMonth(last, locale)[0] : until}`;
 }
 
@@ -73,8 +79,5 @@ function dayAndMonth(date: string, locale: Locale): readonly [day: string, month
   const at = new Date(`${date}T12:00:00Z`);
   const options = { month: isFrench ? 'long' : 'short', timeZone: 'UTC' } as const;
   const day = at.getUTCDate();
-  return [
-    isFrench && day === 1 ? '1er' : String(day),
-    dateTimeFormat(numberLocale(locale), options).format(at),
-  ];
+  return [dayFigure(day, locale), dateTimeFormat(numberLocale(locale), options).format(at)];
 }

@@ -53,7 +53,7 @@ export type OfferFault =
   | 'place';
 
 /** Product: the longest texts, the largest amount in points, and the longest times. */
-const OFFER_LIMITS = {
+export const OFFER_LIMITS = {
   title: 80,
   subtitle: 120,
   text: 1_000,

@@ -55,6 +55,7 @@ export const ORDER_WAITS = [
   'STAFF',
   'REVIEW',
   'NEW_DESTINATION',
+  'HOLD',
   'CLAIM',
 ] as const;
 export type OrderWait = (typeof ORDER_WAITS)[number];
@@ -84,6 +85,8 @@ export interface PayoutHold {
   readonly state: OrderState;
   /** Staff have to look at it first. */
   readonly isInReview: boolean;
+  /** The member's or the whole brand's payouts are on hold. */
+  readonly isOnHold: boolean;
   /** It leaves no sooner; null: at once. */
   readonly notBefore: Date | null;
   /** The provider waits for the recipient to claim it. */
@@ -92,12 +95,13 @@ export interface PayoutHold {
 
 /** Why a payout waits for something else than the provider; null: it doesn't. */
 export function payoutWait(
-  { state, isInReview, notBefore, isUnclaimed }: PayoutHold,
+  { state, isInReview, isOnHold, notBefore, isUnclaimed }: PayoutHold,
   now: Date,
 ): OrderWait | null {
   if (state === 'accepted' && isUnclaimed) return 'CLAIM';
   if (state !== 'placed') return null;
   if (isInReview) return 'REVIEW';
+  if (isOnHold) return 'HOLD';
   return notBefore !== null && notBefore > now ? 'NEW_DESTINATION' : null;
 }
 

@@ -64,7 +64,7 @@ describe('a cloud with account and password', () => {
         status,
       ]),
     ).toEqual([
-      ['Heater', 'plug', 1],
+      ['Fan', 'plug', 1],
       ['Desk lamp', 'light', 1],
       ['Fish tank', 'other', 1],
     ]);
@@ -72,7 +72,7 @@ describe('a cloud with account and password', () => {
 
   it('switches, and a countdown rule switches back by sandbox time', async () => {
     expect(
-      await pass(id('Heater'), {
+      await pass(id('Fan'), {
         system: { set_relay_state: { state: 0 } },
         count_down: { add_rule: { delay_s: 3_600, act: 1 } },
       }),
@@ -86,13 +86,13 @@ describe('a cloud with account and password', () => {
       },
     });
     const relay = async () =>
-      (await pass(id('Heater'), { system: { get_sysinfo: {} } })).result?.responseData?.['system']?.[
+      (await pass(id('Fan'), { system: { get_sysinfo: {} } })).result?.responseData?.['system']?.[
         'get_sysinfo'
       ]?.['relay_state'];
     sandbox.setNow(later(59));
     expect(await relay()).toBe(0);
     expect(
-      (await pass(id('Heater'), { emeter: { get_realtime: {} } })).result?.responseData?.['emeter']?.[
+      (await pass(id('Fan'), { emeter: { get_realtime: {} } })).result?.responseData?.['emeter']?.[
         'get_realtime'
       ],
     ).toMatchObject({ power_w: 1 });
@@ -101,13 +101,13 @@ describe('a cloud with account and password', () => {
   });
 
   it('a switch without a rule stays, and ends an existing rule', async () => {
-    await pass(id('Heater'), {
+    await pass(id('Fan'), {
       system: { set_relay_state: { state: 0 } },
       count_down: { add_rule: { delay_s: 60, act: 1 } },
     });
-    await pass(id('Heater'), { system: { set_relay_state: { state: 0 } } });
+    await pass(id('Fan'), { system: { set_relay_state: { state: 0 } } });
     sandbox.setNow(later(5));
-    expect(sandbox.devices.see(id('Heater'))).toMatchObject({ on: false, heldBy: null });
+    expect(sandbox.devices.see(id('Fan'))).toMatchObject({ on: false, heldBy: null });
   });
 
   it('creates a rule of the same name again, and lists finished ones by name', async () => {
@@ -116,16 +116,16 @@ describe('a cloud with account and password', () => {
       count_down: { add_rule: { name: 'ours', delay_s: 600, act: 1 } },
     };
     const rules = async () =>
-      (await pass(id('Heater'), { count_down: { get_rules: {} } })).result?.responseData?.['count_down']?.[
+      (await pass(id('Fan'), { count_down: { get_rules: {} } })).result?.responseData?.['count_down']?.[
         'get_rules'
       ]?.['rule_list'];
     expect(await rules()).toEqual([]);
-    await pass(id('Heater'), off);
+    await pass(id('Fan'), off);
     expect(await rules()).toEqual([{ name: 'ours', enable: 1 }]);
-    await sandbox.devices.byHand(id('Heater'), { on: true });
+    await sandbox.devices.byHand(id('Fan'), { on: true });
     expect(await rules()).toEqual([{ name: 'ours', enable: 0 }]);
-    await pass(id('Heater'), off);
-    expect(sandbox.devices.see(id('Heater')).on).toBe(false);
+    await pass(id('Fan'), off);
+    expect(sandbox.devices.see(id('Fan')).on).toBe(false);
   });
 
   it('counts hours', async () => {
@@ -141,13 +141,13 @@ describe('a cloud with account and password', () => {
     expect((await pass('of-nobody', { system: { get_sysinfo: {} } })).error_code).toBe(-20580);
     expect(
       (
-        await pass(sandbox.devices.named('quartz', 'Heater', 'else@home.example').id, {
+        await pass(sandbox.devices.named('quartz', 'Fan', 'else@home.example').id, {
           system: { get_sysinfo: {} },
         })
       ).error_code,
     ).toBe(-20580);
-    await sandbox.devices.setOnline(id('Heater'), false);
-    expect((await pass(id('Heater'), { system: { set_relay_state: { state: 0 } } })).error_code).toBe(-20571);
+    await sandbox.devices.setOnline(id('Fan'), false);
+    expect((await pass(id('Fan'), { system: { set_relay_state: { state: 0 } } })).error_code).toBe(-20571);
     expect((await call('getDeviceList')).result?.deviceList?.[0]?.status).toBe(0);
     await sandbox.devices.endAuthorization('quartz', true);
     expect((await call('getDeviceList')).error_code).toBe(-20651);

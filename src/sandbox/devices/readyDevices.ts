@@ -16,7 +16,7 @@ const READY: Readonly<Record<string, readonly Ready[]>> = {
   ],
   flint: [{ kind: 'thermostat', name: 'Downstairs' }],
   quartz: [
-    { kind: 'plug', name: 'Heater' },
+    { kind: 'plug', name: 'Fan' },
     { kind: 'light', name: 'Desk lamp' },
     { kind: 'default', name: 'Fish tank' },
   ],

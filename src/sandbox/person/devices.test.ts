@@ -27,7 +27,7 @@ describe('the page for playing with the devices', () => {
     const text = await page();
     expect(text).toContain('Quartz: robin@home.example');
     expect(text).toContain(`Password: <strong>${sandbox.devices.password('quartz')}</strong>`);
-    for (const name of ['Heater', 'Desk lamp', 'Fish tank']) expect(text).toContain(name);
+    for (const name of ['Fan', 'Desk lamp', 'Fish tank']) expect(text).toContain(name);
   });
 
   it('shows what holds a device and until when, and switches it by hand', async () => {

@@ -1,4 +1,5 @@
 import type { auditResolvers } from '../audit/subject.ts';
+import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
 import type { loadReportResolvers } from '../devices/loadReport.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
@@ -13,6 +14,7 @@ import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
 import type { offerResolvers } from '../offers/graphql.ts';
 import type { referralResolvers } from '../referrals/graphql.ts';
+import type { staffOfferResolvers } from '../offers/staffGraphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
@@ -42,9 +44,11 @@ type Answered =
     >
   | AnsweredBy<
       | typeof offerResolvers
+      | typeof staffCashoutResolvers
       | typeof referralResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
+      | typeof staffOfferResolvers
       | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
       | typeof drawResolvers
@@ -71,10 +75,27 @@ export const neededResolvers: Needed = {
   'AuditEntry.after': true,
   'AuditEntry.before': true,
   'AuditEntry.objectId': true,
+  'CashoutMember.blockedAt': true,
+  'CashoutMember.blockedCause': true,
+  'CashoutMember.destination': true,
+  'CashoutMember.destinationVerifiedAt': true,
+  'CashoutMember.history': true,
+  'CashoutMember.isOwn': true,
+  'CashoutMember.member': true,
+  'CashoutMember.payouts': true,
+  'CashoutMember.w9Forms': true,
+  'CashoutMember.year': true,
+  'CashoutStop.history': true,
+  'CashoutStop.scope': true,
+  'CashoutStop.unsent': true,
   'ConnectionDevice.deviceId': true,
   'CoverageSummary.eligibility': true,
   'CoverageSummary.utility': true,
   'DeliveryFault.meterLast4': true,
+  'DeviceClaim.member': true,
+  'DeviceClaim.option': true,
+  'DeviceClaim.orderId': true,
+  'DeviceClaim.title': true,
   'DeviceEnergyUsage.excess': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,
@@ -98,9 +119,9 @@ export const neededResolvers: Needed = {
   'Order.barcode': true,
   'Order.cancelledAt': true,
   'Order.deliveredAt': true,
+  'Order.entries': true,
   'Order.failure': true,
   'Order.hasCode': true,
-  'Order.entries': true,
   'Order.isUnanswered': true,
   'Order.item': true,
   'Order.kind': true,
@@ -114,6 +135,18 @@ export const neededResolvers: Needed = {
   'Participant.member': true,
   'Participant.opt': true,
   'Participant.reductionWattHours': true,
+  'PayoutDecision.by': true,
+  'PayoutDecision.what': true,
+  'PayoutDifference.id': true,
+  'PayoutDifference.kind': true,
+  'PayoutDifference.member': true,
+  'PayoutDifference.note': true,
+  'PayoutDifference.payoutId': true,
+  'PayoutDifference.settledBy': true,
+  'PayoutDifference.theirState': true,
+  'PayoutSharing.by': true,
+  'PayoutSharing.member': true,
+  'PayoutSharing.memberId': true,
   'PostalCoverage.eligibility': true,
   'PostalCoverage.id': true,
   'PostalCoverage.utility': true,
@@ -144,6 +177,15 @@ export const neededResolvers: Needed = {
   'Session.hasPartnerAccountLinkingRedirect': true,
   'Session.id': true,
   'Session.user': true,
+  'StaffDeviceOffer.history': true,
+  'StaffDeviceOffer.offerId': true,
+  'StaffDeviceOffer.options': true,
+  'StaffDeviceOffer.pictureUrl': true,
+  'StaffDeviceOffer.program': true,
+  'StaffDeviceOffer.state': true,
+  'StaffDeviceOffer.stock': true,
+  'StaffDeviceOffer.texts': true,
+  'StaffDeviceOffer.title': true,
   'StaffEvent.cancelCause': true,
   'StaffEvent.eventId': true,
   'StaffEvent.history': true,
@@ -165,13 +207,35 @@ export const neededResolvers: Needed = {
   'StaffOrder.item': true,
   'StaffOrder.kind': true,
   'StaffOrder.mayCancel': true,
-  'StaffOrder.mayRelease': true,
   'StaffOrder.mayRetry': true,
   'StaffOrder.member': true,
+  'StaffOrder.payoutId': true,
   'StaffOrder.since': true,
   'StaffOrder.status': true,
   'StaffOrder.version': true,
   'StaffOrder.waitsFor': true,
+  'StaffPayout.account': true,
+  'StaffPayout.currency': true,
+  'StaffPayout.decision': true,
+  'StaffPayout.destination': true,
+  'StaffPayout.failure': true,
+  'StaffPayout.history': true,
+  'StaffPayout.hundredths': true,
+  'StaffPayout.isOwn': true,
+  'StaffPayout.mayApprove': true,
+  'StaffPayout.mayRefuse': true,
+  'StaffPayout.member': true,
+  'StaffPayout.notBefore': true,
+  'StaffPayout.orderId': true,
+  'StaffPayout.partnerState': true,
+  'StaffPayout.placedAt': true,
+  'StaffPayout.points': true,
+  'StaffPayout.reviewReasons': true,
+  'StaffPayout.sentAt': true,
+  'StaffPayout.sharedWith': true,
+  'StaffPayout.since': true,
+  'StaffPayout.state': true,
+  'StaffPayout.version': true,
   'StaffReferral.friend': true,
   'StaffReferral.id': true,
   'StaffReferral.isAllowed': true,
@@ -190,6 +254,10 @@ export const neededResolvers: Needed = {
   'StaffReward.state': true,
   'StaffReward.texts': true,
   'StaffReward.title': true,
+  'TaxLine.currency': true,
+  'TaxLine.member': true,
+  'TaxLine.threshold': true,
+  'TaxLine.w9': true,
   'User.attributes': true,
   'User.connectionDevices': true,
   'User.features': true,
@@ -204,6 +272,7 @@ export const neededResolvers: Needed = {
   'User.uiCustomization': true,
   'User.wasInLegacy': true,
   'Utility.deliveryFaults': true,
+  'Utility.cashoutReason': true,
   'Utility.history': true,
   'Utility.newMembersProgram': true,
   'Utility.primaryUtility': true,
@@ -216,13 +285,16 @@ export const neededResolvers: Needed = {
   'Viewer.firstDeviceFreeReward': true,
   'Viewer.googleRhr': true,
   'Viewer.home': true,
-  'Viewer.referrals': true,
   'Viewer.orders': true,
   'Viewer.ratePlanOptimizerResult': true,
+  'Viewer.referrals': true,
   'Viewer.session': true,
   'Viewer.uiAttributes': true,
   'Viewer.uiCustomization': true,
   'Viewer.user': true,
+  'W9Form.mayMark': true,
+  'W9Form.member': true,
+  'W9Form.reference': true,
   'WaitingHome.utility': true,
   'WheelDraw.history': true,
   'WheelDraw.prize': true,

@@ -49,6 +49,7 @@ const OBJECT_TYPES: Readonly<Record<string, string>> = {
   member: 'MemberRecord',
   reward: 'StaffReward',
   promo: 'PromoCode',
+  offer: 'StaffDeviceOffer',
 };
 
 function objectId(subject: string): string | null {

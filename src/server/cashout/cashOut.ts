@@ -1,20 +1,20 @@
 import { reviewReasons } from '../../domain/cashout/review.ts';
 import { pointsWorth } from '../../domain/cashout/blockers.ts';
-import { balanceToPoints, pointsToWatts } from '../../domain/ledger/watts.ts';
+import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { postalText } from '../../domain/session/postalText.ts';
 import { lockBalances, readBalances } from '../ledger/service.ts';
-import { placeOrder, withdrawOrder, memberOrder } from '../orders/service.ts';
+import { withdrawOrder, memberOrder } from '../orders/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { conflict, missing, refused } from '../platform/errors.ts';
 import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
 import { isId } from '../platform/ids.ts';
-import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { redeemReward } from '../rewards/service.ts';
 import { fingerprint, openView, shortEmail, type WantedCashout } from './codes.ts';
 import { countOtherMembers } from './queries/cashouts.ts';
-import { decideReview, insertReview, lockReview, takeConfirmation } from './store/cashouts.ts';
+import { placePayout } from './placePayout.ts';
+import { decideReview, lockReview, takeConfirmation } from './store/cashouts.ts';
 import { heldUntil, type CashoutView } from './view.ts';
 
 export interface CashedOut {
@@ -54,34 +54,19 @@ export async function cashOutToAccount(ctx: MemberContext, points: number): Prom
     rules,
   );
   const notBefore = heldUntil(account, rules, now);
-  const order = await placeOrder(db, deps, {
-    kind: 'cash',
-    service: 'payouts',
-    item: inWords(
-      ctx.locale,
-      say('cashout.emailSubject', { product: brand.publicIn(ctx.locale).words.productName }),
-    ),
-    rewardId: null,
-    price: { points, watts: pointsToWatts(points, brand.config.wattConversionRate) },
-    value: { hundredths, currency: brand.config.currency },
-    barcode: null,
-    brandId: brand.id,
+  const order = await placePayout(db, deps, {
+    brand,
+    locale: ctx.locale,
     memberId: member.id,
     key: `cashout:${ctx.client.idempotencyKey ?? deps.newId()}`,
-    quantity: 1,
-    title: inWords(ctx.locale, say('cashout.title')),
-    isCashout: true,
-    payout: { destination, reviewReasons: reasons, notBefore },
-  });
-  await insertReview(db, {
-    orderId: order.id,
-    memberId: member.id,
-    brand: brand.id,
+    points,
+    pointsPerUnit: view.pointsPerUnit,
+    destination,
     destinationKey: key,
     browserKey: keys.browser,
     addressKey: keys.address,
     reasons,
-    placedAt: now,
+    notBefore,
   });
   await notifyPlaced(ctx, {
     orderId: order.id,

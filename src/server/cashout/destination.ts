@@ -14,7 +14,7 @@ import { countDestinationTry, readAccount, saveAccount, type CashoutAccount } fr
 const codePlace = (memberId: string, key: string): string => `destination:${memberId}:${key}`;
 
 /** To find the same destination at other members. */
-const destinationKey = (secrets: Secrets, email: string): string =>
+export const destinationKey = (secrets: Secrets, email: string): string =>
   secrets.keyedHash('destination', emailKey(email));
 
 /**

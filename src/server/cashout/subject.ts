@@ -3,12 +3,15 @@ import type { CashoutDeps } from './deps.ts';
 import { cashoutDue, cashoutJobs } from './jobs.ts';
 import { mountPayoutWebhook } from './payoutWebhook.ts';
 import { cashoutHandlers } from './rest.ts';
+import { staffCashoutNodes, staffCashoutResolvers } from './staffGraphql.ts';
 import { w9Call } from './w9Call.ts';
 
 export function cashoutSubject(deps: CashoutDeps): SubjectModule {
   return {
     name: 'cashout',
     rest: cashoutHandlers,
+    resolvers: staffCashoutResolvers,
+    nodes: staffCashoutNodes,
     signedCalls: { markW9: w9Call(deps) },
     jobs: cashoutJobs(deps),
     dueSources: cashoutDue(deps),

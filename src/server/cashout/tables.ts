@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MEMBER_CAUSES } from '../../domain/cashout/memberCauses.ts';
 import type { ReviewReason } from '../../domain/cashout/review.ts';
 import { TIN_TYPES, W9_STATUSES } from '../../domain/cashout/w9.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
@@ -39,6 +40,8 @@ export const cashoutAccounts = pgTable(
     /** Null: not blocked. */
     blockedAt: instant('blocked_at'),
     blockedReason: text('blocked_reason'),
+    /** What the member is told; null for blocks of earlier releases. */
+    blockedCause: text('blocked_cause', { enum: MEMBER_CAUSES }),
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [index('cashout_accounts_destination').on(t.brand, t.destinationKey)],
@@ -81,6 +84,8 @@ export const payoutReviews = pgTable(
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
     decisionReason: text('decision_reason'),
+    /** Grows with every decision. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     index('payout_reviews_destination').on(t.brand, t.destinationKey),

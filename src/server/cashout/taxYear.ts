@@ -31,7 +31,13 @@ export async function taxYearCsv({ brand, db }: MemberContext, year: number): Pr
   const lines =
     pointsPerUnit === null
       ? []
-      : await readTaxLines(db, brand.id, year, pointsPerUnit, taxThreshold(country, year) ?? 1);
+      : (
+          await readTaxLines(db, brand.id, {
+            year,
+            pointsPerUnit,
+            least: taxThreshold(country, year) ?? 1,
+          })
+        ).lines;
   const rows = lines.map((line) => [
     line.memberId,
     spreadsheetText(line.email),

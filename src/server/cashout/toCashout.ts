@@ -1,5 +1,6 @@
 import type { components } from '../../../codegen/rest/types.ts';
 import type { Blocker, LimitWindow, WayVerdict } from '../../domain/cashout/blockers.ts';
+import type { MemberCause } from '../../domain/cashout/memberCauses.ts';
 import { pointsWorth } from '../../domain/cashout/blockers.ts';
 import type { UnderWay } from './queries/cashouts.ts';
 import type { CashoutAccount, W9Row } from './store/cashouts.ts';
@@ -15,8 +16,8 @@ export function toCashout(view: CashoutView): Schemas['Cashout'] {
   return {
     minimum_points: rules.minimumPoints,
     minimum_cents: pointsWorth(rules.minimumPoints, pointsPerUnit),
-    paypal: toWay(verdict.paypal, pointsPerUnit),
-    egift: toWay(verdict.egift, pointsPerUnit),
+    paypal: toWay(verdict.paypal, pointsPerUnit, account?.blockedCause ?? null),
+    egift: toWay(verdict.egift, pointsPerUnit, account?.blockedCause ?? null),
     destination: account?.destination == null ? null : toDestination(account, view),
     tax: { year, total_cents: facts.tax.total, threshold_cents: facts.tax.threshold },
     w9: w9 && toW9(w9),
@@ -47,19 +48,24 @@ export const toW9 = ({ status, name, tinType, lastFour, signedAt, statusAt }: W9
 function toWay(
   { isOffered, blockers, most, weekly, monthly, next }: WayVerdict,
   pointsPerUnit: number,
+  cause: MemberCause | null,
 ): Schemas['CashoutWay'] {
   return {
     is_offered: isOffered,
     most_points: Math.floor((most * pointsPerUnit) / 100),
     most_cents: most,
-    blockers: blockers.map(toBlocker),
+    blockers: blockers.map((each) => toBlocker(each, cause)),
     weekly: weekly && toWindow(weekly),
     monthly: monthly && toWindow(monthly),
     next: next && { at: next.at.toISOString(), cents: next.hundredths },
   };
 }
 
-const toBlocker = ({ reason, remedy, until, amountThen }: Blocker): Schemas['CashoutBlocker'] => ({
+const toBlocker = (
+  { reason, remedy, until, amountThen }: Blocker,
+  cause: MemberCause | null,
+): Schemas['CashoutBlocker'] => ({
+  ...(reason === 'targeted_block' && cause !== null ? { cause } : {}),
   reason,
   remedy,
   until: text(until),
@@ -73,23 +79,25 @@ const toWindow = ({ limit, used, left }: LimitWindow): Schemas['CashoutWindow'] 
 });
 
 function toUnderWay(
-  { orderId, isCash, hundredths, placedAt, state, isInReview, notBefore, partnerState }: UnderWay,
+  { orderId, isCash, hundredths, placedAt, state, isInReview, isOnHold, notBefore, partnerState }: UnderWay,
   now: Date,
 ): Schemas['Cashout']['under_way'][number] {
   const isNew = notBefore !== null && notBefore > now && state === 'placed';
   const waitsFor = isInReview
     ? 'review'
-    : isNew
-      ? 'new_destination'
-      : partnerState === 'UNCLAIMED'
-        ? 'claim'
-        : 'provider';
+    : isOnHold
+      ? 'hold'
+      : isNew
+        ? 'new_destination'
+        : partnerState === 'UNCLAIMED'
+          ? 'claim'
+          : 'provider';
   return {
     order_id: orderId,
     way: isCash ? 'paypal' : 'egift',
     cents: hundredths,
     placed_at: placedAt.toISOString(),
     waits_for: waitsFor,
-    until: isNew ? notBefore.toISOString() : null,
+    until: isNew && !isOnHold ? notBefore.toISOString() : null,
   };
 }

@@ -34,6 +34,13 @@ export interface TypedW9 {
 const numberKey = (secrets: Secrets, brandId: string, tin: string): string =>
   secrets.keyedHash(TIN, `${brandId}:${tin}`);
 
+/** A number as it is kept: sealed, with a key to find it at other members, and its end. */
+export const sealedNumber = (secrets: Secrets, brandId: string, formId: string, tin: string) => ({
+  tin: secrets.seal(TIN, formId, tin),
+  tinKey: numberKey(secrets, brandId, tin),
+  lastFour: tin.slice(-4),
+});
+
 /**
  * Takes a form W-9 and has it checked. The number is sealed at once. One that another member has given is DUPLICATE
  * without asking anyone. Source: WAL-17; rewards, "Cash-out".
@@ -62,17 +69,15 @@ export async function submitW9(ctx: MemberContext, typed: TypedW9): Promise<W9Ro
     if (before?.status === 'VALID' || before?.status === 'PROCESSING')
       throw conflict(say('cashout.w9.underWay'), 'W9_UNDER_WAY');
     const id = newId();
-    const tinKey = numberKey(secrets, brand.id, tin);
-    const isTaken = await isNumberTaken(tx, { brand: brand.id, memberId: member.id, tinKey });
+    const number = sealedNumber(secrets, brand.id, id, tin);
+    const isTaken = await isNumberTaken(tx, { brand: brand.id, memberId: member.id, tinKey: number.tinKey });
     const row = await insertW9(tx, {
       id,
       memberId: member.id,
       brand: brand.id,
       name,
       tinType: typed.tinType,
-      tin: secrets.seal(TIN, id, tin),
-      tinKey,
-      lastFour: tin.slice(-4),
+      ...number,
       address: checked.address,
       signedAt: now,
       status: isTaken ? 'DUPLICATE' : 'PROCESSING',

@@ -7,6 +7,7 @@ import { orderPlug } from './orderedPlug.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import type { DemoDeps } from './deps.ts';
 import { DEMO_UTILITIES } from './places.ts';
+import { payNow } from './payouts/makePayouts.ts';
 import { readRecord } from './queries/world.ts';
 import { orderNow } from './rewards/makeOrders.ts';
 import type { DemoRecord } from './record.ts';
@@ -39,6 +40,7 @@ export async function demonstration(
     await connectToGrid(demo.deps, record, sandboxUrl);
     await orderPlug(demo.deps, record);
     await orderNow(demo, demo.brands, record.members);
+    await payNow(demo, demo.brands, record.members);
   }
   return toLines(demo.brands, record, config);
 }

@@ -33,7 +33,7 @@ export const PARTNER_DEVICES = {
   quartz: [
     {
       type: 'plug',
-      name: 'Heater',
+      name: 'Fan',
       bilingual: 'Ventilation',
       state: { online: true, on: true },
     },

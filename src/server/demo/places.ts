@@ -1,4 +1,5 @@
 import type { Country } from '../../domain/brands/countries.ts';
+import type { UtilityReason } from '../../domain/cashout/blockers.ts';
 
 /** A made-up utility and where it is. */
 export interface DemoUtility {
@@ -10,6 +11,8 @@ export interface DemoUtility {
   readonly postalCodes: readonly string[];
   /** Codes where members can join, but not take part in events yet. */
   readonly partial: readonly string[];
+  /** Why its members can't cash out; absent: they can. */
+  readonly cashoutReason?: UtilityReason;
 }
 
 /** Made-up utilities by country; a brand takes some of its country's. */
@@ -26,6 +29,7 @@ export const DEMO_UTILITIES: Readonly<Record<Country, readonly DemoUtility[]>> =
     },
     {
       acronym: 'GULF',
+      cashoutReason: 'utility_bill_credit',
       name: 'Gulf Plains Electric',
       shortName: 'Gulf Plains',
       timeZone: 'America/Chicago',
@@ -35,6 +39,7 @@ export const DEMO_UTILITIES: Readonly<Record<Country, readonly DemoUtility[]>> =
     },
     {
       acronym: 'HARBOR',
+      cashoutReason: 'utility_pays_directly',
       name: 'Harbor Electric Company',
       shortName: 'Harbor Electric',
       timeZone: 'America/New_York',
@@ -64,6 +69,7 @@ export const DEMO_UTILITIES: Readonly<Record<Country, readonly DemoUtility[]>> =
     },
     {
       acronym: 'LAURENT',
+      cashoutReason: 'utility_program_paused',
       name: 'Laurentide Énergie',
       shortName: 'Laurentide',
       timeZone: 'America/Toronto',
@@ -73,6 +79,7 @@ export const DEMO_UTILITIES: Readonly<Record<Country, readonly DemoUtility[]>> =
     },
     {
       acronym: 'FOOT',
+      cashoutReason: 'utility_not_permitted',
       name: 'Foothills Energy',
       shortName: 'Foothills',
       timeZone: 'America/Edmonton',
@@ -93,6 +100,7 @@ export const DEMO_UTILITIES: Readonly<Record<Country, readonly DemoUtility[]>> =
     },
     {
       acronym: 'YARRA',
+      cashoutReason: 'utility_program_paused',
       name: 'Yarra Grid',
       shortName: 'Yarra Grid',
       timeZone: 'Australia/Melbourne',
@@ -102,6 +110,7 @@ export const DEMO_UTILITIES: Readonly<Record<Country, readonly DemoUtility[]>> =
     },
     {
       acronym: 'SPENCER',
+      cashoutReason: 'utility_not_permitted',
       name: 'Spencer Power',
       shortName: 'Spencer',
       timeZone: 'Australia/Adelaide',

@@ -22,6 +22,7 @@ import {
   type JoinedMember,
   type MadeReward,
 } from './queries/removal.ts';
+import { ordersOfMembers } from './queries/payouts.ts';
 import { promosMade, type MadePromo } from './queries/rewards.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
@@ -93,6 +94,7 @@ export async function removeDemonstration(
     source_id: await gridSourcesOfPrograms(tx, extent.programs),
     device_id: await devicesOfMembers(tx, gone),
     session_id: await sessionsOfMembers(tx, gone),
+    order_id: await ordersOfMembers(tx, gone),
     service_point_id: await servicePointsOfMembers(tx, gone),
   };
   const themselves: Readonly<Partial<Record<string, readonly string[]>>> = {

@@ -101,6 +101,44 @@ describe('the demonstration world', () => {
     },
   );
 
+  it.each(['default', 'au-retailer', 'us-energy'])(
+    'WAL-11, WAL-17: %s has payouts that wait for staff, wait for a day, came back and were refused, and closed utilities',
+    async (brandId) => {
+      const found = await rows<{ state: string; held: string | null; failure: string | null; n: number }>(
+        database.db,
+        sql`select o.state, o.held_for as held, o.failure, count(*)::int as n from orders o join payout_reviews r on r.order_id = o.id
+            where o.brand = ${brandId} group by 1, 2, 3 order by 1, 2, 3`,
+      );
+      expect(found).toEqual([
+        { state: 'fulfilled', held: null, failure: null, n: 2 },
+        { state: 'placed', held: 'review', failure: null, n: 2 },
+        { state: 'placed', held: null, failure: null, n: 1 },
+        { state: 'refunded', held: null, failure: 'declined_several_accounts', n: 1 },
+        { state: 'refunded', held: null, failure: 'unclaimed', n: 1 },
+      ]);
+      const forms = await rows<{ status: string }>(
+        database.db,
+        sql`select status from w9_forms where brand = ${brandId} order by status`,
+      );
+      expect(forms.map(({ status }) => status)).toEqual(
+        brandId === 'au-retailer' ? [] : ['DUPLICATE', 'INVALID', 'PROCESSING', 'VALID'],
+      );
+    },
+  );
+
+  it('WAL-11: four utilities and more have cash-out off, for four reasons', async () => {
+    const found = await rows<{ reason: string }>(
+      database.db,
+      sql`select distinct cashout_reason as reason from utilities where cashout_reason is not null order by 1`,
+    );
+    expect(found.map(({ reason }) => reason)).toEqual([
+      'utility_bill_credit',
+      'utility_not_permitted',
+      'utility_pays_directly',
+      'utility_program_paused',
+    ]);
+  });
+
   it('MKT-01: the default brand offers thirty rewards or more, each with a picture, at prices from a few evenings on', async () => {
     const [shelf] = await rows<{ n: number; pictures: number; types: number }>(
       database.db,
@@ -123,7 +161,7 @@ describe('the demonstration world', () => {
     const words = Object.fromEntries(found.map(({ name, words: said, seconds }) => [name, [said, seconds]]));
     expect(words).toMatchObject({
       Hallway: ['SHIFTED DONE', 3_597],
-      Heater: ['SHIFTED DONE', 3_597],
+      Fan: ['SHIFTED DONE', 3_597],
       Roof: ['NOT_IMPLEMENTED OTHER NOT_IMPLEMENTED', null],
       'Family car': ['SHIFTED DONE, SHIFTED TURNED_ON_DURING ALREADY_ON', 3_597],
     });

@@ -22,6 +22,7 @@ import { HOLDING_BACK, type HeldBack } from './household.ts';
 import type { DemoDeps } from './deps.ts';
 import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
+import { makePayouts } from './payouts/makePayouts.ts';
 import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
@@ -98,6 +99,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await makeWheel(demo, brand, members);
   await payReferrals(demo.deps, brand, members);
   await makeOrders(demo, brand, members, now);
+  await makePayouts(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
   await makeClaims(demo, brand, members, offerIds);
   for (const place of places)
@@ -137,8 +139,20 @@ async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
     const { acronym, name, shortName, timeZone } = utility;
     const connection = country === 'AU' ? 'ACCOUNT_NUMBER' : 'OAUTH';
     const drp = { url: null, name: 'GridShare Partners', email: 'leave@gridshare.example' };
+    // Most of the cast is in the first one, and can cash out.
+    const cashoutReason = index === 0 ? null : utility.cashoutReason;
     const utilityId = savedId(
-      await createUtility(deps, { ...order, acronym, name, shortName, timeZone, country, connection, drp }),
+      await createUtility(deps, {
+        ...order,
+        acronym,
+        name,
+        shortName,
+        timeZone,
+        country,
+        connection,
+        drp,
+        cashoutReason,
+      }),
     );
     const program = PROGRAMS[index] ?? PROGRAMS[0];
     const programName = brand.config.locales.length > 1 ? program.bilingual : program.name;

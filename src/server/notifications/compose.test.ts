@@ -163,7 +163,7 @@ describe('the reason given in an email', () => {
 describe('a time of day', () => {
   it.each([
     ['en-US', 'default', 'on Tuesday, 6 to 7 PM', 'on June 16, 6 to 7 PM', 'again on Monday at 8:30 PM.'],
-    ['en-AU', 'au-retailer', 'on Tuesday, 6 to 7 pm', 'on June 16, 6 to 7 pm', 'again on Monday at 8:30 pm.'],
+    ['en-AU', 'au-retailer', 'on Tuesday, 6 to 7 pm', 'on 16 June, 6 to 7 pm', 'again on Monday at 8:30 pm.'],
     ['en-CA', 'ca-telecom', 'on Tuesday, 6 to 7 PM', 'on June 16, 6 to 7 PM', 'again on Monday at 8:30 PM.'],
     ['fr-CA', 'ca-telecom', 'mardi, de 18 h à 19 h', 'le 16 juin, de 18 h à 19 h', 'prévu lundi à 20 h 30.'],
   ] as const)(

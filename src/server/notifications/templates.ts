@@ -53,6 +53,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'destination-code': { lifetimeMinutes: 10, button: null },
   'destination-changed': { lifetimeMinutes: 3 * DAY, button: '/wallet/cashout' },
   'cashout-placed': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
+  'payout-approved': { lifetimeMinutes: 3 * DAY, button: '/orders/:orderId' },
   'payout-sent': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'payout-returned': { lifetimeMinutes: 7 * DAY, button: '/orders/:orderId' },
   'draw-won': { lifetimeMinutes: 14 * DAY, button: '/orders/:orderId' },

@@ -6,6 +6,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
+import { programOf } from '../programs/service.ts';
 import { pictureExists } from '../rewards/service.ts';
 import { changeOffer, insertOffer, lockOffer, type OfferRow } from './store.ts';
 
@@ -37,6 +38,8 @@ export interface OfferChange extends Omit<OfferDraft, 'stock'> {
   readonly actorId: string | null;
   readonly reason: string;
   readonly pictureId: string | null;
+  /** Only for members of this program; null or left out: for everybody. */
+  readonly programId?: string | null;
   /** null: without a limit; left out: what is left stays, however many are reserved meanwhile. */
   readonly stock?: number | null | undefined;
 }
@@ -48,12 +51,63 @@ export function createOffer(deps: OfferDeps, change: OfferChange): Promise<Saved
   return saveOffer(deps, change, null);
 }
 
+/**
+ * Changes a device offer. Reservations keep their price; a changed agreement has to be accepted again before paying.
+ * Refused when `version` is outdated.
+ */
+export function changeDeviceOffer(
+  deps: OfferDeps,
+  id: string,
+  version: number,
+  change: OfferChange,
+): Promise<SavedOffer> {
+  return saveOffer(deps, change, { id, version });
+}
+
+/** What staff end. */
+export interface OfferEnd {
+  readonly brandId: string;
+  readonly actorId: string;
+  readonly reason: string;
+  readonly version: number;
+}
+
+/** Ends an offer now; who has reserved one may still buy it. Refused when it has ended or `version` is outdated. */
+export async function endOffer(
+  { clock, db, newId }: OfferDeps,
+  id: string,
+  { brandId, actorId, reason, version }: OfferEnd,
+): Promise<SavedOffer> {
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return invalid(faults);
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const before = await lockOffer(tx, brandId, id);
+    if (before === null) return refusal('NOT_FOUND', say('offers.unknown'));
+    if (before.version !== version) return refusal('STALE', say('offers.stale'));
+    if (before.endsAt !== null && before.endsAt <= now) return refusal('NOT_ALLOWED', say('offers.over'));
+    await changeOffer(tx, id, { endsAt: now, version: before.version + 1, changedAt: now });
+    await record(tx, {
+      id: newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: 'offer.end',
+      subject: `offer:${id}`,
+      reason: reason.trim(),
+      before: toAudit(before),
+      after: toAudit({ ...before, endsAt: now }),
+    });
+    return { id };
+  });
+}
+
 async function saveOffer(
   { brands, clock, db, newId }: OfferDeps,
-  { brandId, actorId, reason, stock, ...given }: OfferChange,
+  { brandId, actorId, reason, stock, programId = null, ...given }: OfferChange,
   known: { readonly id: string; readonly version: number } | null,
 ): Promise<SavedOffer> {
-  const draft = { ...given, texts: trimmed(given.texts) };
+  const draft = { ...given, programId, texts: trimmed(given.texts) };
   const locale: Locale = brands.byId(brandId)?.config.locales[0] ?? 'en-US';
   const faults: { field: string; message: ReturnType<typeof say> }[] = Object.entries(
     checkOffer({ ...draft, stock: stock ?? null }, locale),
@@ -61,6 +115,12 @@ async function saveOffer(
   faults.push(...reasonFaults(reason));
   if (draft.pictureId !== null && !(await pictureExists(db, brandId, draft.pictureId)))
     faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
+  const program = programId === null ? null : await programOf(db, programId);
+  if (programId !== null && program?.brandId !== brandId)
+    faults.push({ field: 'programId', message: say('programs.noSuchProgram') });
+  // Sign-up orders it before a home is in a program.
+  else if (programId !== null && draft.audience === 'FIRST_DEVICE')
+    faults.push({ field: 'programId', message: say('offers.fault.firstProgram') });
   if (faults.length > 0) return invalid(faults);
   const now = clock.now();
   return transaction(db, async (tx) => {
@@ -93,11 +153,22 @@ async function saveOffer(
       action: before === null ? 'offer.create' : 'offer.change',
       subject: `offer:${id}`,
       reason: reason.trim(),
-      before: before === null ? null : { ...toAudit(before), stock: before.remaining },
-      after: { ...toAudit(draft), stock: stock === undefined ? (before?.remaining ?? null) : stock },
+      before:
+        before === null
+          ? null
+          : { ...toAudit(before), program: await programName(tx, before.programId), stock: before.remaining },
+      after: {
+        ...toAudit(draft),
+        program: program?.name ?? null,
+        stock: stock === undefined ? (before?.remaining ?? null) : stock,
+      },
     });
     return { id };
   });
+}
+
+async function programName(db: Deps['db'], programId: string | null): Promise<string | null> {
+  return programId === null ? null : ((await programOf(db, programId))?.name ?? null);
 }
 
 /** Whether nobody has to read it again. */

@@ -5,6 +5,7 @@ import { RequestError } from '../platform/errors.ts';
 import type { CardSession } from './cards.ts';
 import { lapse, purchase } from './claims.ts';
 import { TIMING, type OfferDeps } from './deps.ts';
+import { releasePoints } from './heldPoints.ts';
 import {
   brandOffer,
   changeClaim,
@@ -45,7 +46,7 @@ export async function applySession(
     silences: 0,
   };
   await changePayment(tx, payment.id, noted);
-  return { ...payment, ...noted };
+  return releasePoints(tx, deps, { ...payment, ...noted });
 }
 
 type Change = Partial<Pick<PaymentRow, 'state' | 'dueAt' | 'paidAt' | 'refundReason'>>;
@@ -84,9 +85,9 @@ async function orderPaid(tx: Db, deps: OfferDeps, payment: PaymentRow): Promise<
   const held = await stillHeld(tx, deps, offer, claim);
   if (held === null) return 'GONE';
   try {
-    const { points, hundredths: cardHundredths } = payment;
+    const { points, hundredths: cardHundredths, heldFor } = payment;
     await transaction(tx, (inner) =>
-      purchase(inner, deps, { offer, claim: held }, { points, cardHundredths }),
+      purchase(inner, deps, { offer, claim: held }, { points, cardHundredths, heldFor }),
     );
     return null;
   } catch (error) {

@@ -10,6 +10,7 @@ import { say } from '../platform/messages/say.ts';
 import { TIMING, type OfferDeps } from './deps.ts';
 import { isOfferedFirst } from './firstDevice.ts';
 import { noteOrder } from './noteOrder.ts';
+import { isInProgram } from './queries/offers.ts';
 import { textsOf } from './texts.ts';
 import {
   brandOffer,
@@ -40,6 +41,9 @@ export async function offerOf(
  */
 export async function reserve(ctx: MemberContext, offerId: string): Promise<void> {
   const offer = await offerOf(ctx, offerId);
+  // What is kept for a program does not exist for others.
+  if (offer.programId !== null && !(await isInProgram(ctx.db, ctx.member.id, offer.programId)))
+    throw missing();
   const mayHave = offer.audience === 'EVERYONE' || (await isOfferedFirst(ctx));
   await transaction(ctx.db, (tx) => reserveNow(tx, ctx.deps, ctx.member.id, offer, mayHave));
 }
@@ -153,13 +157,17 @@ const needsAgreement = ({ texts }: Pick<OfferRow, 'texts'>): boolean =>
 
 /**
  * Orders a reserved device and moves its offer on, in the caller's transaction. Throws NOT_ENOUGH_POINTS where the
- * points were spent in the meantime; nothing is done then.
+ * points were spent in the meantime; nothing is done then. `heldFor`: the order that they are held for already.
  */
 export async function purchase(
   tx: Db,
   deps: Pick<OfferDeps, 'brands' | 'clock' | 'jobs' | 'newId'>,
   { offer, claim }: HeldOffer,
-  { points, cardHundredths }: { readonly points: number; readonly cardHundredths: number },
+  {
+    points,
+    cardHundredths,
+    heldFor = null,
+  }: { readonly points: number; readonly cardHundredths: number; readonly heldFor?: string | null },
 ): Promise<ClaimRow> {
   const next = afterMove(claim.status, 'purchase');
   const brand = deps.brands.byId(offer.brand);
@@ -175,6 +183,7 @@ export async function purchase(
     quantity: 1,
     title: textsOf(offer, null, brand.config.locales).title,
     price: { points, watts: pointsToWatts(points, brand.config.wattConversionRate) },
+    heldAs: heldFor,
     card: cardHundredths === 0 ? null : { hundredths: cardHundredths, currency: brand.config.currency },
   } satisfies Placing);
   return noteOrder(tx, { offer, claim }, order.id, now);

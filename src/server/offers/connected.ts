@@ -1,5 +1,6 @@
 import { afterMove } from '../../domain/offers/offerStatus.ts';
 import type { Db } from '../platform/db/db.ts';
+import { ordersThatLeft } from './queries/offers.ts';
 import { brandOffer, changeClaim, lockUnconnected, type OfferRow } from './store.ts';
 
 export interface ConnectedDevice {
@@ -10,7 +11,7 @@ export interface ConnectedDevice {
 
 /**
  * Completes a member's offers whose device was just connected: one for each device, the longest waiting first, in the
- * transaction that adds the devices.
+ * transaction that adds the devices. What hasn't left the shop can't be it: the member had that device before.
  */
 export async function noteConnected(
   tx: Db,
@@ -18,8 +19,14 @@ export async function noteConnected(
   connected: readonly ConnectedDevice[],
   at: Date,
 ): Promise<void> {
+  const unconnected = await lockUnconnected(tx, memberId);
+  const sent = await ordersThatLeft(
+    tx,
+    unconnected.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const isSent = ({ orderId }: (typeof unconnected)[number]) => orderId !== null && sent.has(orderId);
   let waiting = await Promise.all(
-    (await lockUnconnected(tx, memberId)).map(async (claim) => ({
+    unconnected.filter(isSent).map(async (claim) => ({
       ...claim,
       offer: await brandOffer(tx, claim.brand, claim.offerId),
     })),

@@ -12,6 +12,7 @@ import { applySession } from './applySession.ts';
 import { cardService, type CardService, type CardSession, type SessionWish } from './cards.ts';
 import { checkSteps, offerOf, purchase } from './claims.ts';
 import { backOff, CARD_WEBHOOK, RETURN_PAGES, TIMING, type OfferDeps } from './deps.ts';
+import { insertHeldPayment, releasePoints } from './heldPoints.ts';
 import { readOfferReader } from './queries/offers.ts';
 import {
   brandOffer,
@@ -41,8 +42,8 @@ const RETRY_SECONDS = 30;
 
 /**
  * Pays a reserved device with `points` and the rest by card. Returns the card service's page, or null once nothing is left
- * to pay. A repeat returns the same page, or null for what is bought already. Points are taken when the card has paid;
- * nothing is held while the page is open. Source: rewards, Device offers.
+ * to pay. A repeat returns the same page, or null for what is bought already. The points are held while the page is open,
+ * and come back when it closes unpaid. Source: rewards, Device offers.
  */
 export async function pay(ctx: MemberContext, offerId: string, points: number): Promise<string | null> {
   const { brand, db, deps, member } = ctx;
@@ -56,51 +57,53 @@ export async function pay(ctx: MemberContext, offerId: string, points: number): 
     const status = claim === null ? 'unclaimed' : statusAt(claim, now);
     if (claim === null || status === 'unclaimed') throw conflict(say('offers.lapsed'), 'RESERVATION_ENDED');
     if (status !== 'reserved') return { kind: 'bought' as const };
-    const held = { offer, claim };
-    checkSteps(held);
+    const reserved = { offer, claim };
+    checkSteps(reserved);
     if (reader.address === null) throw conflict(say('offers.addressNeeded'), 'ADDRESS_NEEDED');
     const { pointsPerUnit, wattConversionRate, currency } = brand.config;
+    const others = await unfinishedPayments(tx, { claimId: claim.id });
+    const held = others.reduce((sum, each) => sum + (each.heldFor === null ? 0 : each.points), 0);
     const split = splitPayment(
       { pricePoints: claim.pricePoints, pointsPerUnit: service === null ? null : pointsPerUnit },
       points,
-      balanceToPoints(reader.balanceWatts, wattConversionRate),
+      balanceToPoints(reader.balanceWatts, wattConversionRate) + held,
     );
     if (split.verdict !== 'OK') {
       const { code, text } = SPLIT_FAULTS[split.verdict];
       throw refused(say(text), { code, fields: { points: say(text) } });
     }
     const { cardHundredths: hundredths } = split;
-    const others = await unfinishedPayments(tx, { claimId: claim.id });
     const same = others.find((each) => each.points === points && each.hundredths === hundredths);
     const old = others.filter((each) => each !== same);
-    if (hundredths === 0 && old.length === 0) {
-      await purchase(tx, deps, held, { points, cardHundredths: 0 });
+    if (old.length > 0) return { kind: 'other' as const, old };
+    if (hundredths === 0) {
+      await purchase(tx, deps, reserved, { points, cardHundredths: 0 });
       return { kind: 'bought' as const };
     }
     const payment =
-      hundredths === 0
-        ? null
-        : (same ??
-          (await insertPayment(tx, {
-            id: deps.newId(),
-            memberId: member.id,
-            brand: brand.id,
-            mode: 'payment',
-            claimId: claim.id,
-            state: 'asked',
-            points,
-            hundredths,
-            currency,
-            createdAt: now,
-            expiresAt: openUntil(now, claim.reservedUntil),
-            dueAt: new Date(now.getTime() + TIMING.againMs),
-          })));
-    return { kind: 'page' as const, payment, old };
+      same ??
+      (await insertHeldPayment(tx, deps, {
+        id: deps.newId(),
+        memberId: member.id,
+        brand: brand.id,
+        mode: 'payment',
+        claimId: claim.id,
+        state: 'asked',
+        points,
+        hundredths,
+        currency,
+        createdAt: now,
+        expiresAt: openUntil(now, claim.reservedUntil),
+        dueAt: new Date(now.getTime() + TIMING.againMs),
+      }));
+    return { kind: 'page' as const, payment };
   });
   if (begun.kind === 'bought') return null;
-  // Another way to pay was chosen before: its page must close first, or both could be paid.
-  for (const each of begun.old) await closePage(deps, service, each);
-  if (begun.payment === null) return pay(ctx, offerId, points);
+  if (begun.kind === 'other') {
+    // Another way to pay was chosen before: its page must close first, or both could be paid. Its points come back.
+    for (const each of begun.old) await closePage(deps, service, each);
+    return pay(ctx, offerId, points);
+  }
   return openPage(deps, service, begun.payment, brand);
 }
 
@@ -149,7 +152,7 @@ async function openPage(
     throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
   }
   if (answer.kind === 'refused') {
-    await changePayment(deps.db, payment.id, { state: 'refused', dueAt: null });
+    await noteRefused(deps, payment.id);
     throw refused(say('offers.cardRefused'), { code: 'CARD_SERVICE_REFUSED' });
   }
   const after = await noteSession(deps, payment.id, answer.value);
@@ -203,6 +206,28 @@ async function noteSession(
   });
 }
 
+/** The card service opens no page for a payment, so its points come back. */
+async function noteRefused(deps: OfferDeps, paymentId: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const row = await lockPayment(tx, paymentId);
+    if (row?.state !== 'asked') return;
+    const refusal = { state: 'refused', dueAt: null } as const;
+    await changePayment(tx, row.id, refusal);
+    await releasePoints(tx, deps, { ...row, ...refusal });
+  });
+}
+
+/** Closes the pages on which a member could still pay for an offer; what was paid there meanwhile counts. */
+export async function giveUpPayment(ctx: MemberContext, offerId: string): Promise<void> {
+  const { db, deps, member } = ctx;
+  const offer = await offerOf(ctx, offerId);
+  const open = await transaction(db, async (tx) => {
+    const claim = await lockMemberClaim(tx, member.id, offer.id);
+    return claim === null ? [] : unfinishedPayments(tx, { claimId: claim.id });
+  });
+  for (const each of open) await closePage(deps, cardService(deps), each);
+}
+
 /** Closes a page that the member left for another way to pay. What was paid there meanwhile counts. */
 async function closePage(deps: OfferDeps, service: CardService | null, payment: PaymentRow): Promise<void> {
   if (service === null) throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
@@ -211,8 +236,7 @@ async function closePage(deps: OfferDeps, service: CardService | null, payment: 
     const brand = deps.brands.byId(payment.brand);
     // The service may have the page from a call whose answer was lost.
     const made = brand === null ? null : await service.create(await wishOf(deps, payment, brand));
-    if (made?.kind === 'refused')
-      return changePayment(deps.db, payment.id, { state: 'refused', dueAt: null });
+    if (made?.kind === 'refused') return noteRefused(deps, payment.id);
     if (made?.kind !== 'news') throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
     await noteSession(deps, payment.id, made.value);
     sessionId = made.value.id;
@@ -275,18 +299,16 @@ export async function work(deps: OfferDeps, paymentId: string): Promise<void> {
   await notAnswered(deps, payment, answer.kind === 'refused' && payment.sessionId === null);
 }
 
-async function notAnswered({ clock, db }: OfferDeps, payment: PaymentRow, isRefused: boolean): Promise<void> {
+async function notAnswered(deps: OfferDeps, payment: PaymentRow, isRefused: boolean): Promise<void> {
+  const { clock, db } = deps;
+  if (isRefused) return noteRefused(deps, payment.id);
   const now = clock.now().getTime();
   const silences = payment.silences + 1;
   await transaction(db, async (tx) => {
     const row = await lockPayment(tx, payment.id);
     // A webhook or the member's return was faster.
     if (row === null || row.state !== payment.state) return;
-    await changePayment(
-      tx,
-      row.id,
-      isRefused ? { state: 'refused', dueAt: null } : { silences, dueAt: new Date(now + backOff(silences)) },
-    );
+    await changePayment(tx, row.id, { silences, dueAt: new Date(now + backOff(silences)) });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { agree, chooseOption, reserve } from './claims.ts';
-import { confirm, pay, removeCard, startSetup } from './payments.ts';
+import { confirm, giveUpPayment, pay, removeCard, startSetup } from './payments.ts';
 import { offersView, offerView } from './view.ts';
 
 /** Source: OFR-05 to OFR-09. */
@@ -27,6 +27,11 @@ export const offerHandlers: SubjectHandlers<'offers'> = {
   payOffer: async (ctx, { params, body }) => {
     const url = await pay(ctx, params.id, body.points);
     return { status: 200, body: { ...(await offerView(ctx, params.id)), checkout_url: url } };
+  },
+
+  giveUpOfferPayment: async (ctx, { params }) => {
+    await giveUpPayment(ctx, params.id);
+    return { status: 200, body: await offerView(ctx, params.id) };
   },
 
   confirmCheckout: async (ctx, { body }) => {

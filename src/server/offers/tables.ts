@@ -13,6 +13,7 @@ import {
 import type { Locale } from '../../domain/brands/countries.ts';
 import { OFFER_AUDIENCES, OFFER_DEFAULTS, OFFER_STATUSES } from '../../domain/offers/offerStatus.ts';
 import { orders } from '../orders/tables.ts';
+import { programs } from '../programs/tables.ts';
 import { rewardPictures } from '../rewards/tables.ts';
 import { members } from '../session/tables.ts';
 
@@ -46,6 +47,8 @@ export const deviceOffers = pgTable(
     id: uuid().primaryKey(),
     brand: text().notNull(),
     audience: text({ enum: OFFER_AUDIENCES }).notNull(),
+    /** Only for members of this program; null: for everybody. */
+    programId: uuid('program_id').references(() => programs.id),
     /** The type of device whose connection completes the offer. */
     deviceType: text('device_type').notNull(),
     /** The partner by which it connects; null: any. */
@@ -158,6 +161,8 @@ export const cardPayments = pgTable(
     state: text({ enum: CARD_STATES }).notNull(),
     /** The points that pay the rest. */
     points: integer().notNull().default(0),
+    /** The order that these points are held for, whose id it will have; null: none are held. */
+    heldFor: uuid('held_for'),
     /** What the card pays, in hundredths of the currency. */
     hundredths: integer().notNull().default(0),
     currency: text().notNull(),

@@ -131,6 +131,7 @@ function toPayment({ claim }: OfferRecord): Schemas['Offer']['payment'] {
     payment && {
       state: payment.state,
       hundredths: payment.hundredths,
+      held_points: payment.heldPoints,
       currency: payment.currency,
       checkout_url: payment.state === 'open' ? payment.url : null,
       expires_at: payment.expiresAt.toISOString(),

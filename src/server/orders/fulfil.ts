@@ -4,10 +4,12 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
 import type { Fulfiller, FulfilmentAnswer, OrderReference } from './fulfiller.ts';
-import { deliveryOf, moveOrder } from './service.ts';
+import { readPayoutHold } from './queries.ts';
+import { moveOrder } from './move.ts';
+import { deliveryOf } from './service.ts';
 import { partnerKey } from './partnerKey.ts';
 import { fulfillerFor } from './services/fulfillerFor.ts';
-import { changeOrder, lockOrder, addHistory, type OrderRow } from './store.ts';
+import { changeOrder, isUnsentPayout, lockOrder, addHistory, type OrderRow } from './store.ts';
 
 type Question = 'place' | 'read' | 'cancel';
 
@@ -22,6 +24,15 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     if (order === null) return null;
     const now = clock.now();
     const question = nextQuestion(order, now);
+    const hold =
+      question === 'place' && isUnsentPayout(order)
+        ? await readPayoutHold(tx, order.brand, order.memberId)
+        : null;
+    if (hold !== null) {
+      await changeOrder(tx, orderId, { heldFor: hold, dueAt: null, changedAt: now });
+      await addHistory(tx, order, now, 'held', { because: hold });
+      return null;
+    }
     const service = fulfillerFor(deps, order);
     // If the process dies before the answer is stored, the order becomes due again.
     const dueAt =

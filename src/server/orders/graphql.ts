@@ -20,9 +20,19 @@ import { readOrderPostings } from '../ledger/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
+import { FAILURE_NAMES } from './failureNames.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, deliveryOf, isPlug, releaseOrder, retryOrder, setAddress } from './service.ts';
-import { brandOrder, readHistory, memberOrder, readOrders, type HistoryRow, type OrderRow } from './store.ts';
+import { cancelOrder, deliveryOf, isPlug, retryOrder, setAddress } from './service.ts';
+import {
+  brandOrder,
+  isUnsentPayout,
+  readHistory,
+  memberOrder,
+  readOrders,
+  type HistoryRow,
+  type OrderRow,
+} from './store.ts';
+import { titleFor } from './titles.ts';
 
 /** Latest staff actions on an order's page. */
 const HISTORY_LINES = 50;
@@ -46,15 +56,6 @@ const KINDS = {
   coupon: 'COUPON',
 } as const;
 const BARCODES = { '1D-CA128': 'CODE_128', '2D-PDF417': 'PDF_417', '2D-QRCODE': 'QR_CODE' } as const;
-const FAILURES = {
-  out_of_stock: 'OUT_OF_STOCK',
-  address: 'ADDRESS',
-  lost: 'LOST',
-  returned: 'RETURNED',
-  refused: 'REFUSED',
-  unclaimed: 'UNCLAIMED',
-  blocked: 'BLOCKED',
-} as const;
 const HAPPENINGS = {
   placed: 'PLACED',
   address: 'ADDRESS',
@@ -112,7 +113,7 @@ const shared = {
   address: ({ address }: OrderRow) => address && { ...address, postalCode: address.postal_code },
   entries: entriesOf,
   failure: ({ failure, state }: OrderRow) =>
-    failure === null || (state !== 'failed' && state !== 'refunded') ? null : FAILURES[failure],
+    failure === null || (state !== 'failed' && state !== 'refunded') ? null : FAILURE_NAMES[failure],
 };
 
 /** Orders for members and staff. The access table decides who may, before this runs. */
@@ -122,10 +123,16 @@ export const orderResolvers = {
     order: async (ctx, { orderId }) => (isRowId(orderId) ? ownOrder(ctx, orderId) : null),
   },
   Staff: {
-    orders: async ({ db, brand }, { status, orderBy, ...args }) => {
+    orders: async ({ db, brand }, { status, search, orderBy, ...args }) => {
       const page = pageOf(args);
       const order = orderBy ?? { field: 'PLACED_AT', direction: 'DESC' };
-      const { rows, totalCount } = await staffOrders(db, brand.id, page, toStep(status ?? null), order);
+      const { rows, totalCount } = await staffOrders(
+        db,
+        brand.id,
+        page,
+        { step: toStep(status ?? null), search: search ?? null },
+        order,
+      );
       return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     order: ({ db, brand }, { id }) => {
@@ -135,12 +142,12 @@ export const orderResolvers = {
   },
   Order: {
     ...shared,
-    mayWithdraw: ({ service, state, askedAt }) =>
-      service === 'payouts' && state === 'placed' && askedAt === null,
+    mayWithdraw: isUnsentPayout,
     hasCode: ({ secret }) => secret !== null,
     barcode: ({ barcode }) => barcode && BARCODES[barcode],
     id: ({ id }) => toGlobalId('Order', id),
     orderId: ({ id }) => id,
+    title: ({ title }, _args, ctx) => titleFor(ctx, title),
     isUnanswered: ({ silences }) => silences > 0,
   },
   StaffOrder: {
@@ -149,8 +156,8 @@ export const orderResolvers = {
     version: ({ attempt }) => attempt,
     isCancelling: ({ cancelAskedAt }) => cancelAskedAt !== null,
     mayRetry,
-    mayRelease: ({ state, heldFor }) => state === 'placed' && heldFor !== null,
-    mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null,
+    payoutId: ({ id, service }) => (service === 'payouts' ? toGlobalId('StaffPayout', id) : null),
+    mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null && !isUnsentPayout(order),
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     happenings: ({ id }, _args, { db }) => readHistory(db, id),
     history: async ({ id }, _args, { db, brand }) =>
@@ -197,7 +204,6 @@ export const orderResolvers = {
         : { __typename: 'CouponMarked' as const, order };
     },
     retryOrder: (_root, { input }, ctx) => changed(ctx, input, retryOrder),
-    releaseOrder: (_root, { input }, ctx) => changed(ctx, input, releaseOrder),
     cancelOrder: (_root, { input }, ctx) => changed(ctx, input, cancelOrder),
   },
 } satisfies Resolvers;
@@ -210,6 +216,7 @@ export const orderNodes: NodeReaders = {
 const payoutHoldOf = ({ state, heldFor, notBefore, partnerState }: OrderRow): PayoutHold => ({
   state,
   isInReview: heldFor === 'review',
+  isOnHold: heldFor === 'block' || heldFor === 'stop',
   notBefore,
   isUnclaimed: partnerState === 'UNCLAIMED',
 });

@@ -10,7 +10,13 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
   const about = {
     orderId,
     count: String(order.quantity),
-    what: order.rewardId === null && order.item === 'smart_plug' ? 'plug' : 'reward',
+    // Points come back in a message of their own; what only a card has paid goes back there.
+    what:
+      order.cardHundredths > 0
+        ? 'card'
+        : order.rewardId === null && order.item === 'smart_plug'
+          ? 'plug'
+          : 'reward',
     title,
   } as const;
   switch (step) {

@@ -1,9 +1,13 @@
+import { LOCALES, type Locale } from '../../domain/brands/countries.ts';
 import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Db } from '../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
+import { toPattern } from '../readmodels/memberRecords.ts';
 import { brandOrders, type OrderRow } from './store.ts';
 
 /** A parcel's recipient and address, as the member's account has them now. */
@@ -24,6 +28,23 @@ export async function readDestination(
 ): Promise<Destination | null> {
   const [row] = await destination(db, [memberId, brandId]);
   return row ?? null;
+}
+
+/** $1 brand, $2 member. */
+const payoutHold = statement<{ hold: 'block' | 'stop' | null }>(
+  'order_payout_hold',
+  `select case when exists (select from cashout_accounts a where a.member_id = $2::uuid and a.brand = $1 and a.blocked_at is not null) then 'block'
+     when exists (select from cashout_stops s where s.brand = $1) then 'stop' end as hold`,
+);
+
+/** Whether staff hold back the member's payouts, or all of the brand's; null: neither. */
+export async function readPayoutHold(
+  db: Db,
+  brandId: string,
+  memberId: string,
+): Promise<'block' | 'stop' | null> {
+  const [row] = await payoutHold(db, [brandId, memberId]);
+  return row?.hold ?? null;
 }
 
 /** A first device chosen before orders existed. */
@@ -59,6 +80,33 @@ export function readEarlierChoices(db: Db, key: string, limit: number): Promise<
   return earlier(db, [key, limit]);
 }
 
+/** $1 brand, $2 locale, $3 titles: of rewards, prizes and offers of the brand, in any of their languages. */
+const translations = statement<{ title: string; translated: string }>(
+  'order_title_translations',
+  `select distinct on (said.value ->> 'title') said.value ->> 'title' as title, named.texts -> $2::text ->> 'title' as translated
+   from (select texts, id from rewards where brand = $1
+     union all select texts, id from wheel_prizes where brand = $1
+     union all select texts, id from device_offers where brand = $1) named
+   cross join lateral jsonb_each(named.texts) said
+   where said.value ->> 'title' = any($3::text[]) and named.texts -> $2::text ->> 'title' is not null
+   order by said.value ->> 'title', named.id`,
+);
+
+const CASHOUT = say('cashout.title');
+
+/** What orders were called, in another language; without those whose name has changed since. */
+export async function translatedTitles(
+  db: Db,
+  brandId: string,
+  locale: Locale,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await translations(db, [brandId, locale, titles]);
+  // A cash-out isn't in the catalogue; its name is ours.
+  const cashouts = LOCALES.map((each) => [inWords(each, CASHOUT), inWords(locale, CASHOUT)] as const);
+  return new Map([...cashouts, ...found.map(({ title, translated }) => [title, translated] as const)]);
+}
+
 export type StaffOrderOrder = Order<'PLACED_AT' | 'QUANTITY' | 'MEMBER' | 'STATUS' | 'SINCE'>;
 
 /** The step's place among the steps; the SQL of `orderStep`. */
@@ -66,7 +114,7 @@ const stepSql = `array_position(array[${Object.keys(STEP_PROGRESS)
   .map((step) => `'${step}'`)
   .join(', ')}], case when o.state = 'accepted' and o.shipping = 'shipped' then 'shipped' else o.state end)`;
 
-/** $1 brand, $2 state, $3 shipping; $2 null: all. The count is over all pages. */
+/** $1 brand, $2 state, $3 shipping, $4 pattern; $2 and $4 null: all. The count is over all pages. */
 const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>({
   name: 'staff_orders',
   keys: {
@@ -82,26 +130,29 @@ const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>
     SINCE: { sql: 'o.changed_at', type: 'timestamptz' },
   },
   id: 'o.id',
-  parameters: 3,
+  parameters: 4,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select o.id, ${keyColumn},
      (select count(*)::int from orders n where n.brand = $1 and ${inStep('n')}) as total
    from orders o ${join} where o.brand = $1 and ${inStep('o')} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
 function inStep(o: string): string {
-  return `($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))`;
+  return `($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))
+    and ($4::text is null or lower(${o}.title) like $4 or lower(${o}.shop_number) like $4 or lower(${o}.tracking_number) like $4
+      or exists (select from members x where x.id = ${o}.member_id
+        and (x.email_key like $4 or lower(x.first_name || ' ' || x.last_name) like $4)))`;
 }
 
-/** A brand's orders; `step`: only those in this step. */
+/** A brand's orders; `step`: only those in this step; `search`: in title, partner's numbers, member's name and email. */
 export async function staffOrders(
   db: Db,
   brandId: string,
   page: Page,
-  step: OrderStep | null,
+  { step, search }: { readonly step: OrderStep | null; readonly search: string | null },
   order: StaffOrderOrder,
 ): Promise<{ readonly rows: readonly (OrderRow & SortedRow)[]; readonly totalCount: number }> {
   const { state, shipping } = step === null ? { state: null, shipping: null } : STEP_PROGRESS[step];
-  const found = await list(db, [brandId, state, shipping], page, order);
+  const found = await list(db, [brandId, state, shipping, toPattern(search ?? '')], page, order);
   const read = await brandOrders(
     db,
     brandId,

@@ -1,52 +1,53 @@
-import {
-  capturePosting,
-  holdPosting,
-  releasePosting,
-  type OrderCost,
-} from '../../domain/ledger/orderPostings.ts';
-import type { Posting } from '../../domain/ledger/posting.ts';
-import {
-  afterStep,
-  mayCancel,
-  mayRetry,
-  type Delivery,
-  type OrderStep,
-} from '../../domain/orders/orderRules.ts';
+import { holdPosting } from '../../domain/ledger/orderPostings.ts';
+import { mayCancel, mayRetry, type Delivery } from '../../domain/orders/orderRules.ts';
 import type { BarcodeFormat, OrderService } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Currency } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { lockBalances, post } from '../ledger/service.ts';
+import { lockBalances } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { sealedCode } from './codes.ts';
+import { book, costOf, releaseHold } from './booking.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
-import type { OrderCode } from './fulfiller.ts';
-import { orderNotice } from './notices.ts';
+import { moveOrder } from './move.ts';
 import { readDestination } from './queries.ts';
 import {
   changeOrder,
   insertOrder,
+  isUnsentPayout,
   lockOrder,
   addHistory,
   orderByKey,
-  returnStock,
   takeStock,
   type OrderRow,
 } from './store.ts';
-import type { OrderFailure, OrderKind } from './tables.ts';
+import type { OrderKind } from './tables.ts';
 
-export { changeOrder, isCoupon, lockOrder, memberOrder, readCodes, readStock, setStock } from './store.ts';
+export {
+  brandOrders,
+  changeOrder,
+  isCoupon,
+  lockOrder,
+  memberOrder,
+  readCodes,
+  readStock,
+  setStock,
+} from './store.ts';
 export type { OrderRow } from './store.ts';
+export { holdForOrder, releaseHold, type Hold } from './booking.ts';
 export { JOBS } from './deps.ts';
 export { insertWebhookId as noteWebhook } from './store.ts';
+export { moveOrder } from './move.ts';
+export { holdPayouts, releasePayout, resumePayouts, withdrawOrder } from './payouts.ts';
 export { authorized as payoutCall } from './services/payoutAccess.ts';
+export { FAILURE_NAMES } from './failureNames.ts';
 export { partnerKey } from './partnerKey.ts';
 export { addressFaults, setAddress } from './setAddress.ts';
 export { markUsed } from './codes.ts';
+export { titleFor } from './titles.ts';
 export type { OrderCode } from './fulfiller.ts';
 export type { OrderFailure, OrderKind } from './tables.ts';
 
@@ -95,6 +96,8 @@ export interface Placing extends OrderedItem {
   readonly card?: { readonly hundredths: number; readonly currency: Currency } | null;
   /** Whether the wallet's limits count it. */
   readonly isCashout?: boolean;
+  /** The id under which `holdForOrder` holds its price already. */
+  readonly heldAs?: string | null;
   /** Only for money. */
   readonly payout?: {
     readonly destination: string;
@@ -122,7 +125,8 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const now = deps.clock.now();
   // The member's orders queue up here, so that the balance read is the one that is held from.
   const balance = price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
-  if (balance < price.watts) {
+  const { heldAs = null } = placing;
+  if (heldAs === null && balance < price.watts) {
     const known = await orderByKey(tx, memberId, key);
     if (known !== null) return known;
     throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
@@ -135,7 +139,7 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const isReady = !isHeld && (!isParcel(placing) || address !== null);
   const dueAt = payout?.notBefore != null && payout.notBefore > now ? payout.notBefore : now;
   const made = await insertOrder(tx, {
-    id: deps.newId(),
+    id: heldAs ?? deps.newId(),
     memberId,
     brand: brandId,
     key,
@@ -166,8 +170,17 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   if (made === null) {
     const first = await orderByKey(tx, memberId, key);
     if (first === null) throw new Error('The order that was there is gone.');
+    if (heldAs !== null && heldAs !== first.id)
+      await releaseHold(tx, deps, {
+        id: heldAs,
+        memberId,
+        brand: brandId,
+        kind,
+        priceWatts: price.watts,
+      });
     return first;
   }
+  // What is held under this id already stays as it is.
   await book(tx, made, holdPosting(costOf(made)), now);
   await addHistory(tx, made, now, 'placed', { item, quantity });
   if (isHeld) await addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' });
@@ -176,96 +189,6 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   if (rewardId !== null && !(await takeStock(tx, rewardId, quantity)))
     throw conflict(say('orders.soldOut'), 'SOLD_OUT');
   return made;
-}
-
-const costOf = ({ id, memberId, brand, kind, priceWatts }: OrderRow): OrderCost => ({
-  orderId: id,
-  memberId,
-  brandId: brand,
-  kind,
-  watts: priceWatts,
-});
-
-async function book(
-  tx: Db,
-  { brand, memberId }: OrderRow,
-  posting: Posting | null,
-  now: Date,
-): Promise<void> {
-  if (posting !== null) await post(tx, [{ brandId: brand, memberId, eventId: null, posting }], now);
-}
-
-/** What a step records. */
-export interface StepFacts {
-  readonly number?: string | null;
-  readonly carrier?: string | null;
-  readonly trackingNumber?: string | null;
-  readonly failure?: OrderFailure | null;
-  readonly code?: OrderCode | null;
-}
-
-const WHEN = {
-  accepted: 'acceptedAt',
-  shipped: 'shippedAt',
-  fulfilled: 'fulfilledAt',
-  failed: 'failedAt',
-  refunded: 'refundedAt',
-} as const;
-
-/**
- * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
- * cost points and failed is refunded at once; a free order that failed waits for staff.
- */
-export async function moveOrder(
-  tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
-  order: OrderRow,
-  step: OrderStep,
-  { number, carrier, trackingNumber, failure, code }: StepFacts = {},
-): Promise<OrderRow | null> {
-  const { clock, notify } = deps;
-  const next = afterStep(order, step);
-  if (next === null) return null;
-  const now = clock.now();
-  const change = {
-    ...next,
-    changedAt: now,
-    ...(step === 'placed' ? {} : { [WHEN[step]]: now }),
-    shopNumber: number ?? order.shopNumber,
-    carrier: carrier ?? order.carrier,
-    trackingNumber: trackingNumber ?? order.trackingNumber,
-    ...(code == null ? {} : sealedCode(deps, order.id, code)),
-    failure: step === 'failed' ? (failure ?? 'refused') : step === 'placed' ? null : order.failure,
-  };
-  await changeOrder(tx, order.id, change);
-  await addHistory(tx, order, now, 'moved', {
-    to: step,
-    ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}),
-  });
-  const moved = { ...order, ...change };
-  if (step === 'fulfilled') await book(tx, moved, capturePosting(costOf(moved)), now);
-  if (step === 'refunded') {
-    await book(tx, moved, releasePosting(costOf(moved)), now);
-    if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
-  }
-  if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
-  const notice = orderNotice(moved, step);
-  if (notice !== null) await notify.send(tx, notice);
-  return moved;
-}
-
-/** Gives a payout back that hasn't been sent; null once it may have left. */
-export async function withdrawOrder(
-  tx: Db,
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
-  orderId: string,
-): Promise<OrderRow | null> {
-  const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'placed' || order.askedAt !== null) return null;
-  await addHistory(tx, order, deps.clock.now(), 'cancel_asked');
-  const moved = await moveOrder(tx, deps, order, 'refunded');
-  await changeOrder(tx, orderId, { dueAt: null, heldFor: null });
-  return moved;
 }
 
 interface StaffChange {
@@ -306,23 +229,13 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-/** Staff send a payout on that waited for them; nobody releases their own. */
-export function releaseOrder(deps: StaffDeps, change: StaffChange) {
-  return changeByStaff(deps, change, 'order.release', async (tx, order, now) => {
-    if (order.state !== 'placed' || order.heldFor === null)
-      return refusal('NOT_ALLOWED', say('cashout.notWaiting'));
-    if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('cashout.ownPayout'));
-    const dueAt = order.notBefore !== null && order.notBefore > now ? order.notBefore : now;
-    await changeOrder(tx, order.id, { heldFor: null, dueAt, changedAt: now });
-    await addHistory(tx, order, now, 'released', { reason: change.reason.trim() });
-    await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
-    return null;
-  });
-}
-
-/** Staff cancel an order that hasn't shipped. If the shop may know it, the job cancels it there first. */
+/**
+ * Staff cancel an order that hasn't shipped. If the shop may know it, the job cancels it there first. A payout that
+ * wasn't sent is refused instead, with a sentence for the member.
+ */
 export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.cancel', async (tx, order, now) => {
+    if (isUnsentPayout(order)) return refusal('NOT_ALLOWED', say('cashout.refuseInstead'));
     if (!mayCancel(order))
       return refusal('NOT_ALLOWED', say(order.state === 'refunded' ? 'orders.cancelled' : 'orders.shipped'));
     await addHistory(tx, order, now, 'cancel_asked', { reason: change.reason.trim() });

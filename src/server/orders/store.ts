@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
-import { orderHistory, orders, rewardStock, shopWebhooks, type OrderHappening } from './tables.ts';
+import {
+  orderHistory,
+  orders,
+  rewardStock,
+  shopWebhooks,
+  type OrderHappening,
+  type OrderHold,
+} from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderChange = Partial<Omit<typeof orders.$inferInsert, 'id' | 'memberId' | 'brand' | 'key'>>;
@@ -58,6 +65,10 @@ export async function memberOrder(
 export const isCoupon = ({ kind, service }: Pick<OrderRow, 'kind' | 'service'>): boolean =>
   kind === 'coupon' || (kind === 'wheel' && service !== 'shop');
 
+/** Whether it is a payout that the provider can't know yet. */
+export const isUnsentPayout = ({ service, state, askedAt }: OrderRow): boolean =>
+  service === 'payouts' && state === 'placed' && askedAt === null;
+
 /** A member's gift cards and coupons, latest first; also those of the wheel. */
 export function readCodes(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
   return db
@@ -102,6 +113,33 @@ export async function brandOrder(db: Db, brandId: string, id: string): Promise<O
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
+}
+
+/** Locks payouts that weren't sent yet and are held for one of these reasons, null being none. */
+export function lockUnsentPayouts(
+  tx: Db,
+  { brandId, memberId }: { readonly brandId: string; readonly memberId: string | null },
+  heldFor: readonly (OrderHold | null)[],
+): Promise<OrderRow[]> {
+  const holds = heldFor.filter((hold) => hold !== null);
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.brand, brandId),
+        eq(orders.service, 'payouts'),
+        eq(orders.state, 'placed'),
+        isNull(orders.askedAt),
+        memberId === null ? undefined : eq(orders.memberId, memberId),
+        or(
+          ...(heldFor.includes(null) ? [isNull(orders.heldFor)] : []),
+          ...(holds.length > 0 ? [inArray(orders.heldFor, holds)] : []),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('update');
 }
 
 export async function changeOrder(tx: Db, id: string, change: OrderChange): Promise<void> {

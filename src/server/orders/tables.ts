@@ -39,10 +39,18 @@ export const ORDER_FAILURES = [
   'refused',
   'unclaimed',
   'blocked',
+  'declined_destination',
+  'declined_several_accounts',
+  'declined_activity',
+  'declined_other',
 ] as const;
 export type OrderFailure = (typeof ORDER_FAILURES)[number];
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What holds a payout back until staff end it. */
+export const ORDER_HOLDS = ['review', 'block', 'stop'] as const;
+export type OrderHold = (typeof ORDER_HOLDS)[number];
 
 /** An order of a member. One order per key. */
 export const orders = pgTable(
@@ -75,8 +83,8 @@ export const orders = pgTable(
     destination: text(),
     /** Whether the wallet's limits count it. */
     isCashout: boolean('is_cashout').notNull().default(false),
-    /** Why it isn't sent yet, until staff release it; null: nothing holds it. */
-    heldFor: text('held_for', { enum: ['review'] }),
+    /** Why it isn't sent yet: staff look at it, or the member's or the brand's payouts are on hold; null: nothing holds it. */
+    heldFor: text('held_for', { enum: ORDER_HOLDS }),
     /** It is sent no sooner. */
     notBefore: instant('not_before'),
     /** The provider's own word for where a payout is. */

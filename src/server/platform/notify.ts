@@ -58,9 +58,9 @@ export interface MessageValues {
   readonly 'device-added': { readonly device: string };
   /** `tracking` is "none" when the shop gave no number. */
   readonly 'order-shipped': OrderValues & { readonly carrier: string; readonly tracking: string };
-  /** `failure` is one of the orders' failure codes. */
+  /** An order that took no points. `failure` is one of the orders' failure codes. */
   readonly 'order-failed': OrderValues & { readonly failure: string };
-  /** A free order that staff cancelled. */
+  /** An order without points that staff cancelled. */
   readonly 'order-cancelled': OrderValues;
   /** The code is there, or the donation arrived; `receipt` is the receiver's number, or "none". */
   readonly 'order-fulfilled': {
@@ -94,6 +94,14 @@ export interface MessageValues {
     readonly orderId: string;
     readonly points: string;
     readonly way: string;
+    readonly destination: string;
+    readonly waits: string;
+    readonly untilAt: string | null;
+  };
+  /** Staff have looked at it; `waits` is "none" or "new" destination, which `untilAt` ends. */
+  readonly 'payout-approved': {
+    readonly orderId: string;
+    readonly points: string;
     readonly destination: string;
     readonly waits: string;
     readonly untilAt: string | null;
@@ -140,7 +148,8 @@ type FriendPaidValues = {
 type OrderValues = {
   readonly orderId: string;
   readonly count: string;
-  readonly what: 'plug' | 'reward';
+  /** `card`: only a card has paid it. */
+  readonly what: 'plug' | 'card' | 'reward';
   readonly title: string;
 };
 

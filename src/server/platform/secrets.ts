@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 /** Every purpose derives its own key, so that one kind of token can't pass as another. */
 export interface Secrets {
@@ -16,11 +23,11 @@ const NONCE = 12;
 const TAG = 16;
 
 export function createSecrets(root: Buffer): Secrets {
-  const keys = new Map<string, Buffer>();
-  const keyFor = (purpose: string): Buffer => {
+  const keys = new Map<string, KeyObject>();
+  const keyFor = (purpose: string): KeyObject => {
     let key = keys.get(purpose);
     if (!key) {
-      key = createHmac('sha256', root).update(`key:${purpose}`).digest();
+      key = createSecretKey(createHmac('sha256', root).update(`key:${purpose}`).digest());
       keys.set(purpose, key);
     }
     return key;

@@ -1,6 +1,11 @@
 import { toGlobalId } from 'graphql-relay';
 import type { ProgramRulesInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import {
+  UTILITY_REASON_NAMES,
+  utilityReasonNamed,
+  type UtilityReasonName,
+} from '../../domain/cashout/utilityReasonNames.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import {
   BASELINE_RULE_NAMES,
@@ -86,6 +91,8 @@ export const programResolvers = {
       primaryUtilityId === null ? null : utilityLoader(ctx).load(primaryUtilityId),
     newMembersProgram: ({ newMembersProgramId }, _args, ctx) =>
       newMembersProgramId === null ? null : programLoader(ctx).load(newMembersProgramId),
+    cashoutReason: ({ cashoutReason }) =>
+      cashoutReason === null ? ('NONE' as const) : UTILITY_REASON_NAMES[cashoutReason],
     history: ({ id }, _args, ctx) => readHistory(ctx, `utility:${id}`),
   },
   Program: {
@@ -131,6 +138,7 @@ export const programResolvers = {
           ...toOrder(ctx, input.reason),
           drp,
           connectionMethod: input.connectionMethod ?? undefined,
+          cashoutReason: givenReason(input.cashoutReason),
           primaryUtilityId: givenUtility(input.primaryUtilityId),
           country: ctx.brand.config.country,
         }),
@@ -154,6 +162,7 @@ export const programResolvers = {
         drpUrl,
         drpName,
         drpEmail,
+        cashoutReason,
         reason,
       } = input;
       const own = rowId(id, 'Utility');
@@ -173,6 +182,7 @@ export const programResolvers = {
         partnerUrl,
         partnerClientId,
         drp,
+        cashoutReason: givenReason(cashoutReason),
         primaryUtilityId: givenUtility(primaryUtilityId),
       };
       return savedUtility(
@@ -232,6 +242,10 @@ export const programResolvers = {
 } satisfies Resolvers;
 
 /** By id, for holders of the role keys in the access table. */
+/** Left out: as it is. */
+const givenReason = (name: UtilityReasonName | null | undefined) =>
+  name == null ? undefined : utilityReasonNamed(name);
+
 export const programNodes: NodeReaders = {
   Utility: async (ctx, id) => (isRowId(id) ? utilityLoader(ctx).load(id) : null),
   Program: async (ctx, id) => (isRowId(id) ? programLoader(ctx).load(id) : null),

@@ -1,4 +1,5 @@
 import type { Country } from '../../domain/brands/countries.ts';
+import type { UtilityReason } from '../../domain/cashout/blockers.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -31,6 +32,8 @@ export interface NewUtility extends Order {
   readonly primaryUtilityId?: string | undefined;
   /** The area's other demand-response provider. */
   readonly drp?: GivenProvider;
+  /** Why its members can't cash out; null: they can. */
+  readonly cashoutReason?: UtilityReason | null | undefined;
 }
 
 /** The other provider as typed. */
@@ -54,6 +57,8 @@ export interface UtilityChange extends Order {
   readonly primaryUtilityId?: string | undefined;
   /** Empty: removed. */
   readonly drp?: GivenProvider;
+  /** Why its members can't cash out; null: they can. */
+  readonly cashoutReason?: UtilityReason | null | undefined;
   readonly inOutage: boolean | undefined;
   /** Null: unknown. */
   readonly outageEndAt: Date | null | undefined;
@@ -99,6 +104,7 @@ export async function createUtility(deps: ProgramDeps, input: NewUtility): Promi
     ...connecting(null, { method: input.connectionMethod, partnerUrl: partner.partnerUrl, now: clock.now() }),
     ...provider,
     primaryUtilityId,
+    cashoutReason: input.cashoutReason ?? null,
   };
   try {
     return await transaction(deps.db, async (tx): Promise<Saved> => {
@@ -171,6 +177,7 @@ export async function updateUtility(deps: ProgramDeps, input: UtilityChange): Pr
       ...connects,
       newMembersProgramId,
       primaryUtilityId,
+      cashoutReason: input.cashoutReason,
       name: name?.trim(),
       shortName: shortName?.trim(),
       timeZone,

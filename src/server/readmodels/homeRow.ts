@@ -65,7 +65,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
       where dv.member_id = m.id and dv.removed_at is null and ${isInTrouble('dv', 'dc')} order by dv.id limit 5) t) as "devicesInTrouble",
    exists (select from phone_numbers n where n.member_id = m.id and not n.verified
      and (n.expires_at is null or n.expires_at > $3::timestamptz)) as "phoneToConfirm",
-   places.body as placements
+   places.body::text as placements
  from members m ${CONNECTION_JOINS}
  left join programs program on program.id = c.program_id
  left join standings s on s.member_id = m.id
@@ -100,7 +100,22 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
    where i.nr <= 5
  ) places on true
  where m.id = $1 and m.brand = $2`;
-const read = shortRead<HomeRow>('home', HOME_SQL);
+const read = shortRead<Omit<HomeRow, 'placements'> & { readonly placements: string | null }>(
+  'home',
+  HOME_SQL,
+);
+
+/** Each brand's content as it was read last: it is most of Home's row, and the same for every member of the brand. */
+const lastContent = new Map<string, { readonly text: string; readonly rows: readonly PlacementRow[] }>();
+
+function contentOf(brandId: string, text: string | null): readonly PlacementRow[] | null {
+  if (text === null) return null;
+  const last = lastContent.get(brandId);
+  if (last?.text === text) return last.rows;
+  const rows = JSON.parse(text) as readonly PlacementRow[];
+  lastContent.set(brandId, { text, rows });
+  return rows;
+}
 
 /** The member's Home; null for an id that doesn't exist in the brand. */
 export async function readHomeRow(
@@ -108,5 +123,5 @@ export async function readHomeRow(
   { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },
 ): Promise<HomeRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString()]);
-  return row ?? null;
+  return row === undefined ? null : { ...row, placements: contentOf(brandId, row.placements) };
 }

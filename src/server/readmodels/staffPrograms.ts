@@ -1,3 +1,4 @@
+import type { UtilityReason } from '../../domain/cashout/blockers.ts';
 import { DEFAULT_PROGRAM_RULES, type ProgramRules } from '../../domain/programs/rules.ts';
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
@@ -24,6 +25,7 @@ export interface UtilityRecord {
   readonly drpUrl: string | null;
   readonly drpName: string | null;
   readonly drpEmail: string | null;
+  readonly cashoutReason: UtilityReason | null;
   readonly inOutage: boolean;
   readonly outageEndAt: Date | null;
   readonly version: number;
@@ -60,7 +62,7 @@ type UtilityRow = Omit<UtilityRecord, 'outageEndAt'> & { outageEndAt: string | n
 const utilityColumns = `u.id, u.acronym, u.name, u.short_name as "shortName", u.country, u.time_zone as "timeZone", u.connection,
   ${connectionMethodSql('u')} as "connectionMethod", u.new_members_program_id as "newMembersProgramId",
   u.partner_url as "partnerUrl", u.partner_client_id as "partnerClientId", u.primary_utility_id as "primaryUtilityId",
-  u.drp_url as "drpUrl", u.drp_name as "drpName", u.drp_email as "drpEmail",
+  u.drp_url as "drpUrl", u.drp_name as "drpName", u.drp_email as "drpEmail", u.cashout_reason as "cashoutReason",
   u.in_outage as "inOutage", u.outage_end_at as "outageEndAt", u.version,
   (select count(*)::int from programs p where p.utility_id = u.id) as "programCount",
   (select count(*)::int from postal_coverage c where c.utility_id = u.id) as "postalCodeCount"`;

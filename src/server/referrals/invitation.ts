@@ -1,11 +1,13 @@
 import { ATTRIBUTION_PARAMETERS } from '../../domain/referrals/attribution.ts';
+import { normalReferralCode } from '../../domain/referrals/referralCode.ts';
+import { memberFeatures } from '../../domain/features/features.ts';
 import { boostedPoints, friendStage, type FriendStage } from '../../domain/referrals/referralRules.ts';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { takesPart } from '../../domain/utility/connectionView.ts';
 import { readFeatures } from '../features/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { FriendRow } from './queries/friends.ts';
-import { readInvitation, type InvitationRow } from './queries/invitation.ts';
+import { readInvitation, readInviter, type InvitationRow } from './queries/invitation.ts';
 import { ensureProfile } from './service.ts';
 
 /** A member's page of invitations. */
@@ -29,6 +31,28 @@ export async function invitationOf(ctx: RequestContext): Promise<InvitationRecor
   const link = new URL('/', brandOrigin(brand.config, deps.config));
   link.searchParams.set(ATTRIBUTION_PARAMETERS.referrer, row.code);
   return { ...row, member, link: link.href, nextReferrerPoints: referrerPoints, friendPoints };
+}
+
+/** What a visitor with a code is shown before they join; null: nobody of the brand has it, or the feature is off. */
+export async function invitationFor(ctx: RequestContext, typed: string) {
+  const { brand, db } = ctx;
+  const code = normalReferralCode(typed);
+  if (code === null || !isOnForBrand(ctx)) return null;
+  const inviter = await readInviter(db, brand.id, code);
+  if (inviter === null) return null;
+  const { friendPoints, referrerPoints } = boostedPoints(brand.config.referral, inviter.boosts > 0);
+  // Strangers see only the name that the member chose to show.
+  return { name: inviter.shownName, friend_points: friendPoints, referrer_points: referrerPoints };
+}
+
+/** Visitors have no features of their own, so their brand's counts. */
+function isOnForBrand({ brand, now }: RequestContext): boolean {
+  return memberFeatures({
+    brandDefaults: brand.config.featureDefaults,
+    overrides: new Map(),
+    grants: new Set(),
+    now,
+  }).some(({ key, isEnabled }) => key === 'referrals_invite' && isEnabled);
 }
 
 export async function isOn(ctx: RequestContext, key: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { formatEnergy } from '../../domain/format/energy.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
+import { invitationFor } from './invitation.ts';
 import { drawPicture } from './picture.ts';
 import { readSavedWh } from './queries/invitation.ts';
 import { relate } from './service.ts';
@@ -14,6 +15,11 @@ export const referralHandlers: SubjectHandlers<'referrals'> = {
     await relate(db, ctx.deps, { brandId: brand.id, memberId: member.id, kind, code, now });
     return { status: 200, body: { ok: true } };
   },
+
+  getInvitation: async (ctx, { query: { code } }) => ({
+    status: 200,
+    body: { invitation: await invitationFor(ctx, code) },
+  }),
 
   getReferralPicture: async ({ brand, db, locale, member }, { query: { figure } }) => {
     const savedWh = figure === 'none' ? 0 : await readSavedWh(db, { brandId: brand.id, memberId: member.id });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { parseAcceptLanguage, resolveLocale } from '../../domain/brands/resolveLocale.ts';
@@ -11,6 +10,7 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { captchaScript } from './captchaScript.ts';
 import { escapeHtml } from './escape.ts';
+import { newNonce } from './nonce.ts';
 
 interface FrameInput {
   readonly siteKey: string;
@@ -38,7 +38,7 @@ export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scrip
     }
     const wish = new URL(request.url, 'http://page').searchParams;
     const mode = wish.get('mode');
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     const page = frame({
       siteKey: config.captcha.siteKey,
       scriptUrl,

@@ -1,3 +1,4 @@
+import { parseAttribution } from '../../domain/referrals/attribution.ts';
 import { hash, randomUUID } from 'node:crypto';
 import { createIntlCache, type IntlCache } from 'react-intl';
 import type { AppInput } from '../../client/app/createApp.ts';
@@ -90,9 +91,10 @@ export class PageMaker {
   }
 
   async make(wish: PageWish): Promise<MadePage | RedirectedPage> {
-    // A stranger's page depends on its address only, so its cache key needs no data.
+    // A stranger's page depends on its address only, so its cache key needs no data; an invitation names a member.
+    const isInvited = parseAttribution(new URL(wish.path, 'http://host').searchParams).referrer !== undefined;
     const strangerKey =
-      wish.visitor.session === null && !wish.unknownVisitor ? this.#key(wish, []) : undefined;
+      wish.visitor.session === null && !wish.unknownVisitor && !isInvited ? this.#key(wish, []) : undefined;
     const known = strangerKey === undefined ? undefined : this.#cache.get(strangerKey);
     if (known !== undefined) return fromCache(known);
     try {

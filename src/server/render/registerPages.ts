@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBase } from '../../domain/brands/backendBase.ts';
@@ -11,6 +10,7 @@ import { readAssets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
 import { registerCaptchaFrame } from './captchaFrame.ts';
 import { inProcessApi, type RunGraphql } from './inProcessApi.ts';
+import { newNonce } from './nonce.ts';
 import type { PageApi } from './pageCalls.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker, type MadePage } from './pageMaker.ts';
@@ -48,7 +48,8 @@ export async function registerPages(
   });
   await maker.warm(brands.all.flatMap(({ config: { locales } }) => locales));
   const makePage = pageHandler(app, kit, options, maker);
-  app.get('/*', { exposeHeadRoute: true }, makePage);
+  // Pages are packed compressed, so they need no hooks for that.
+  app.get('/*', { exposeHeadRoute: true, compress: false }, makePage);
   await app.register(registerScriptlessForm);
 }
 
@@ -104,7 +105,7 @@ function pageHandler(
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
     return sendPage(request, reply, made, {
-      nonce: randomBytes(16).toString('base64'),
+      nonce: newNonce(),
       serverTime: now.getTime(),
       connect: connectOf(visitor.brand, address.origin),
       frames: visitor.brand.config.captcha !== null,

@@ -1,5 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import { isCoupon, readCodes } from '../orders/service.ts';
+import { isCoupon, readCodes, titleFor } from '../orders/service.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { catalogueView, redeemPromo, redeemReward, rewardView } from './service.ts';
@@ -69,22 +69,24 @@ export const rewardHandlers: SubjectHandlers<'rewards'> = {
     body: await bonusCsv(ctx),
   }),
 
-  getGiftCodes: async ({ db, brand, member }) => ({
+  getGiftCodes: async (ctx) => ({
     status: 200,
     body: {
-      gift_codes: (await readCodes(db, brand.id, member.id)).map((order) => ({
-        order_id: order.id,
-        type: isCoupon(order) ? ('COUPON' as const) : ('GIFT_CARD' as const),
-        title: order.title ?? '',
-        value_hundredths: order.valueHundredths,
-        currency: order.currency,
-        status: order.state,
-        has_code: order.secret !== null,
-        barcode: order.barcode,
-        expires_at: order.expiresAt?.toISOString() ?? null,
-        used_at: order.usedAt?.toISOString() ?? null,
-        placed_at: order.placedAt.toISOString(),
-      })),
+      gift_codes: await Promise.all(
+        (await readCodes(ctx.db, ctx.brand.id, ctx.member.id)).map(async (order) => ({
+          order_id: order.id,
+          type: isCoupon(order) ? ('COUPON' as const) : ('GIFT_CARD' as const),
+          title: (await titleFor(ctx, order.title)) ?? '',
+          value_hundredths: order.valueHundredths,
+          currency: order.currency,
+          status: order.state,
+          has_code: order.secret !== null,
+          barcode: order.barcode,
+          expires_at: order.expiresAt?.toISOString() ?? null,
+          used_at: order.usedAt?.toISOString() ?? null,
+          placed_at: order.placedAt.toISOString(),
+        })),
+      ),
     },
   }),
 };

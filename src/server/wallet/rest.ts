@@ -5,6 +5,7 @@ import { movementId } from '../../domain/ledger/movementId.ts';
 import { pointsToCents } from '../../domain/ledger/payText.ts';
 import { balanceToPoints, movementPoints } from '../../domain/ledger/watts.ts';
 import { walletCashout } from '../cashout/service.ts';
+import { titleFor } from '../orders/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { movementsCsv } from './movementsCsv.ts';
 import { readAllMovements, readWallet, type WalletMovement } from './service.ts';
@@ -39,7 +40,7 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
           opening: amount(history.openingWatts),
           days: history.days.map((day) => ({ date: day.date, balance: amount(day.watts) })),
         },
-        movements: movements.map((movement) => toMovement(ctx, movement)),
+        movements: (await inOwnLanguage(ctx, movements)).map((movement) => toMovement(ctx, movement)),
         next_cursor: next && encodeCursor(next),
         total,
         cashout,
@@ -53,7 +54,7 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="wallet.csv"',
     };
-    const body = movementsCsv(await readAllMovements(db, scopeOf(ctx)), {
+    const body = movementsCsv(await inOwnLanguage(ctx, await readAllMovements(db, scopeOf(ctx))), {
       locale,
       words: brand.publicIn(locale).words,
       wattConversionRate: brand.config.wattConversionRate,
@@ -64,6 +65,16 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
 };
 
 const scopeOf = ({ brand, member }: MemberContext) => ({ brandId: brand.id, memberId: member.id });
+
+/** With the orders' titles in the member's language. */
+const inOwnLanguage = (ctx: MemberContext, movements: readonly WalletMovement[]): Promise<WalletMovement[]> =>
+  Promise.all(
+    movements.map(async (movement) =>
+      movement.order === null
+        ? movement
+        : { ...movement, order: { ...movement.order, title: await titleFor(ctx, movement.order.title) } },
+    ),
+  );
 
 function toAmount({ brand }: MemberContext, watts: number): Schemas['WalletAmount'] {
   const points = balanceToPoints(watts, brand.config.wattConversionRate);

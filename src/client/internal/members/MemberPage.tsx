@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import type { MemberPage_member$key } from '../../../../codegen/relay/MemberPage_member.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -46,6 +47,13 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
     <StaffPage
       title={member.name ?? member.email}
       lead={member.name == null ? undefined : member.email}
+      aside={
+        visitor.roleKeys.includes('internal_wallet') && (
+          <Link to={staffPaths.internalCashoutMember(member.id)}>
+            <FormattedMessage id="internalMembers.cashouts" />
+          </Link>
+        )
+      }
       back={{ to: staffPaths.internalMembers(), label: text('internal.nav.members') }}
     >
       <Columns

@@ -3,26 +3,26 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ChangeOrder_order$key } from '../../../../codegen/relay/ChangeOrder_order.graphql.ts';
 import type { ChangeOrderCancelMutation } from '../../../../codegen/relay/ChangeOrderCancelMutation.graphql.ts';
-import type { ChangeOrderReleaseMutation } from '../../../../codegen/relay/ChangeOrderReleaseMutation.graphql.ts';
 import type { ChangeOrderRetryMutation } from '../../../../codegen/relay/ChangeOrderRetryMutation.graphql.ts';
-import { Button } from '../../ui/Button.tsx';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
-type Action = 'retry' | 'release' | 'cancel';
+type Action = 'retry' | 'cancel';
 
-/** Restarts a failed order, or cancels one that has not shipped; empty for the others. */
+/** Restarts a failed order, cancels one that has not shipped, or opens the payout; empty for the others. */
 export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$key }) {
   const intl = useIntl();
-  const { id, version, mayRetry, mayRelease, mayCancel } = useFragment(
+  const { id, version, mayRetry, mayCancel, payoutId } = useFragment(
     graphql`
       fragment ChangeOrder_order on StaffOrder {
         id
         version
         mayRetry
-        mayRelease
         mayCancel
+        payoutId
       }
     `,
     key,
@@ -47,28 +47,6 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     ({ retryOrder }) => retryOrder,
     [],
   );
-  const release = useRelayWrite<
-    ChangeOrderReleaseMutation,
-    ChangeOrderReleaseMutation['response']['releaseOrder']
-  >(
-    graphql`
-      mutation ChangeOrderReleaseMutation($input: ChangeOrderInput!) {
-        releaseOrder(input: $input) {
-          __typename
-          ... on OrderChanged {
-            order {
-              ...StaffOrderPage_order
-            }
-          }
-          ... on Refusal {
-            ...refusal_parts @alias(as: "refusal")
-          }
-        }
-      }
-    `,
-    ({ releaseOrder }) => releaseOrder,
-    [],
-  );
   const cancel = useRelayWrite<
     ChangeOrderCancelMutation,
     ChangeOrderCancelMutation['response']['cancelOrder']
@@ -91,12 +69,11 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     ({ cancelOrder }) => cancelOrder,
     [],
   );
-  if (!mayRetry && !mayRelease && !mayCancel) return null;
+  if (!mayRetry && !mayCancel && payoutId == null) return null;
   const action = asking ?? 'retry';
-  const { busy, refusal, reload, write } = { retry, release, cancel }[action];
+  const { busy, refusal, reload, write } = { retry, cancel }[action];
   const ask = (next: Action) => {
     retry.forgetRefusal();
-    release.forgetRefusal();
     cancel.forgetRefusal();
     setAsking(next);
   };
@@ -116,10 +93,10 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
             <FormattedMessage id="internalOrders.retry.open" />
           </Button>
         )}
-        {mayRelease && (
-          <Button onClick={() => ask('release')}>
-            <FormattedMessage id="internalOrders.release.open" />
-          </Button>
+        {payoutId != null && (
+          <ButtonLink to={staffPaths.internalPayout(payoutId)} look={mayCancel ? 'secondary' : 'primary'}>
+            <FormattedMessage id="internalOrders.payout" />
+          </ButtonLink>
         )}
         {mayCancel && (
           <Button look="danger" onClick={() => ask('cancel')}>

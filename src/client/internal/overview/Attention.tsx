@@ -60,6 +60,16 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
         coming: events(first: 1, statuses: [SCHEDULED, ACTIVE]) {
           totalCount
         }
+        payoutCounts {
+          state
+          count
+        }
+        payoutDifferences(first: 1, isOpen: true) {
+          totalCount
+        }
+        cashoutStop {
+          scope
+        }
       }
     `,
     key,
@@ -98,8 +108,25 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
   );
 }
 
-function factsOf({ maintenance, utilities, programs, toSettle, coming }: Attention_staff$data) {
+function factsOf({
+  maintenance,
+  utilities,
+  programs,
+  toSettle,
+  coming,
+  payoutCounts,
+  payoutDifferences,
+  cashoutStop,
+}: Attention_staff$data) {
   return {
+    payouts:
+      payoutCounts == null
+        ? null
+        : {
+            waiting: payoutCounts.find(({ state }) => state === 'REVIEW')?.count ?? 0,
+            differences: payoutDifferences?.totalCount ?? 0,
+            stopped: cashoutStop != null && cashoutStop.scope !== 'NONE',
+          },
     maintenance: maintenance?.on ?? false,
     utilities:
       utilities?.edges.map(({ node: { id, name, inOutage, programCount, postalCodeCount } }) => ({
@@ -126,6 +153,8 @@ function factsOf({ maintenance, utilities, programs, toSettle, coming }: Attenti
       })) ?? null,
     coming: coming?.totalCount ?? null,
     pages: {
+      payouts: staffPaths.internalPayouts(),
+      differences: staffPaths.internalPayoutDifferences(),
       maintenance: staffPaths.internalMaintenance(),
       newUtility: staffPaths.internalNewUtility(),
       newProgram: staffPaths.internalNewProgram(),

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { attentionOf } from './attentionOf.ts';
 import type { OverviewFacts } from './attentionOf.ts';
 
-const pages = { maintenance: '/m', newUtility: '/u/new', newProgram: '/p/new', schedule: '/e/new' };
+const pages = {
+  payouts: '/pay',
+  differences: '/pay/d',
+  maintenance: '/m',
+  newUtility: '/u/new',
+  newProgram: '/p/new',
+  schedule: '/e/new',
+};
 const utility = {
   name: 'Cedar',
   inOutage: false,
@@ -18,6 +25,7 @@ const fine: OverviewFacts = {
   programs: [program],
   toSettle: [],
   coming: 1,
+  payouts: { waiting: 0, differences: 0, stopped: false },
   pages,
 };
 const kinds = (change: Partial<OverviewFacts>) => attentionOf({ ...fine, ...change }).map(({ kind }) => kind);
@@ -25,7 +33,9 @@ const kinds = (change: Partial<OverviewFacts>) => attentionOf({ ...fine, ...chan
 describe('what needs attention', () => {
   it('is empty when everything is well, and leaves out what the viewer may not see', () => {
     expect(kinds({})).toEqual([]);
-    expect(kinds({ utilities: null, programs: null, toSettle: null, coming: null })).toEqual([]);
+    expect(kinds({ utilities: null, programs: null, toSettle: null, coming: null, payouts: null })).toEqual(
+      [],
+    );
   });
 
   it.each<[string, Partial<OverviewFacts>, string[]]>([
@@ -64,6 +74,11 @@ describe('what needs attention', () => {
       'the next steps',
       { utilities: [{ ...utility, programCount: 0, postalCodeCount: 0 }], programs: [], coming: 0 },
       ['noCodes', 'noProgram'],
+    ],
+    [
+      'payouts that are stopped, differ, and wait',
+      { payouts: { waiting: 2, differences: 1, stopped: true } },
+      ['payoutsStopped', 'differences', 'payoutsWait'],
     ],
     ['a calendar without events', { coming: 0 }, ['noEvent']],
   ])('is %s', (_what, change, expected) => {

@@ -26,13 +26,24 @@ export interface OverviewFacts {
     | null;
   /** Events that run or come. */
   readonly coming: number | null;
-  readonly pages: Readonly<Record<'maintenance' | 'newUtility' | 'newProgram' | 'schedule', string>>;
+  /** Payouts that wait for staff, open differences from the provider's list, and whether all payouts are stopped. */
+  readonly payouts: {
+    readonly waiting: number;
+    readonly differences: number;
+    readonly stopped: boolean;
+  } | null;
+  readonly pages: Readonly<
+    Record<'payouts' | 'differences' | 'maintenance' | 'newUtility' | 'newProgram' | 'schedule', string>
+  >;
 }
 
 export interface AttentionPoint {
   readonly kind:
     | 'maintenance'
     | 'outage'
+    | 'payoutsStopped'
+    | 'differences'
+    | 'payoutsWait'
     | 'budgetSpent'
     | 'budgetLow'
     | 'pending'
@@ -57,6 +68,7 @@ export function attentionOf({
   programs,
   toSettle,
   coming,
+  payouts,
   pages,
 }: OverviewFacts): readonly AttentionPoint[] {
   const point = (
@@ -69,6 +81,11 @@ export function attentionOf({
   const points: AttentionPoint[] = maintenance ? [point('maintenance', 'warn', pages.maintenance)] : [];
   for (const { name, inOutage, to } of utilities ?? [])
     if (inOutage) points.push(point('outage', 'warn', to, name));
+  if (payouts?.stopped === true) points.push(point('payoutsStopped', 'warn', pages.payouts));
+  if (payouts !== null && payouts.differences > 0)
+    points.push(point('differences', 'warn', pages.differences, '', payouts.differences));
+  if (payouts !== null && payouts.waiting > 0)
+    points.push(point('payoutsWait', 'info', pages.payouts, '', payouts.waiting));
   for (const { name, active, spentPoints, budgetPoints, to } of programs ?? []) {
     if (!active || budgetPoints === null) continue;
     if (spentPoints >= budgetPoints) points.push(point('budgetSpent', 'warn', to, name));

@@ -13,7 +13,7 @@ import { useCreateReward } from './createReward.ts';
 import { newRewardLoaderQuery, type loader } from './newRewardLoader.ts';
 import { RewardEditor } from './RewardEditor.tsx';
 import { newReward } from './rewardValues.ts';
-import { useProgramChoices } from './useProgramChoices.ts';
+import { useProgramChoices } from '../shared/useProgramChoices.ts';
 
 /** `/internal/rewards/new` */
 export default function NewRewardScreen() {

@@ -16,7 +16,7 @@ import { NoWrap } from '../shared/NoWrap.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { EndPromoCode } from './EndPromoCode.tsx';
-import { OfferBadge } from './OfferBadge.tsx';
+import { StateBadge } from '../shared/StateBadge.tsx';
 import { promoOrders } from './promoCodesLoader.ts';
 
 type Row = NonNullable<
@@ -84,7 +84,7 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
                 <Link to={staffPaths.internalReward(reward.id)}>{reward.title}</Link>
               ),
           },
-          { key: 'state', header: text('field.state'), cell: ({ state }) => <OfferBadge state={state} /> },
+          { key: 'state', header: text('field.state'), cell: ({ state }) => <StateBadge state={state} /> },
           {
             key: 'used',
             header: text('field.used'),

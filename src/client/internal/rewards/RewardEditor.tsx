@@ -9,9 +9,10 @@ import { Panel } from '../shared/Panel.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { RewardFields } from './RewardFields.tsx';
 import { RewardPreview } from './RewardPreview.tsx';
-import styles from './rewards.module.css';
+import styles from '../shared/Editor.module.css';
 import { readReward, textsOf, toInput, type KeptTimes, type RewardValues } from './rewardValues.ts';
-import { useRewardChanges, type ProgramChoice } from './useRewardChanges.ts';
+import type { ProgramChoice } from '../shared/useProgramChoices.ts';
+import { useRewardChanges } from './useRewardChanges.ts';
 
 interface RewardEditorProps {
   /** The form's first state. */

@@ -9,10 +9,10 @@ import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { AmountFields, type AmountFieldsProps } from './AmountFields.tsx';
-import { PictureField } from './PictureField.tsx';
-import rewardStyles from './rewards.module.css';
+import { PictureField } from '../shared/PictureField.tsx';
+import rewardStyles from '../shared/Editor.module.css';
 import { textsOf, withType, type RewardValues } from './rewardValues.ts';
-import type { ProgramChoice } from './useRewardChanges.ts';
+import type { ProgramChoice } from '../shared/useProgramChoices.ts';
 
 interface RewardFieldsProps extends AmountFieldsProps {
   readonly programs: readonly ProgramChoice[];

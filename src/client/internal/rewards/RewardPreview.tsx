@@ -9,7 +9,7 @@ import { RewardDetails } from '../../shared/rewards/RewardDetails.tsx';
 import { ruleOf } from '../../shared/rewards/rewardRule.ts';
 import { Panel } from '../shared/Panel.tsx';
 import { asMembersSeeIt } from './asMembersSeeIt.ts';
-import styles from './rewards.module.css';
+import styles from '../shared/Editor.module.css';
 
 interface RewardPreviewProps {
   readonly draft: RewardDraft;

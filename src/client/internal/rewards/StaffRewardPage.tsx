@@ -22,10 +22,10 @@ import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { typedInstant } from '../shared/staffTimes.ts';
 import { useChangeReward } from './changeReward.ts';
-import { OfferBadge } from './OfferBadge.tsx';
+import { StateBadge } from '../shared/StateBadge.tsx';
 import { RewardEditor } from './RewardEditor.tsx';
 import type { RewardValues } from './rewardValues.ts';
-import { useProgramChoices } from './useProgramChoices.ts';
+import { useProgramChoices } from '../shared/useProgramChoices.ts';
 
 interface StaffRewardPageProps {
   readonly reward: StaffRewardPage_reward$key;
@@ -83,7 +83,7 @@ export function StaffRewardPage({ reward: key, programs }: StaffRewardPageProps)
   return (
     <StaffPage
       title={reward.title}
-      aside={<OfferBadge state={reward.state} />}
+      aside={<StateBadge state={reward.state} />}
       back={{ to: staffPaths.internalRewards(), label: intl.formatMessage({ id: 'internal.nav.rewards' }) }}
     >
       {reward.state === 'ON' && (

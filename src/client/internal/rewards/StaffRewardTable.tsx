@@ -13,9 +13,9 @@ import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { typedInstant } from '../shared/staffTimes.ts';
-import { OfferBadge } from './OfferBadge.tsx';
+import { StateBadge } from '../shared/StateBadge.tsx';
 import { RewardPrice } from './RewardPrice.tsx';
-import styles from './rewards.module.css';
+import styles from '../shared/Editor.module.css';
 import { rewardOrders } from './staffRewardsLoader.ts';
 
 type Row = NonNullable<NonNullable<StaffRewardTable_query$data['staff']>['rewards']>['edges'][number]['node'];
@@ -92,7 +92,7 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
           {
             key: 'state',
             header: text('field.state'),
-            cell: ({ state }) => <OfferBadge state={state} />,
+            cell: ({ state }) => <StateBadge state={state} />,
           },
           {
             key: 'price',

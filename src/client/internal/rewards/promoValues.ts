@@ -1,6 +1,6 @@
 import { checkPromo, type PromoDraft, type PromoFault } from '../../../domain/rewards/checkPromo.ts';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { numberOf } from './typedNumbers.ts';
+import { numberOf } from '../shared/typedNumbers.ts';
 
 /** A promo code as it is typed; empty: none. */
 export interface PromoValues {

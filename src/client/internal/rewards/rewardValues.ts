@@ -14,7 +14,7 @@ import {
 } from '../../../domain/rewards/checkReward.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../../domain/rewards/rewardNames.ts';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { numberOf, numbersOf } from './typedNumbers.ts';
+import { numberOf, numbersOf } from '../shared/typedNumbers.ts';
 
 export interface TypedTexts {
   readonly title: string;

@@ -2,12 +2,8 @@ import { useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
+import type { ProgramChoice } from '../shared/useProgramChoices.ts';
 import { textsOf, type RewardValues } from './rewardValues.ts';
-
-export interface ProgramChoice {
-  readonly id: string;
-  readonly name: string;
-}
 
 const LONGEST = 160;
 

@@ -4,8 +4,8 @@ import styles from './List.module.css';
 
 export interface FilterSelectProps {
   readonly label: string;
-  /** The option without a filter. */
-  readonly all: string;
+  /** The option without a filter; absent: something is always chosen. */
+  readonly all?: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
@@ -21,7 +21,7 @@ export function FilterSelect({ label, all, value, options, onChange }: FilterSel
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
-      <option value="">{all}</option>
+      {all !== undefined && <option value="">{all}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

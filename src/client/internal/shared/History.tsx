@@ -131,6 +131,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   member: staffPaths.internalMember,
   order: staffPaths.internalOrder,
   reward: staffPaths.internalReward,
+  offer: staffPaths.internalOffer,
   promo: staffPaths.internalPromoCodes,
 };
 

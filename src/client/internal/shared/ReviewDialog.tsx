@@ -21,6 +21,8 @@ export interface ReviewDialogProps {
   readonly changes?: readonly Change[];
   /** What follows from it, in sentences. */
   readonly effects: readonly ReactNode[];
+  /** More to choose or enter, above the reason. */
+  readonly children?: ReactNode;
   readonly confirm: string;
   readonly look?: 'primary' | 'danger';
   readonly busy: boolean;
@@ -44,6 +46,7 @@ export function ReviewDialog({ open, onClose, title, ...rest }: ReviewDialogProp
 export function ReviewForm({
   changes = [],
   effects,
+  children,
   confirm,
   look = 'primary',
   busy,
@@ -99,6 +102,7 @@ export function ReviewForm({
         </ul>
       )}
       {refusal !== null && ofReason === undefined && <RefusalNotice refusal={refusal} onReload={onReload} />}
+      {children}
       {reason.field(ofReason)}
       <div className="row">
         <Button type="submit" look={look} busy={busy}>

@@ -35,6 +35,7 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
     drpUrl: '',
     drpName: '',
     drpEmail: '',
+    cashoutReason: 'NONE',
   });
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<

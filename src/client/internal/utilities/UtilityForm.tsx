@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/Form.module.css';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useSaveUtility } from './saveUtility.ts';
-import { connectionOf, methodOf, utilityChanges } from './utilityFields.ts';
+import { cashoutReasonOf, connectionOf, methodOf, utilityChanges } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { UtilityInputs } from './UtilityInputs.tsx';
 import { usePrimaries } from './usePrimaries.ts';
@@ -36,6 +36,7 @@ export function UtilityForm({
         drpUrl
         drpName
         drpEmail
+        cashoutReason
         primaryUtility {
           id
         }
@@ -58,6 +59,7 @@ export function UtilityForm({
     drpUrl: utility.drpUrl ?? '',
     drpName: utility.drpName ?? '',
     drpEmail: utility.drpEmail ?? '',
+    cashoutReason: cashoutReasonOf(utility.cashoutReason),
   };
   const [values, setValues] = useState(before);
   const [reviewing, setReviewing] = useState(false);
@@ -89,6 +91,14 @@ export function UtilityForm({
         changes={changes}
         effects={[
           <FormattedMessage key="members" id="internalPrograms.utility.effect" />,
+          ...(values.cashoutReason === before.cashoutReason
+            ? []
+            : [
+                <FormattedMessage
+                  key="cashout"
+                  id={`internalPrograms.utility.cashoutEffect.${values.cashoutReason === 'NONE' ? 'on' : 'off'}`}
+                />,
+              ]),
           ...(values.timeZone === before.timeZone
             ? []
             : [

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { UTILITY_REASON_OPTIONS } from '../../../domain/cashout/utilityReasonNames.ts';
 import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
@@ -6,7 +7,7 @@ import styles from '../shared/Form.module.css';
 import { faultOf } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import type { NamedUtility } from '../shared/useChosenUtility.ts';
-import { CONNECTIONS, connectionOf, methodOf } from './utilityFields.ts';
+import { CONNECTIONS, cashoutReasonOf, connectionOf, methodOf } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { ZoneInput } from './ZoneInput.tsx';
 
@@ -130,6 +131,17 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
           maxLength={254}
         />
       </div>
+      <SelectField
+        label={<FormattedMessage id="internalPrograms.field.cashoutReason" />}
+        hint={<FormattedMessage id="internalPrograms.hint.cashoutReason" />}
+        error={faultOf(refusal, 'cashoutReason')}
+        options={UTILITY_REASON_OPTIONS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `internalPrograms.cashoutReason.${value}` }),
+        }))}
+        value={values.cashoutReason}
+        onChange={(value) => onChange({ ...values, cashoutReason: cashoutReasonOf(value) })}
+      />
       <TextField
         label={<FormattedMessage id="internalPrograms.field.drpUrl" />}
         hint={<FormattedMessage id="internalPrograms.hint.drpUrl" />}

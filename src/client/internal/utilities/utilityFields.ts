@@ -1,4 +1,8 @@
 import type { IntlShape } from 'react-intl';
+import {
+  UTILITY_REASON_OPTIONS,
+  type UtilityReasonName,
+} from '../../../domain/cashout/utilityReasonNames.ts';
 import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts';
 import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
@@ -23,10 +27,15 @@ export interface UtilityValues {
   readonly drpUrl: string;
   readonly drpName: string;
   readonly drpEmail: string;
+  /** Why its members can't cash out. */
+  readonly cashoutReason: UtilityReasonName;
 }
 
 export const methodOf = (text: string): ConnectionMethod =>
   CONNECTION_METHODS.find((known) => known === text) ?? 'NONE';
+
+export const cashoutReasonOf = (text: string): UtilityReasonName =>
+  UTILITY_REASON_OPTIONS.find((known) => known === text) ?? 'NONE';
 
 export const connectionOf = (text: string): Connection =>
   CONNECTIONS.find((known) => known === text) ?? 'ACCOUNT_NUMBER';
@@ -43,6 +52,7 @@ const fields = [
   'drpName',
   'drpEmail',
   'drpUrl',
+  'cashoutReason',
 ] as const;
 
 /** The changed fields; all of them for a new utility. `primaries`: the utilities that may deliver to its customers. */
@@ -58,6 +68,8 @@ export function utilityChanges(
         return intl.formatMessage({ id: `internalPrograms.connection.${values.connection}` });
       case 'connectionMethod':
         return intl.formatMessage({ id: `internalPrograms.connectionMethod.${values.connectionMethod}` });
+      case 'cashoutReason':
+        return intl.formatMessage({ id: `internalPrograms.cashoutReason.${values.cashoutReason}` });
       case 'primaryUtilityId':
         return (
           primaries.find(({ id }) => id === values.primaryUtilityId)?.name ??

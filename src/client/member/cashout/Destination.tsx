@@ -5,7 +5,7 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { CodeForm } from '../../shared/code/CodeForm.tsx';
-import { useFormats } from '../../shared/format/useFormats.ts';
+import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,7 +21,7 @@ export function Destination({
   readonly onReady: () => void;
 }) {
   const app = useApp();
-  const { moment } = useFormats();
+  const atMoment = useAtMoment();
   const now = useNow(60_000);
   const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState('');
@@ -105,7 +105,7 @@ export function Destination({
           <p>
             <FormattedMessage
               id="cashout.to.wait"
-              values={{ when: moment(new Date(destination.usable_from), app.zone, now) }}
+              values={{ when: atMoment(new Date(destination.usable_from), app.zone, now) }}
             />
           </p>
         </Notice>

@@ -58,6 +58,11 @@ export function HowMuch({
           setFault(null);
         }}
       />
+      <div className="row">
+        <Button look="secondary" small onClick={() => onPoints(Math.floor((most * perUnit) / 100))}>
+          <FormattedMessage id="cashout.amount.all" values={{ amount: money(most) }} />
+        </Button>
+      </div>
       {[paypal.weekly, paypal.monthly].map(
         (window, index) =>
           window !== null && (
@@ -76,9 +81,6 @@ export function HowMuch({
       <div className="row">
         <Button type="submit">
           <FormattedMessage id="cashout.next" />
-        </Button>
-        <Button look="secondary" onClick={() => onPoints(Math.floor((most * perUnit) / 100))}>
-          <FormattedMessage id="cashout.amount.all" values={{ amount: money(most) }} />
         </Button>
       </div>
     </form>

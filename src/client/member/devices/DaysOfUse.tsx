@@ -1,17 +1,17 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { DaysOfUse_usage$key } from '../../../../codegen/relay/DaysOfUse_usage.graphql.ts';
-import { UseBars } from './UseBars.tsx';
+import { UseBars, type EnergyFlow } from './UseBars.tsx';
 
 export interface DaysOfUseProps {
   readonly usage: DaysOfUse_usage$key;
   /** Labels every n-th bar with its day. */
   readonly every: number;
-  readonly gives: boolean;
+  readonly flow: EnergyFlow;
 }
 
 /** A stretch of days; a day that is not known is a gap. */
-export function DaysOfUse({ usage, every, gives }: DaysOfUseProps) {
+export function DaysOfUse({ usage, every, flow }: DaysOfUseProps) {
   const intl = useIntl();
   const { totalWattHours, days } = useFragment(
     graphql`
@@ -30,7 +30,7 @@ export function DaysOfUse({ usage, every, gives }: DaysOfUseProps) {
   return (
     <UseBars
       totalWattHours={totalWattHours}
-      gives={gives}
+      flow={flow}
       label={intl.formatMessage({ id: 'devices.use.byDay' })}
       bars={days.map(({ date, wattHours }, place) => ({
         key: date,

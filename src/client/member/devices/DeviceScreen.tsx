@@ -22,8 +22,12 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { DeviceUsage } from './DeviceUsage.tsx';
 import { RemoveDevice } from './RemoveDevice.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
+import type { EnergyFlow } from './UseBars.tsx';
 import { usePartner } from './usePartner.ts';
 import styles from './devices.module.css';
+
+/** Where a device's energy goes; the others use it. */
+const FLOWS: Readonly<Record<string, EnergyFlow>> = { solar: 'gives', battery: 'stores' };
 
 /** `/devices/:id`: what it does now, what it used, its part in events, and what it may do. */
 export default function DeviceScreen() {
@@ -98,7 +102,7 @@ function Device() {
           </div>
         </Card>
         <DeviceSettings key={device.device_id} device={device} />
-        <DeviceUsage deviceId={id} gives={device.device_type === 'solar'} />
+        <DeviceUsage deviceId={id} flow={FLOWS[device.device_type] ?? 'uses'} />
       </div>
       <div className="stack">
         <DeviceLog deviceId={id} />

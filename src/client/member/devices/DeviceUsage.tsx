@@ -9,6 +9,7 @@ import type { DeviceUsageQuery } from '../../../../codegen/relay/DeviceUsageQuer
 import { DaysOfUse } from './DaysOfUse.tsx';
 import { HoursOfUse } from './HoursOfUse.tsx';
 import { UseAboveMeter } from './UseAboveMeter.tsx';
+import type { EnergyFlow } from './UseBars.tsx';
 
 /** The periods with their names in the message keys. */
 const PERIODS = { YESTERDAY: 'yesterday', PREVIOUS_WEEK: 'week', MONTHLY: 'month' } as const;
@@ -17,17 +18,16 @@ const SHOWN: readonly Period[] = ['YESTERDAY', 'PREVIOUS_WEEK', 'MONTHLY'];
 
 interface OfDevice {
   readonly deviceId: string;
-  /** Solar panels: the energy they gave. */
-  readonly gives: boolean;
+  readonly flow: EnergyFlow;
 }
 
 /** The device's use, or yield, yesterday and in the week and month before today (DEV-14, DEV-15). */
-export function DeviceUsage({ deviceId, gives }: OfDevice) {
+export function DeviceUsage({ deviceId, flow }: OfDevice) {
   const intl = useIntl();
   const [period, setPeriod] = useState<Period>('YESTERDAY');
   return (
     <Card
-      title={<FormattedMessage id={gives ? 'devices.use.titleGave' : 'devices.use.title'} />}
+      title={<FormattedMessage id={flow === 'gives' ? 'devices.use.titleGave' : 'devices.use.title'} />}
       titleId="device-use"
     >
       <div className="stack">
@@ -48,7 +48,7 @@ export function DeviceUsage({ deviceId, gives }: OfDevice) {
               </SkeletonRegion>
             }
           >
-            <Usage deviceId={deviceId} gives={gives} period={period} />
+            <Usage deviceId={deviceId} flow={flow} period={period} />
           </Suspense>
         </PartBoundary>
       </div>
@@ -56,7 +56,7 @@ export function DeviceUsage({ deviceId, gives }: OfDevice) {
   );
 }
 
-function Usage({ deviceId, gives, period }: OfDevice & { readonly period: Period }) {
+function Usage({ deviceId, flow, period }: OfDevice & { readonly period: Period }) {
   const { viewer } = useLazyLoadQuery<DeviceUsageQuery>(
     graphql`
       query DeviceUsageQuery($deviceId: ID!, $period: DeviceUsagePeriod!, $byHour: Boolean!) {
@@ -78,10 +78,8 @@ function Usage({ deviceId, gives, period }: OfDevice & { readonly period: Period
   const { byHour, byDay, aboveMeter } = viewer.deviceEnergyUsage ?? {};
   return (
     <>
-      {byHour != null && (
-        <HoursOfUse usage={byHour} timeZone={viewer.home?.timeZone ?? 'UTC'} gives={gives} />
-      )}
-      {byDay != null && <DaysOfUse usage={byDay} every={period === 'MONTHLY' ? 7 : 1} gives={gives} />}
+      {byHour != null && <HoursOfUse usage={byHour} timeZone={viewer.home?.timeZone ?? 'UTC'} flow={flow} />}
+      {byDay != null && <DaysOfUse usage={byDay} every={period === 'MONTHLY' ? 7 : 1} flow={flow} />}
       {aboveMeter != null && <UseAboveMeter usage={aboveMeter} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import type { HoursOfUse_usage$key } from '../../../../codegen/relay/HoursOfUse_usage.graphql.ts';
-import { UseBars } from './UseBars.tsx';
+import { UseBars, type EnergyFlow } from './UseBars.tsx';
 
 const HOUR_MS = 3_600_000;
 const LABELLED = 8;
@@ -10,11 +10,11 @@ const LABELLED = 8;
 export interface HoursOfUseProps {
   readonly usage: HoursOfUse_usage$key;
   readonly timeZone: string;
-  readonly gives: boolean;
+  readonly flow: EnergyFlow;
 }
 
 /** A day, hour by hour; an hour that is not known is a gap. */
-export function HoursOfUse({ usage, timeZone, gives }: HoursOfUseProps) {
+export function HoursOfUse({ usage, timeZone, flow }: HoursOfUseProps) {
   const intl = useIntl();
   const { clock } = useFormats();
   const { from, to, totalWattHours, hours } = useFragment(
@@ -41,7 +41,7 @@ export function HoursOfUse({ usage, timeZone, gives }: HoursOfUseProps) {
   return (
     <UseBars
       totalWattHours={totalWattHours}
-      gives={gives}
+      flow={flow}
       label={intl.formatMessage({ id: 'devices.use.byHour' })}
       bars={starts.map((start, hour) => {
         const name = clock(new Date(start), timeZone);

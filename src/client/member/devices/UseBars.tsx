@@ -5,11 +5,13 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { Bars, type Bar } from '../../ui/charts/Bars.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 
+/** A battery charges and sends back; solar panels give, so their figures are shown with inverted sign. */
+export type EnergyFlow = 'uses' | 'gives' | 'stores';
+
 export interface UseBarsProps {
   /** The period's total; null when there are no readings. */
   readonly totalWattHours: number | null | undefined;
-  /** The device generates energy, so its figures are shown with inverted sign. */
-  readonly gives: boolean;
+  readonly flow: EnergyFlow;
   /** Values in watt-hours. */
   readonly bars: readonly Bar[];
   readonly label: string;
@@ -33,17 +35,34 @@ export function UseBars({ totalWattHours, ...chart }: UseBarsProps) {
 
 function TotalAndBars({
   totalWattHours,
-  gives,
+  flow,
   bars,
   label,
 }: UseBarsProps & { readonly totalWattHours: number }) {
   const intl = useIntl();
   const { energy, energyUnit: unit, number } = useFormats();
+  const gives = flow === 'gives';
   const shown = (value: number): number => (gives ? 0 - value : value);
+  const sumOf = (isMeant: (value: number) => boolean): number =>
+    bars.reduce((sum, { value }) => (value !== null && isMeant(value) ? sum + Math.abs(value) : sum), 0);
+  const sentBack = sumOf((value) => value < 0);
   const inUnit = (value: number): number => shown(value) / (unit === 'kWh' ? 1000 : 1);
   return (
     <div className="stack">
-      <Figure value={energy(shown(totalWattHours))} label={intl.formatMessage({ id: 'devices.use.total' })} />
+      {flow === 'stores' && sentBack > 0 ? (
+        <div className="figures">
+          <Figure
+            value={energy(sumOf((value) => value > 0))}
+            label={intl.formatMessage({ id: 'devices.use.charged' })}
+          />
+          <Figure value={energy(sentBack)} label={intl.formatMessage({ id: 'devices.use.sentBack' })} />
+        </div>
+      ) : (
+        <Figure
+          value={energy(shown(totalWattHours))}
+          label={intl.formatMessage({ id: flow === 'stores' ? 'devices.use.net' : 'devices.use.total' })}
+        />
+      )}
       <Bars
         label={label}
         unit={unit}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { clientApp, htmlOf } from '../../../../tests/support/clientApp.tsx';
-import { UseBars } from './UseBars.tsx';
+import { UseBars, type EnergyFlow } from './UseBars.tsx';
 
-async function shown(gives: boolean, ...values: readonly (number | null)[]): Promise<string> {
+async function shown(flow: EnergyFlow, ...values: readonly (number | null)[]): Promise<string> {
   const bars = values.map((value, hour) => ({ key: String(hour), name: `${hour}:00`, label: '', value }));
   return htmlOf(
     await clientApp(),
     <UseBars
-      gives={gives}
+      flow={flow}
       totalWattHours={values.reduce<number>((sum, value) => sum + (value ?? 0), 0)}
       bars={bars}
       label="Hours"
@@ -21,7 +21,7 @@ const heights = (html: string) =>
 
 describe('DEV-14: energy that a device generates', () => {
   it('draws solar generation upwards, with its sign inverted', async () => {
-    const html = await shown(true, 0, -500, -1000, null);
+    const html = await shown('gives', 0, -500, -1000, null);
     for (const words of ['1.5\u00a0kWh', '0:00: 0 kWh', '1:00: 0.5 kWh', '2:00: 1 kWh'])
       expect(html).toContain(words);
     expect(html).not.toMatch(/[-−][\d.]+.k?Wh|\dWh|\d Wh|Below the line/);
@@ -29,10 +29,11 @@ describe('DEV-14: energy that a device generates', () => {
   });
 
   it('draws battery discharge below the zero line', async () => {
-    const html = await shown(false, 500, -500);
-    for (const words of ['0:00: 500 Wh', '1:00: -500 Wh', 'Below the line is what it sent back.'])
+    const html = await shown('stores', 500, 100, -500);
+    for (const words of ['0:00: 500 Wh', '2:00: -500 Wh', 'Below the line is what it sent back.'])
       expect(html).toContain(words);
-    expect(heights(html)).toEqual([80, 80]);
+    expect(heights(html)).toEqual([80, 16, 80]);
     expect(html).toMatch(/<rect[^>]* y="80"/);
+    expect(html.replace(/<[^>]+>/g, ' ')).toMatch(/600\u00a0Wh\s+Charged\s+500\u00a0Wh\s+Sent back/);
   });
 });

@@ -15,6 +15,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ComingEvent } from './ComingEvent.tsx';
@@ -28,6 +29,7 @@ import { SettledResult } from './SettledResult.tsx';
 import { situationOf } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
 import { useNoise } from './WithinNoise.tsx';
+import styles from './EventContent.module.css';
 
 const loadDevices = async () => (await import('./devices/EventDevicesLazy.tsx')).EventDevicesLazy;
 const loadReceipt = async () => (await import('./receipt/ReceiptLazy.tsx')).ReceiptLazy;
@@ -69,7 +71,7 @@ export function EventContent({ event, children }: EventContentProps) {
 
   return (
     <EnergyUnitContext value={eventUnit(event)}>
-      <div className="columns">
+      <div className={cx('columns', situation === 'settled' && styles['even'])}>
         <div className="stack columns-whole">
           {children}
           <BackLink to={paths.events()}>
@@ -98,10 +100,10 @@ export function EventContent({ event, children }: EventContentProps) {
               <FormattedMessage id="events.notJoined.text" />
             </p>
           )}
-          {isOpen && event.vacation === null && <HardwareNotice />}
         </div>
         <div className="stack">
           {isOpen && <ComingEvent event={view} now={now} />}
+          {isOpen && event.vacation === null && <HardwareNotice />}
           {situation === 'pending' && <PendingResult event={event} now={now} />}
           {situation === 'settled' && <SettledResult event={event} noise={noise} />}
           {hasUsage && <EventUsage event={event} />}

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { QuietBoundary } from '../../shared/billboards/QuietBoundary.tsx';
 import { HomeCheck } from '../../shared/homeCheck/HomeCheck.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CalendarIcon, ChartIcon, LeafIcon } from '../../ui/icons/objectIcons.tsx';
 import { EveningScene } from './EveningScene.tsx';
+import { Invitation } from './Invitation.tsx';
 import styles from './landing.module.css';
 import type { loader } from './landingLoader.ts';
 
@@ -26,7 +28,7 @@ const STEPS: readonly {
 export default function LandingScreen() {
   useDocumentTitle();
   const { words, helpUrls, termsUrl, privacyUrl } = useApp().brand;
-  const { asked } = useScreenData<typeof loader>();
+  const { asked, code } = useScreenData<typeof loader>();
   const { withArticle, many } = words.reductionEvent;
   return (
     <div className={styles['page']}>
@@ -36,12 +38,21 @@ export default function LandingScreen() {
             {words.landing.headline}
           </h1>
           <p className="lead">{words.landing.pitch}</p>
+          {code !== null && (
+            <QuietBoundary page={code}>
+              {() => (
+                <Suspense fallback={null}>
+                  <Invitation code={code} />
+                </Suspense>
+              )}
+            </QuietBoundary>
+          )}
         </header>
         <section className={cx('card', styles['check'])} aria-labelledby="check">
           <h2 id="check">
             <FormattedMessage id="landing.check" />
           </h2>
-          <HomeCheck path={paths.home()} asked={asked} />
+          <HomeCheck path={paths.home()} asked={asked} invitedBy={code} />
           <p className="small muted">
             <FormattedMessage id="landing.member" />{' '}
             <Link to={paths.login()}>

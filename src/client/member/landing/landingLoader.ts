@@ -1,7 +1,15 @@
+import { parseAttribution } from '../../../domain/referrals/attribution.ts';
+import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { prefetchHomeCheck } from '../../shared/homeCheck/prefetchHomeCheck.ts';
+import { invitation } from './invitationQuery.ts';
 
-/** `/?zip=…` checks whether a home can join; `/` makes no request. */
+/** `/?zip=…` checks whether a home can join, `/?ref=…` reads who invites; `/` makes no request. */
 export async function loader(request: ScreenRequest) {
-  return { asked: await prefetchHomeCheck(request) };
+  const { referrer: code = null } = parseAttribution(request.url.searchParams);
+  const [asked] = await Promise.all([
+    prefetchHomeCheck(request),
+    code === null ? null : prefetchRest(request, invitation(request.app, code)),
+  ]);
+  return { asked, code };
 }

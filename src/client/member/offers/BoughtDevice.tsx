@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useOfferWords } from './useOfferWords.ts';
+import { useOfferWords } from '../../shared/offers/useOfferWords.ts';
 
 /** Where a bought device is, and how it gets connected. */
 export function BoughtDevice({ offer }: { readonly offer: Offer }) {

@@ -10,23 +10,22 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { QuietBoundary } from '../../shared/billboards/QuietBoundary.tsx';
+import { OfferAbout } from '../../shared/offers/OfferAbout.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { PlacementCard } from '../../shared/placements/PlacementCard.tsx';
 import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { BoughtDevice } from './BoughtDevice.tsx';
 import type { loader } from './offerLoader.ts';
-import { OfferPicture } from './OfferPicture.tsx';
 import { oneOffer } from './offerQueries.ts';
+import { OpenPayment } from './OpenPayment.tsx';
 import { PaymentNews } from './PaymentNews.tsx';
 import { ReservedOffer } from './ReservedOffer.tsx';
 import { ReserveOffer } from './ReserveOffer.tsx';
-import styles from './offers.module.css';
 
 /** `/device_offer/:id`: a device offer, and the member's next step with it. Source: OFR-06 to OFR-11. */
 export default function OfferScreen() {
@@ -61,22 +60,16 @@ function Details() {
   const { id } = useScreenData<typeof loader>();
   const { data } = useSuspenseRestQuery(oneOffer(app, id));
   const { offer } = data;
-  const { status, subtitle, terms, text, title } = offer;
+  const { status, title } = offer;
   useDocumentTitle(title);
-  const wasLeft = query.get('payment') === 'cancelled' && status === 'reserved';
+  const isOpen = status === 'reserved' && offer.payment?.state === 'open';
+  const wasLeft = query.get('payment') === 'cancelled' && status === 'reserved' && !isOpen;
   return (
     <>
       <PageHeading>{title}</PageHeading>
       <div className="columns">
         <div className="stack">
-          <OfferPicture type={offer.device_type} url={offer.picture_url} large />
-          {subtitle !== '' && <p className="strong">{subtitle}</p>}
-          <p className={styles['words']}>{text}</p>
-          {terms !== '' && (
-            <Disclosure summary={<FormattedMessage id="deviceOffers.terms" />}>
-              <p className={styles['words']}>{terms}</p>
-            </Disclosure>
-          )}
+          <OfferAbout offer={offer} />
         </div>
         <div className="stack">
           {wasLeft && (
@@ -87,6 +80,7 @@ function Details() {
             </Notice>
           )}
           <PaymentNews offer={offer} />
+          {isOpen && <OpenPayment offer={offer} />}
           <NextStep offer={offer} answer={data} />
           <QuietBoundary page={id}>{() => <Promo />}</QuietBoundary>
         </div>

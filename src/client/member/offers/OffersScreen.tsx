@@ -13,10 +13,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoDevicesIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
-import { OfferCard } from './OfferCard.tsx';
+import { OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { offerList } from './offerQueries.ts';
 import { SavedCard } from './SavedCard.tsx';
-import styles from './offers.module.css';
+import styles from '../../shared/offers/offers.module.css';
 
 /** `/device_offer`: devices at a special price, and how far the member is with each. Source: OFR-01, OFR-11. */
 export default function OffersScreen() {

@@ -5,20 +5,16 @@ import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { OfferPrice } from '../../shared/offers/OfferPrice.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useOfferWords } from './useOfferWords.ts';
 
 /** The price, and the button that reserves one. Source: OFR-07. */
 export function ReserveOffer({ offer }: { readonly offer: Offer }) {
   const titleId = useId();
   const app = useApp();
-  const words = useOfferWords();
   const { busy, write } = useRestWrite();
-  const state = words.state(offer);
-  const { price_points: price, usual_points: usual } = offer;
   const reserve = (): void =>
     void write(() => app.rest.act('/device_offer/reserve/{id}', { params: { path: { id: offer.id } } }), {
       changes: ['offers'],
@@ -36,20 +32,7 @@ export function ReserveOffer({ offer }: { readonly offer: Offer }) {
             </p>
           </Notice>
         )}
-        <p>
-          <span className="strong number">{price === 0 ? words.price(0) : words.both(price)}</span>
-          {usual > price && (
-            <span className="muted">
-              {' '}
-              <FormattedMessage id="deviceOffers.usually" values={{ price: words.price(usual) }} />
-            </span>
-          )}
-        </p>
-        {state !== null && (
-          <p>
-            <Badge tone={state.tone}>{state.text}</Badge>
-          </p>
-        )}
+        <OfferPrice offer={offer} />
         {offer.may_reserve ? (
           <>
             <p className="muted">

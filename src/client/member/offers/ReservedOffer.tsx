@@ -13,9 +13,9 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
-import styles from './offers.module.css';
+import styles from '../../shared/offers/offers.module.css';
 import { useCardPage } from './useCardPage.ts';
-import { useOfferWords } from './useOfferWords.ts';
+import { useOfferWords } from '../../shared/offers/useOfferWords.ts';
 
 interface ReservedOfferProps {
   readonly offer: Offer;
@@ -173,7 +173,9 @@ function Payment({ offer, answer, onPay }: PaymentProps) {
   const { money } = useFormats();
   const openPage = useCardPage();
   const { busy, faults, write } = useRestWrite();
-  const { balance_points: balance, points_per_unit: pointsPerUnit } = answer;
+  const { points_per_unit: pointsPerUnit } = answer;
+  // What an open payment page holds comes back when another way to pay is chosen.
+  const balance = answer.balance_points + (offer.payment?.held_points ?? 0);
   const ways = waysToPay({ pricePoints: offer.price_points, pointsPerUnit }, balance);
   const [chosen, setChosen] = useState<string | null>(null);
   const way = ways.find(({ points }) => String(points) === chosen) ?? ways[0];

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { OrderDetails_order$key } from '../../../../codegen/relay/OrderDetails_order.graphql.ts';
-import { formatMonthDay } from '../../../domain/format/dates.ts';
+import { monthDayText } from '../../../domain/format/dates.ts';
+import { zonedParts } from '../../../domain/format/zonedParts.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
@@ -69,7 +70,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
                 <p className="small muted">
                   <FormattedMessage
                     id={`orders.waits.${waitsFor}`}
-                    values={{ since: formatMonthDay(new Date(order.since), zone, formats.locale) }}
+                    values={{ since: monthDayText(zonedParts(new Date(order.since), zone), formats.locale) }}
                   />
                 </p>
               )}

@@ -3,6 +3,7 @@ import { graphql, readInlineData } from 'relay-runtime';
 import type { useOrderWords_order$key } from '../../../../codegen/relay/useOrderWords_order.graphql.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 
 export interface OrderWords {
@@ -38,11 +39,15 @@ const words = graphql`
   }
 `;
 
+/** What a payout waits for before it leaves, or before it arrives. */
+const HELD = ['REVIEW', 'HOLD', 'NEW_DESTINATION', 'CLAIM'];
+
 /** The words for an order, on its page and in lists. */
 export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords {
   const intl = useIntl();
-  const { moment, pay } = useFormats();
-  const { zone } = useApp();
+  const { pay } = useFormats();
+  const atMoment = useAtMoment();
+  const { brand, zone } = useApp();
   const now = useNow(60_000);
   return (key) => {
     const order = readInlineData(words, key);
@@ -58,13 +63,15 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
     const say = (id: string) =>
       intl.formatMessage({ id: item === 'REWARD' ? `orders.reward.${id}` : `orders.${id}` }, values);
     if (kind === 'CASH') {
-      const isHeld = waitsFor === 'REVIEW' || waitsFor === 'NEW_DESTINATION' || waitsFor === 'CLAIM';
+      const isHeld = HELD.some((wait) => wait === waitsFor);
+      const isDeclined = failure?.startsWith('DECLINED') === true;
       const sayCash = (id: string) =>
         intl.formatMessage(
           { id: `cashout.order.${id}` },
           {
             to: order.destination ?? '',
-            when: order.notBefore == null ? '' : moment(new Date(order.notBefore), zone, now),
+            email: brand.helpEmail,
+            when: order.notBefore == null ? '' : atMoment(new Date(order.notBefore), zone, now),
           },
         );
       return {
@@ -72,7 +79,7 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
         stage: status,
         title: sayCash(`title.${status}`),
         price: pay(pricePoints),
-        text: sayCash(isHeld ? `text.${waitsFor}` : `text.${status}`),
+        text: sayCash(isHeld ? `text.${waitsFor}` : isDeclined ? 'text.DECLINED' : `text.${status}`),
         failure: failure == null ? null : sayCash(`failure.${failure}`),
         step: (name) => say(`step.${name}`),
       };

@@ -17,7 +17,7 @@ const LINKS = [
   ['promo', paths.promoRedeem(), PlusIcon],
 ] as const;
 
-/** Where to find what the member ordered, and where to enter a promo code. */
+/** The other pages of Rewards: the wheel, device offers, what the member ordered, promo codes. */
 export function RewardLinks() {
   const titleId = useId();
   const hasWheel = useFeature('rewards_wheel');

@@ -5,6 +5,7 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Blockers } from '../../shared/cashout/Blockers.tsx';
+import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,7 +23,8 @@ interface CashoutCardProps {
 export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
   const titleId = useId();
   const { zone } = useApp();
-  const { money, moment } = useFormats();
+  const { money } = useFormats();
+  const atMoment = useAtMoment();
   const now = useNow(60_000);
   const { paypal, egift, under_way: underWay } = cashout;
   const blockers = paypal.is_offered || !egift.is_offered ? paypal.blockers : egift.blockers;
@@ -52,7 +54,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
           <p className="muted">
             <FormattedMessage
               id="cashout.thenMore"
-              values={{ when: moment(new Date(next.at), zone, now), amount: money(next.cents) }}
+              values={{ when: atMoment(new Date(next.at), zone, now), amount: money(next.cents) }}
             />
           </p>
         )}
@@ -77,7 +79,8 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
 
 function UnderWay({ list }: { readonly list: Cashout['under_way'] }) {
   const { zone } = useApp();
-  const { money, moment } = useFormats();
+  const { money } = useFormats();
+  const atMoment = useAtMoment();
   const now = useNow(60_000);
   return (
     <div>
@@ -93,7 +96,7 @@ function UnderWay({ list }: { readonly list: Cashout['under_way'] }) {
             detail={
               <FormattedMessage
                 id={`cashout.underWay.${waitsFor}`}
-                values={{ when: until === null ? '' : moment(new Date(until), zone, now) }}
+                values={{ when: until === null ? '' : atMoment(new Date(until), zone, now) }}
               />
             }
           />

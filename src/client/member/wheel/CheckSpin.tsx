@@ -5,6 +5,7 @@ import { totalWeight } from '../../../domain/wheel/odds.ts';
 import { checkSpin, isFair, type SpinCheck } from '../../../domain/wheel/verify.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,7 +23,8 @@ interface CheckSpinProps {
 export function CheckSpin({ spin, children }: CheckSpinProps) {
   const now = useNow(60_000);
   const { zone } = useApp();
-  const { moment, number } = useFormats();
+  const { number } = useFormats();
+  const atMoment = useAtMoment();
   const nameOf = usePrizeName();
   const [check, setCheck] = useState<SpinCheck | 'hidden' | 'impossible' | null>(null);
   const { proof, number: spinNumber } = spin;
@@ -76,7 +78,7 @@ export function CheckSpin({ spin, children }: CheckSpinProps) {
           <p>
             <FormattedMessage
               id="wheel.check.hiddenText"
-              values={{ when: moment(new Date(proof.reveals_at), zone, now) }}
+              values={{ when: atMoment(new Date(proof.reveals_at), zone, now) }}
             />
           </p>
         </Notice>

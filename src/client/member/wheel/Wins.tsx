@@ -11,6 +11,9 @@ import { lastWinner, ticker } from './wheelQueries.ts';
 import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
 
+/** More would push the odds off the screen. */
+const SHOWN = 5;
+
 interface WinsProps {
   readonly player: WheelPlayer;
   readonly zone: string;
@@ -50,7 +53,7 @@ export function Wins({ player, zone }: WinsProps) {
         )}
         {recent !== undefined && recent.wins.length > 0 && (
           <ul className={styles['wins']} aria-label={intl.formatMessage({ id: 'wheel.wins.recent' })}>
-            {recent.wins.slice(0, 8).map((win) => (
+            {recent.wins.slice(0, SHOWN).map((win) => (
               <li key={`${win.at} ${win.title}`}>
                 <span>
                   <FormattedMessage

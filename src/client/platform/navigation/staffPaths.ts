@@ -22,7 +22,11 @@ export const staffPaths = {
   internalScheduleEvent: (query: { readonly program?: string } = {}) =>
     withQuery('/internal/events/new', { ...query }),
   internalOrders: (
-    query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
+    query: {
+      readonly status?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
   ) => withQuery('/internal/orders', { ...query }),
   internalReferrals: (
     query: {
@@ -32,6 +36,28 @@ export const staffPaths = {
     } = {},
   ) => withQuery('/internal/referrals', { ...query }),
   internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
+  internalPayouts: (
+    query: {
+      readonly state?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/payouts', { ...query }),
+  internalPayout: (payoutId: string) => `/internal/payouts/${segment(payoutId)}`,
+  internalCashoutMember: (memberId: string) => `/internal/payouts/members/${segment(memberId)}`,
+  internalPayoutDifferences: (
+    query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
+  ) => withQuery('/internal/payouts/differences', { ...query }),
+  internalTaxYear: (
+    query: {
+      readonly year?: string | undefined;
+      readonly show?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/payouts/tax', { ...query }),
+  internalW9Forms: (
+    query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
+  ) => withQuery('/internal/payouts/forms', { ...query }),
   internalRewards: (
     query: {
       readonly type?: string | undefined;
@@ -44,6 +70,18 @@ export const staffPaths = {
   /** `at`: local day and time of the catalogue to show. */
   internalCatalogue: (query: { readonly at?: string } = {}) =>
     withQuery('/internal/rewards/catalogue', { ...query }),
+  internalOffers: (query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {}) =>
+    withQuery('/internal/offers', { ...query }),
+  internalNewOffer: () => '/internal/offers/new',
+  internalOffer: (offerId: string) => `/internal/offers/${segment(offerId)}`,
+  internalOfferClaims: (
+    query: {
+      readonly view?: string | undefined;
+      readonly offer?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/offers/claims', { ...query }),
   internalWheel: () => '/internal/wheel',
   internalNewPrize: () => '/internal/wheel/new',
   internalPrize: (prizeId: string) => `/internal/wheel/${segment(prizeId)}`,

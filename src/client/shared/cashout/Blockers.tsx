@@ -6,6 +6,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useAtMoment } from '../format/useAtMoment.ts';
 import { useFormats } from '../format/useFormats.ts';
 
 type Cashout = components['schemas']['Cashout'];
@@ -21,15 +22,16 @@ interface BlockersProps {
 /** Every rule that holds a cash-out back: what it is, until when, and what unblocks it. Source: WAL-07 to WAL-16. */
 export function Blockers({ cashout, blockers, balanceCents }: BlockersProps) {
   const { brand, zone } = useApp();
-  const { money, moment } = useFormats();
+  const { money } = useFormats();
+  const atMoment = useAtMoment();
   const now = useNow(60_000);
-  return blockers.map(({ reason, remedy, until, amount_then_cents: then }) => {
+  return blockers.map(({ reason, remedy, until, amount_then_cents: then, cause = 'other' }) => {
     const values = {
       email: brand.helpEmail,
       short: money(Math.max(0, cashout.minimum_cents - balanceCents)),
       minimum: money(cashout.minimum_cents),
       threshold: money(cashout.tax.threshold_cents ?? 0),
-      when: until === null ? '' : moment(new Date(until), zone, now),
+      when: until === null ? '' : atMoment(new Date(until), zone, now),
       amount: money(then ?? 0),
     };
     return (
@@ -40,7 +42,14 @@ export function Blockers({ cashout, blockers, balanceCents }: BlockersProps) {
       >
         <div className="stack stack-snug">
           <p>
-            <FormattedMessage id={`cashout.blocked.${reason}.text`} values={values} />
+            <FormattedMessage
+              id={
+                cause === 'other'
+                  ? `cashout.blocked.${reason}.text`
+                  : `cashout.blocked.${reason}.${cause}.text`
+              }
+              values={values}
+            />
           </p>
           <Way remedy={remedy} />
         </div>

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useNavigation } from 'react-router-dom';
+import { ATTRIBUTION_PARAMETERS } from '../../../domain/referrals/attribution.ts';
 import { isPostalCode, postalCodeToSend } from '../../../domain/settings/postalCodes.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,10 +18,12 @@ export interface HomeCheckProps {
   /** Path of the screen: the question and its answer live in its address. */
   readonly path: string;
   readonly asked: AskedCode;
+  /** The code of the friend who invites, which stays in the address. */
+  readonly invitedBy?: string | null;
 }
 
 /** "Can my home join?": the postal code of the brand's country, and an honest answer. Works before any script has run. */
-export function HomeCheck({ path, asked }: HomeCheckProps) {
+export function HomeCheck({ path, asked, invitedBy = null }: HomeCheckProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { country } = useApp().brand;
@@ -43,16 +46,22 @@ export function HomeCheck({ path, asked }: HomeCheckProps) {
       return;
     }
     setTyped(undefined);
-    void navigate(`${path}?${new URLSearchParams({ zip: text }).toString()}`, {
-      replace: asked.kind !== 'none',
-      state: { keepScroll: true },
-      preventScrollReset: true,
-    });
+    void navigate(
+      `${path}?${new URLSearchParams({ zip: text, ...(invitedBy === null ? {} : { [ATTRIBUTION_PARAMETERS.referrer]: invitedBy }) }).toString()}`,
+      {
+        replace: asked.kind !== 'none',
+        state: { keepScroll: true },
+        preventScrollReset: true,
+      },
+    );
   }
 
   return (
     <div className={cx('stack', styles['check'])}>
       <form className={styles['form']} action={path} method="get" noValidate onSubmit={submit}>
+        {invitedBy !== null && (
+          <input type="hidden" name={ATTRIBUTION_PARAMETERS.referrer} value={invitedBy} />
+        )}
         <PostalCodeInput
           ref={input}
           name="zip"

@@ -8,12 +8,14 @@ export function PlacementActions({ instance }: PlacementFormProps) {
   const placement = usePlacement(instance);
   const { title, subtitle, subtext } = placement;
   return (
-    <section className="stack stack-tight" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      {subtitle != null && <p className="strong">{subtitle}</p>}
-      <PlacementText of={placement} />
-      <PlacementButtons of={placement} />
-      {subtext != null && <p className="small muted">{subtext}</p>}
+    <section className="card" aria-labelledby={titleId}>
+      <div className="stack">
+        <h2 id={titleId}>{title}</h2>
+        {subtitle != null && <p className="strong">{subtitle}</p>}
+        <PlacementText of={placement} />
+        <PlacementButtons of={placement} />
+        {subtext != null && <p className="small muted">{subtext}</p>}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PastCashout, UtilityReason } from '../../../domain/cashout/blockers.ts';
 import { TAXED_KINDS } from '../../../domain/cashout/rules.ts';
+import type { W9Status } from '../../../domain/cashout/w9.ts';
 import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, statement } from '../../platform/db/sql.ts';
@@ -28,6 +29,7 @@ export interface UnderWay {
   readonly placedAt: Date;
   readonly state: 'placed' | 'accepted';
   readonly isInReview: boolean;
+  readonly isOnHold: boolean;
   readonly notBefore: Date | null;
   readonly partnerState: string | null;
 }
@@ -54,7 +56,8 @@ type FactsRow = {
     hundredths: number;
     placedAt: string;
     state: 'placed' | 'accepted';
-    isInReview: boolean;
+    isInReview: boolean | null;
+    isOnHold: boolean | null;
     notBefore: string | null;
     partnerState: string | null;
   }[];
@@ -71,7 +74,7 @@ const facts = statement<FactsRow>(
      (select coalesce(sum(${worth('$6')}), 0)::int8 from orders o
        where o.member_id = m.id and o.brand = m.brand and o.kind in (${KINDS}) and ${KEPT} and o.placed_at >= $4::timestamptz and o.placed_at < $5::timestamptz) as "yearTotal",
      (select coalesce(json_agg(json_build_object('orderId', o.id, 'isCash', o.kind = 'cash', 'hundredths', ${worth('$6')}, 'placedAt', o.placed_at,
-         'state', o.state, 'isInReview', o.held_for is not null, 'notBefore', o.not_before, 'partnerState', o.partner_state) order by o.placed_at desc), '[]'::json)
+         'state', o.state, 'isInReview', o.held_for = 'review', 'isOnHold', o.held_for in ('block', 'stop'), 'notBefore', o.not_before, 'partnerState', o.partner_state) order by o.placed_at desc), '[]'::json)
        from orders o where o.member_id = m.id and o.brand = m.brand and o.is_cashout and o.state in ('placed', 'accepted')) as "underWay"
    from members m where m.id = $1 and m.brand = $2`,
 );
@@ -106,6 +109,8 @@ export async function readMemberFacts(
     past: row.past.map(({ at, hundredths }) => ({ at: new Date(at), hundredths })),
     underWay: row.underWay.map((each) => ({
       ...each,
+      isInReview: each.isInReview ?? false,
+      isOnHold: each.isOnHold ?? false,
       placedAt: new Date(each.placedAt),
       notBefore: each.notBefore === null ? null : new Date(each.notBefore),
     })),
@@ -136,15 +141,16 @@ export async function countOtherMembers(
 }
 
 /** A member's payments of a year, for the tax form. */
-export interface TaxLine {
+export interface TaxLineRecord {
   readonly memberId: string;
+  readonly year: number;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly name: string | null;
   readonly tinType: string | null;
   readonly lastFour: string | null;
-  readonly status: string | null;
+  readonly status: W9Status | null;
   readonly address: PostalAddress | null;
   readonly cash: number;
   readonly giftCards: number;
@@ -152,8 +158,8 @@ export interface TaxLine {
   readonly total: number;
 }
 
-/** $1 brand, $2 year, $3 points per unit, $4 threshold. The year is that of each home. */
-const taxLines = statement<{ [Key in keyof TaxLine]: TaxLine[Key] }>(
+/** $1 brand, $2 year, $3 points per unit, $4 threshold, $5 member or null, $6 limit or null. The year is that of each home. */
+const taxLines = statement<{ [Key in keyof TaxLineRecord]: TaxLineRecord[Key] } & { count: number }>(
   'cashout_tax_lines',
   `with paid as (
      select o.member_id, sum(${worth('$3')}) filter (where o.kind = 'cash') as cash,
@@ -161,21 +167,49 @@ const taxLines = statement<{ [Key in keyof TaxLine]: TaxLine[Key] }>(
        sum(${worth('$3')}) filter (where o.kind in ('prize', 'wheel')) as prizes, sum(${worth('$3')}) as total
      from orders o join members m on m.id = o.member_id
      where o.brand = $1 and o.kind in (${KINDS}) and ${KEPT} and extract(year from o.placed_at at time zone m.time_zone) = $2::int
+       and ($5::uuid is null or o.member_id = $5::uuid)
      group by o.member_id)
-   select m.id as "memberId", m.email, m.first_name as "firstName", m.last_name as "lastName", w.name, w.tin_type as "tinType",
+   select m.id as "memberId", $2::int as year, m.email, m.first_name as "firstName", m.last_name as "lastName", w.name, w.tin_type as "tinType",
      w.last_four as "lastFour", w.status, w.address, coalesce(p.cash, 0)::int8 as cash, coalesce(p.cards, 0)::int8 as "giftCards",
-     coalesce(p.prizes, 0)::int8 as prizes, p.total::int8 as total
+     coalesce(p.prizes, 0)::int8 as prizes, p.total::int8 as total,
+     count(*) over ()::int as count
    from paid p join members m on m.id = p.member_id
    left join lateral (select f.name, f.tin_type, f.last_four, f.status, f.address from w9_forms f where f.member_id = m.id order by f.signed_at desc, f.id desc limit 1) w on true
-   where p.total >= $4::int8 order by p.total desc, m.id`,
+   where p.total >= $4::int8 order by p.total desc, m.id limit $6::int`,
 );
 
-export function readTaxLines(
+/** Everyone who received at least `least` in the year, the largest total first. */
+export async function readTaxLines(
   db: Db,
   brandId: string,
-  year: number,
-  pointsPerUnit: number,
-  threshold: number,
-): Promise<TaxLine[]> {
-  return taxLines(db, [brandId, year, pointsPerUnit, threshold]);
+  {
+    year,
+    pointsPerUnit,
+    least,
+    memberId = null,
+    limit = null,
+  }: {
+    readonly year: number;
+    readonly pointsPerUnit: number;
+    /** In hundredths. */
+    readonly least: number;
+    /** null: everyone. */
+    readonly memberId?: string | null;
+    /** null: all. */
+    readonly limit?: number | null;
+  },
+): Promise<{ readonly lines: readonly TaxLineRecord[]; readonly totalCount: number }> {
+  const found = await taxLines(db, [brandId, year, pointsPerUnit, least, memberId, limit]);
+  return { lines: found.map(({ count: _count, ...line }) => line), totalCount: found[0]?.count ?? 0 };
+}
+
+const taxYears = statement<{ year: number }>(
+  'cashout_tax_years',
+  `select distinct extract(year from o.placed_at at time zone m.time_zone)::int as year from orders o join members m on m.id = o.member_id
+   where o.brand = $1 and o.kind in (${KINDS}) and ${KEPT} order by 1 desc`,
+);
+
+/** The years in which members received anything, latest first. */
+export async function readTaxYears(db: Db, brandId: string): Promise<number[]> {
+  return (await taxYears(db, [brandId])).map(({ year }) => year);
 }

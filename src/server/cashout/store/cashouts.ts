@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { cashoutAccounts, cashoutCodes, cashoutStops, payoutReviews, w9Forms } from '../tables.ts';
 
@@ -121,7 +121,7 @@ export async function takeConfirmation(
 }
 
 export async function insertReview(tx: Db, review: typeof payoutReviews.$inferInsert): Promise<void> {
-  await tx.insert(payoutReviews).values(review);
+  await tx.insert(payoutReviews).values(review).onConflictDoNothing({ target: payoutReviews.orderId });
 }
 
 export async function lockReview(tx: Db, brandId: string, orderId: string): Promise<PayoutReview | null> {
@@ -138,7 +138,43 @@ export async function decideReview(
   orderId: string,
   decision: Pick<PayoutReview, 'decision' | 'decidedBy' | 'decidedAt' | 'decisionReason'>,
 ): Promise<void> {
-  await tx.update(payoutReviews).set(decision).where(eq(payoutReviews.orderId, orderId));
+  await tx
+    .update(payoutReviews)
+    .set({ ...decision, version: sql`${payoutReviews.version} + 1` })
+    .where(eq(payoutReviews.orderId, orderId));
+}
+
+/** By order. */
+export async function readReviews(
+  db: Db,
+  brandId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PayoutReview>> {
+  const found = await db
+    .select()
+    .from(payoutReviews)
+    .where(and(inArray(payoutReviews.orderId, [...orderIds]), eq(payoutReviews.brand, brandId)));
+  return new Map(found.map((row) => [row.orderId, row]));
+}
+
+/** The member's cash-outs, locked until the transaction ends; made if there are none. */
+export async function lockAccount(
+  tx: Db,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<CashoutAccount> {
+  await tx
+    .insert(cashoutAccounts)
+    .values({ memberId, brand: brandId, changedAt: now })
+    .onConflictDoNothing({ target: cashoutAccounts.memberId });
+  const [row] = await tx
+    .select()
+    .from(cashoutAccounts)
+    .where(and(eq(cashoutAccounts.memberId, memberId), eq(cashoutAccounts.brand, brandId)))
+    .for('update');
+  if (row === undefined) throw new Error('The member is another brand’s.');
+  return row;
 }
 
 /** The member's latest form. */
@@ -204,6 +240,29 @@ export async function dueW9s(db: Db, now: Date, limit: number): Promise<readonly
     .orderBy(w9Forms.dueAt)
     .limit(limit);
   return found.map(({ id }) => id);
+}
+
+/** The member's forms, latest first. */
+export function memberW9s(db: Db, brandId: string, memberId: string): Promise<W9Row[]> {
+  return db
+    .select()
+    .from(w9Forms)
+    .where(and(eq(w9Forms.memberId, memberId), eq(w9Forms.brand, brandId)))
+    .orderBy(desc(w9Forms.signedAt), desc(w9Forms.id))
+    .limit(20);
+}
+
+/** By id. */
+export async function brandW9s(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, W9Row>> {
+  const found = await db
+    .select()
+    .from(w9Forms)
+    .where(and(inArray(w9Forms.id, [...ids]), eq(w9Forms.brand, brandId)));
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** What staff have stopped for a brand; null: nothing. */

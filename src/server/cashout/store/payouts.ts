@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { payoutAccounts, payoutDifferences } from '../tables.ts';
+import { cashoutStops, payoutAccounts, payoutDifferences } from '../tables.ts';
 
 export type PayoutAccount = typeof payoutAccounts.$inferSelect;
-export type PayoutDifference = typeof payoutDifferences.$inferSelect;
+export type PayoutDifferenceRow = typeof payoutDifferences.$inferSelect;
 
 export async function readPayoutAccount(db: Db, brandId: string): Promise<PayoutAccount | null> {
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.brand, brandId));
@@ -19,6 +19,70 @@ export async function savePayoutAccount(
     .insert(payoutAccounts)
     .values({ brand, ...change })
     .onConflictDoUpdate({ target: payoutAccounts.brand, set: change });
+}
+
+/** What is stopped for a brand; `at` null: nothing. */
+export interface CashoutStopRow {
+  readonly scope: 'all' | 'paypal' | null;
+  readonly at: Date | null;
+}
+
+export async function readCashoutStop(db: Db, brand: string): Promise<CashoutStopRow> {
+  const [row] = await db.select().from(cashoutStops).where(eq(cashoutStops.brand, brand));
+  return { scope: row?.scope ?? null, at: row?.at ?? null };
+}
+
+/** Changes of a brand's stop queue up here, because there may be no row to lock. */
+export async function lockStops(tx: Db, brand: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cashout-stop:${brand}`}, 3))`);
+}
+
+/** null: nothing is stopped any more. */
+export async function saveCashoutStop(
+  tx: Db,
+  brand: string,
+  scope: CashoutStopRow['scope'],
+  at: Date,
+): Promise<void> {
+  if (scope === null) await tx.delete(cashoutStops).where(eq(cashoutStops.brand, brand));
+  else
+    await tx
+      .insert(cashoutStops)
+      .values({ brand, scope, at })
+      .onConflictDoUpdate({ target: cashoutStops.brand, set: { scope, at } });
+}
+
+/** By id. */
+export async function brandDifferences(
+  db: Db,
+  brand: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PayoutDifferenceRow>> {
+  const found = await db
+    .select()
+    .from(payoutDifferences)
+    .where(and(inArray(payoutDifferences.id, [...ids]), eq(payoutDifferences.brand, brand)));
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+export async function lockDifference(tx: Db, brand: string, id: number): Promise<PayoutDifferenceRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payoutDifferences)
+    .where(and(eq(payoutDifferences.id, id), eq(payoutDifferences.brand, brand)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function settleDifference(
+  tx: Db,
+  id: number,
+  settled: Pick<PayoutDifferenceRow, 'settledAt' | 'settledBy' | 'settledReason'>,
+): Promise<void> {
+  await tx
+    .update(payoutDifferences)
+    .set({ ...settled, isGone: false })
+    .where(eq(payoutDifferences.id, id));
 }
 
 /** Brands whose list is due to be compared. */
@@ -37,6 +101,8 @@ export async function knownBrands(db: Db): Promise<ReadonlySet<string>> {
 
 type NewDifference = Omit<typeof payoutDifferences.$inferInsert, 'id' | 'settledAt' | 'settledBy' | 'isGone'>;
 
+const isOtherNow = sql`(${payoutDifferences.isGone} or (${payoutDifferences.ours}, ${payoutDifferences.theirs}, ${payoutDifferences.theirState}) is distinct from (excluded.ours, excluded.theirs, excluded.their_state))`;
+
 /** Records the differences that there are now: new ones are open, those that are gone are settled by themselves. */
 export async function saveDifferences(
   tx: Db,
@@ -51,10 +117,13 @@ export async function saveDifferences(
       .values(each)
       .onConflictDoUpdate({
         target: [payoutDifferences.brand, payoutDifferences.kind, payoutDifferences.reference],
-        // One that staff settled stays settled; one that went away by itself and is back is open again.
+        // One that staff settled stays settled until its figures change; one that went away and is back is open again.
         set: {
           ...fresh,
-          settledAt: sql`case when ${payoutDifferences.isGone} then null else ${payoutDifferences.settledAt} end`,
+          settledAt: sql`case when ${isOtherNow} then null else ${payoutDifferences.settledAt} end`,
+          settledBy: sql`case when ${isOtherNow} then null else ${payoutDifferences.settledBy} end`,
+          settledReason: sql`case when ${isOtherNow} then null else ${payoutDifferences.settledReason} end`,
+          foundAt: sql`case when ${isOtherNow} and ${payoutDifferences.settledAt} is not null then excluded.found_at else ${payoutDifferences.foundAt} end`,
           isGone: false,
         },
       });
@@ -69,7 +138,7 @@ export async function saveDifferences(
 }
 
 /** Oldest first. */
-function openDifferences(db: Db, brand: string): Promise<PayoutDifference[]> {
+function openDifferences(db: Db, brand: string): Promise<PayoutDifferenceRow[]> {
   return db
     .select()
     .from(payoutDifferences)

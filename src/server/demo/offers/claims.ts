@@ -47,7 +47,7 @@ const CLAIMS: readonly {
 }[] = [
   { role: 'demo', offer: 1, daysAgo: 0, status: 'reserved' },
   { role: 'gold', offer: 2, daysAgo: 0, status: 'sent' },
-  { role: 'diamond', offer: 2, daysAgo: 20, status: 'connected' },
+  { role: 'gold', offer: 1, daysAgo: 20, status: 'connected' },
   { role: 'hourly', offer: 1, daysAgo: 72, status: 'arrived' },
 ];
 
@@ -74,8 +74,15 @@ export async function makeClaims(
     if (status === 'sent') continue;
     await moveOrder(db, then, order, 'fulfilled');
     if (status === 'arrived') continue;
-    const plug = (await readDevices(db, memberId)).find(({ deviceType }) => deviceType === 'plug');
-    if (plug !== undefined)
-      await noteConnected(db, memberId, [{ id: plug.id, type: 'plug', connectionConfigId: 'quartz' }], now);
+    const thermostat = (await readDevices(db, memberId)).find(
+      ({ deviceType }) => deviceType === 'thermostat',
+    );
+    if (thermostat !== undefined)
+      await noteConnected(
+        db,
+        memberId,
+        [{ id: thermostat.id, type: 'thermostat', connectionConfigId: 'slate' }],
+        now,
+      );
   }
 }

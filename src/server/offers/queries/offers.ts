@@ -28,6 +28,8 @@ export interface ClaimRecord {
   readonly payment: {
     readonly state: CardState;
     readonly hundredths: number;
+    /** Held while the page is open. */
+    readonly heldPoints: number;
     readonly currency: string;
     readonly url: string | null;
     readonly expiresAt: Date;
@@ -74,11 +76,27 @@ type Row = Omit<OfferRecord, 'endsAt' | 'claim'> & {
   readonly cardHundredths: number | null;
   readonly paymentState: CardState | null;
   readonly hundredths: number;
+  readonly heldPoints: number;
   readonly currency: string;
   readonly url: string | null;
   readonly paymentExpiresAt: string;
   readonly refundReason: RefundReason | null;
 };
+
+/** Whether a member's home is in the program that an offer is kept for. */
+function enrolled(program: string, member: string): string {
+  return `exists (select from utility_connections u where u.member_id = ${member}::uuid and u.program_id = ${program})`;
+}
+
+/** $1 member, $2 program. */
+const inProgram = statement<{ found: boolean }>(
+  'device_offer_in_program',
+  `select ${enrolled('$2::uuid', '$1')} as found`,
+);
+
+export async function isInProgram(db: Db, memberId: string, programId: string): Promise<boolean> {
+  return (await inProgram(db, [memberId, programId]))[0]?.found ?? false;
+}
 
 /** $1 member, $2 brand, $3 now, $4 one offer or null for all. What has ended stays for those who have it. */
 const read = statement<Row>(
@@ -91,7 +109,8 @@ const read = statement<Row>(
      c.agreement_version as agreed, c.purchased_at as "purchasedAt", c.connected_at as "connectedAt", c.device_id as "deviceId",
      o.id as "orderId", o.state as "orderState", o.shipping, o.address is not null as "hasAddress",
      o.price_points as "orderPoints", o.card_hundredths as "cardHundredths",
-     p.state as "paymentState", p.hundredths, p.currency, p.url, p.expires_at as "paymentExpiresAt", p.refund_reason as "refundReason"
+     p.state as "paymentState", p.hundredths, p.currency,
+     case when p.held_for is not null and p.state in ('asked', 'open') then p.points else 0 end as "heldPoints", p.url, p.expires_at as "paymentExpiresAt", p.refund_reason as "refundReason"
    from device_offers f
    left join device_offer_claims c on c.offer_id = f.id and c.member_id = $1::uuid
    left join orders o on o.id = c.order_id
@@ -99,7 +118,8 @@ const read = statement<Row>(
      select * from card_payments where claim_id = c.id order by created_at desc, id desc limit 1) p on true
    where f.brand = $2 and ($4::uuid is null or f.id = $4::uuid)
      and (c.status <> 'unclaimed' or c.order_id is not null or p.state is not null
-       or (f.starts_at <= $3::timestamptz and (f.ends_at is null or f.ends_at > $3::timestamptz)))
+       or (f.starts_at <= $3::timestamptz and (f.ends_at is null or f.ends_at > $3::timestamptz)
+         and (f.program_id is null or ${enrolled('f.program_id', '$1')})))
    order by f.place, f.id`,
 );
 
@@ -159,6 +179,7 @@ function toClaim(row: Row, id: string): ClaimRecord {
         : {
             state: paymentState,
             hundredths: row.hundredths,
+            heldPoints: row.heldPoints,
             currency: row.currency,
             url: row.url,
             expiresAt: instant(row.paymentExpiresAt),
@@ -203,6 +224,16 @@ const ended = statement<{ id: string }>(
 
 export async function paymentsWithEndedOrder(db: Db, limit: number): Promise<readonly string[]> {
   return (await ended(db, [limit])).map(({ id }) => id);
+}
+
+/** Orders whose parcel has left the shop. */
+const left = statement<{ id: string }>(
+  'device_offer_orders_left',
+  `select id from orders where id = any($1::uuid[]) and (state = 'fulfilled' or shipping = 'shipped')`,
+);
+
+export async function ordersThatLeft(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await left(db, [orderIds])).map(({ id }) => id));
 }
 
 /** An order's state; null: there is none. */

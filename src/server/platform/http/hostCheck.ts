@@ -6,9 +6,19 @@ const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?
 
 /** The request's origin by its Host header; null for a malformed one. */
 export function originAsked({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string | null {
-  const origin = `${protocol}://${host}`;
-  return hostPattern.test(host) && URL.canParse(origin) ? new URL(origin).origin : null;
+  const address = `${protocol}://${host}`;
+  let origin = origins.get(address);
+  if (origin === undefined) {
+    origin = hostPattern.test(host) && URL.canParse(address) ? new URL(address).origin : null;
+    if (origins.size >= MOST_ORIGINS) origins.clear();
+    origins.set(address, origin);
+  }
+  return origin;
 }
+
+/** Parsing an address costs more than finding it, and a server is asked by few names. */
+const origins = new Map<string, string | null>();
+const MOST_ORIGINS = 200;
 
 /**
  * Refuses a malformed Host with 400, as HTTP requires; pages answer with the not-found page. An unknown but valid

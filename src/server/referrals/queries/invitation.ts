@@ -35,6 +35,25 @@ export async function readInvitation(
   return (await invitation(db, [memberId, brandId]))[0] ?? null;
 }
 
+/** Who has a code, as strangers may know them. */
+interface Inviter {
+  readonly shownName: string | null;
+  readonly boosts: number;
+}
+
+/** $1 brand, $2 code. */
+const inviter = statement<Inviter & Record<string, unknown>>(
+  'referral_inviter',
+  `select c.shown_name as "shownName",
+     (select count(*)::int from referral_boosts b where b.member_id = c.member_id and b.used_at is null) as boosts
+   from referral_profiles c join members m on m.id = c.member_id where c.brand = $1 and c.code = $2`,
+);
+
+/** Null: nobody of the brand has this code. */
+export async function readInviter(db: Db, brandId: string, code: string): Promise<Inviter | null> {
+  return (await inviter(db, [brandId, code]))[0] ?? null;
+}
+
 /** $1 member, $2 brand. */
 const saved = statement<{ savedWh: number }>(
   'referral_saved',

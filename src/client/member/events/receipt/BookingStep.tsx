@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
-import { formatMonthDay } from '../../../../domain/format/dates.ts';
+import { monthDayText } from '../../../../domain/format/dates.ts';
+import { zonedParts } from '../../../../domain/format/zonedParts.ts';
 import { movementId } from '../../../../domain/ledger/movementId.ts';
 import type { Payment } from '../../../../domain/settlement/receipt.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -41,7 +42,7 @@ export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProp
                   <span className={cx('small muted number', styles['at'])}>
                     {intl.formatMessage(
                       { id: 'events.at' },
-                      { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) },
+                      { date: monthDayText(zonedParts(at, timeZone), locale), time: clock(at, timeZone) },
                     )}
                   </span>
                 </span>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EventReceipt, ReceiptChange } from '../../../../../codegen/rest/types.ts';
-import { formatMonthDay } from '../../../../domain/format/dates.ts';
+import { monthDayText } from '../../../../domain/format/dates.ts';
+import { zonedParts } from '../../../../domain/format/zonedParts.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Step } from './Step.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -27,7 +28,7 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
                 <span className={cx('small muted number', styles['at'])}>
                   {intl.formatMessage(
                     { id: 'events.at' },
-                    { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) },
+                    { date: monthDayText(zonedParts(at, timeZone), locale), time: clock(at, timeZone) },
                   )}
                 </span>
               </span>

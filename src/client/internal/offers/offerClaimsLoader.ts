@@ -1,0 +1,55 @@
+import { graphql } from 'react-relay/hooks';
+import type { offerClaimsLoaderQuery as Query } from '../../../../codegen/relay/offerClaimsLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
+import { claimFilter, claimViewIn } from './offerViews.ts';
+
+export const offerClaimsLoaderQuery = graphql`
+  query offerClaimsLoaderQuery(
+    $offerId: ID
+    $state: DeviceClaimState
+    $late: Boolean
+    $search: String
+    $orderBy: DeviceClaimOrder
+  ) {
+    staff {
+      deviceOffers(first: 100) {
+        edges {
+          node {
+            id
+            title
+          }
+        }
+      }
+    }
+    ...ClaimTable_query
+      @arguments(offerId: $offerId, state: $state, late: $late, search: $search, orderBy: $orderBy)
+  }
+`;
+
+/** The columns that the list can be sorted by. */
+export const claimOrders = {
+  member: 'MEMBER',
+  state: 'STATE',
+  reserved: 'RESERVED_AT',
+  bought: 'PURCHASED_AT',
+  due: 'CONNECT_BY',
+  connected: 'CONNECTED_AT',
+} as const;
+
+export async function loader(request: ScreenRequest) {
+  const { searchParams } = request.url;
+  const filter = claimFilter(claimViewIn(searchParams));
+  return {
+    list: await preloadQuery<Query>(request, offerClaimsLoaderQuery, {
+      ...filter,
+      offerId: searchParams.get('offer'),
+      search: searchParams.get('q'),
+      // Who is longest overdue comes first.
+      orderBy:
+        orderOf(searchParams.get('sort'), claimOrders) ??
+        (filter.late ? { field: 'CONNECT_BY', direction: 'ASC' } : null),
+    }),
+  };
+}

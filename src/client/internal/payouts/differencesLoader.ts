@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay/hooks';
+import type { differencesLoaderQuery as Query } from '../../../../codegen/relay/differencesLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { orderOf } from '../shared/sorting.ts';
+import { isOpenOf } from './differenceViews.ts';
+
+export const differencesLoaderQuery = graphql`
+  query differencesLoaderQuery($isOpen: Boolean, $orderBy: PayoutDifferenceOrder) {
+    ...DifferenceTable_query @arguments(isOpen: $isOpen, orderBy: $orderBy)
+    staff {
+      payoutsComparedAt
+    }
+  }
+`;
+
+/** The columns that the list can be sorted by. */
+export const differenceOrders = { found: 'FOUND_AT', kind: 'KIND', theirs: 'AMOUNT' } as const;
+
+export async function loader(request: ScreenRequest) {
+  const { searchParams } = request.url;
+  return {
+    list: await preloadQuery<Query>(request, differencesLoaderQuery, {
+      isOpen: isOpenOf(searchParams.get('show')),
+      orderBy: orderOf(searchParams.get('sort'), differenceOrders),
+    }),
+  };
+}

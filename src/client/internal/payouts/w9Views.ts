@@ -1,0 +1,13 @@
+/** The views of the forms, as written in the URL. */
+export const VIEWS = ['all', 'PROCESSING', 'INVALID', 'DUPLICATE', 'VALID'] as const;
+type View = (typeof VIEWS)[number];
+
+export function viewOf(status: string | null): View {
+  return VIEWS.find((known) => known === status) ?? 'all';
+}
+
+/** The server's filter value; null: all. */
+export function statusOf(status: string | null): Exclude<View, 'all'> | null {
+  const view = viewOf(status);
+  return view === 'all' ? null : view;
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Offer } from '../../../../codegen/rest/types.ts';
+import { refreshSubjects } from '../../platform/cache/refresh.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { useOfferWords } from '../../shared/offers/useOfferWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useCardPage } from './useCardPage.ts';
+
+/** A payment page that waits for the member: until when, what it holds, and how to go on or close it. */
+export function OpenPayment({ offer: { id, payment } }: { readonly offer: Offer }) {
+  const intl = useIntl();
+  const app = useApp();
+  const words = useOfferWords();
+  const openPage = useCardPage();
+  const { busy, write } = useRestWrite();
+  if (payment === null) return null;
+  const { checkout_url: url, expires_at: until, held_points: held } = payment;
+  const giveUp = (): void =>
+    void write(() => app.rest.act('/device_offer/give_up_payment/{id}', { params: { path: { id } } }), {
+      changes: ['offers', 'wallet', 'rewards'],
+      done: () => intl.formatMessage({ id: 'deviceOffers.open.closed' }),
+      onFailed: () => void refreshSubjects(app, ['offers', 'wallet']),
+    });
+  return (
+    <Notice title={<FormattedMessage id="deviceOffers.open.title" />}>
+      <p>
+        <FormattedMessage id="deviceOffers.open.text" values={{ until: words.moment(until) }} />
+      </p>
+      {held > 0 && (
+        <p>
+          <FormattedMessage id="deviceOffers.open.held" values={{ points: words.both(held) }} />
+        </p>
+      )}
+      <div className="row">
+        {url !== null && (
+          <Button look="secondary" small onClick={() => openPage(url)}>
+            <FormattedMessage id="deviceOffers.open.continue" />
+          </Button>
+        )}
+        <Button look="quiet" small busy={busy} onClick={giveUp}>
+          <FormattedMessage id="deviceOffers.open.giveUp" />
+        </Button>
+      </div>
+    </Notice>
+  );
+}

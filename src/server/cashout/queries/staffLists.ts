@@ -1,0 +1,113 @@
+import type { W9Status } from '../../../domain/cashout/w9.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { statement } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/graphql/connection.ts';
+import { brandW9s, type W9Row } from '../store/cashouts.ts';
+import { brandDifferences, type PayoutDifferenceRow } from '../store/payouts.ts';
+
+export interface FoundRows<Row> {
+  readonly rows: readonly (Row & SortedRow)[];
+  readonly totalCount: number;
+}
+
+export type W9FormOrder = Order<'SIGNED_AT' | 'STATUS' | 'MEMBER'>;
+
+/** $1 brand, $2 status; null: all. */
+const forms = sortedList<{ id: string; total: number }, W9FormOrder['field']>({
+  name: 'staff_w9_forms',
+  keys: {
+    SIGNED_AT: { sql: 'f.signed_at', type: 'timestamptz' },
+    STATUS: { sql: 'f.status', type: 'text' },
+    MEMBER: { sql: 'm.email_key', type: 'text', join: 'join members m on m.id = f.member_id' },
+  },
+  id: 'f.id',
+  parameters: 2,
+  text: ({ keyColumn, join, after, orderBy, limit }) => `select f.id, ${keyColumn},
+     (select count(*)::int from w9_forms n where n.brand = $1 and ($2::text is null or n.status = $2)) as total
+   from w9_forms f ${join} where f.brand = $1 and ($2::text is null or f.status = $2) and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+export async function staffW9Forms(
+  db: Db,
+  brandId: string,
+  page: Page,
+  status: W9Status | null,
+  order: W9FormOrder,
+): Promise<FoundRows<W9Row>> {
+  const found = await forms(db, [brandId, status], page, order);
+  const read = await brandW9s(
+    db,
+    brandId,
+    found.map(({ id }) => id),
+  );
+  return {
+    rows: found.flatMap(({ id, sortKey }) => {
+      const row = read.get(id);
+      return row === undefined ? [] : [{ ...row, sortKey }];
+    }),
+    totalCount: found[0]?.total ?? 0,
+  };
+}
+
+export type PayoutDifferenceOrder = Order<'FOUND_AT' | 'KIND' | 'AMOUNT'>;
+
+const isShown = (d: string): string => `($2::bool is null or (${d}.settled_at is null) = $2)`;
+
+/** $1 brand, $2 whether open; null: all. */
+const differences = sortedList<{ id: string; total: number }, PayoutDifferenceOrder['field']>({
+  name: 'staff_payout_differences',
+  keys: {
+    FOUND_AT: { sql: 'd.found_at', type: 'timestamptz' },
+    KIND: { sql: 'd.kind', type: 'text' },
+    AMOUNT: { sql: 'coalesce(d.theirs, d.ours, 0)', type: 'bigint' },
+  },
+  // Padded, so that texts are in the order of the numbers.
+  id: `lpad(d.id::text, 19, '0')`,
+  idType: 'text',
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `select d.id::text as id, ${keyColumn},
+     (select count(*)::int from payout_differences n where n.brand = $1 and ${isShown('n')}) as total
+   from payout_differences d where d.brand = $1 and ${isShown('d')} and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** The id of a difference as a list's cursor has it. */
+export const differenceCursor = (id: number): string => String(id).padStart(19, '0');
+
+export async function staffDifferences(
+  db: Db,
+  brandId: string,
+  page: Page,
+  isOpen: boolean | null,
+  order: PayoutDifferenceOrder,
+): Promise<FoundRows<PayoutDifferenceRow>> {
+  const found = await differences(db, [brandId, isOpen], page, order);
+  const read = await brandDifferences(
+    db,
+    brandId,
+    found.map(({ id }) => Number(id)),
+  );
+  return {
+    rows: found.flatMap(({ id, sortKey }) => {
+      const row = read.get(Number(id));
+      return row === undefined ? [] : [{ ...row, sortKey }];
+    }),
+    totalCount: found[0]?.total ?? 0,
+  };
+}
+
+/** $1 brand, $2 orders. */
+const owners = statement<{ id: string; memberId: string }>(
+  'staff_difference_members',
+  `select o.id, o.member_id as "memberId" from orders o where o.brand = $1 and o.id = any($2::uuid[])`,
+);
+
+/** Whose orders they are, by order. */
+export async function membersOfOrders(
+  db: Db,
+  brandId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await owners(db, [brandId, [...orderIds]]);
+  return new Map(found.map(({ id, memberId }) => [id, memberId]));
+}

@@ -1,0 +1,69 @@
+import { capturePosting, releasePosting } from '../../domain/ledger/orderPostings.ts';
+import { afterStep, type OrderStep } from '../../domain/orders/orderRules.ts';
+import type { Db } from '../platform/db/db.ts';
+import { book, costOf } from './booking.ts';
+import { sealedCode } from './codes.ts';
+import type { OrderDeps } from './deps.ts';
+import type { OrderCode } from './fulfiller.ts';
+import { orderNotice } from './notices.ts';
+import { addHistory, changeOrder, returnStock, type OrderRow } from './store.ts';
+import type { OrderFailure } from './tables.ts';
+
+/** What a step records. */
+export interface StepFacts {
+  readonly number?: string | null;
+  readonly carrier?: string | null;
+  readonly trackingNumber?: string | null;
+  readonly failure?: OrderFailure | null;
+  readonly code?: OrderCode | null;
+}
+
+const WHEN = {
+  accepted: 'acceptedAt',
+  shipped: 'shippedAt',
+  fulfilled: 'fulfilledAt',
+  failed: 'failedAt',
+  refunded: 'refundedAt',
+} as const;
+
+/**
+ * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
+ * cost points and failed is refunded at once; a free order that failed waits for staff.
+ */
+export async function moveOrder(
+  tx: Db,
+  deps: Pick<OrderDeps, 'clock' | 'notify' | 'secrets'>,
+  order: OrderRow,
+  step: OrderStep,
+  { number, carrier, trackingNumber, failure, code }: StepFacts = {},
+): Promise<OrderRow | null> {
+  const { clock, notify } = deps;
+  const next = afterStep(order, step);
+  if (next === null) return null;
+  const now = clock.now();
+  const change = {
+    ...next,
+    changedAt: now,
+    ...(step === 'placed' ? {} : { [WHEN[step]]: now }),
+    shopNumber: number ?? order.shopNumber,
+    carrier: carrier ?? order.carrier,
+    trackingNumber: trackingNumber ?? order.trackingNumber,
+    ...(code == null ? {} : sealedCode(deps, order.id, code)),
+    failure: step === 'failed' ? (failure ?? 'refused') : step === 'placed' ? null : order.failure,
+  };
+  await changeOrder(tx, order.id, change);
+  await addHistory(tx, order, now, 'moved', {
+    to: step,
+    ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}),
+  });
+  const moved = { ...order, ...change };
+  if (step === 'fulfilled') await book(tx, moved, capturePosting(costOf(moved)), now);
+  if (step === 'refunded') {
+    await book(tx, moved, releasePosting(costOf(moved)), now);
+    if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
+  }
+  if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
+  const notice = orderNotice(moved, step);
+  if (notice !== null) await notify.send(tx, notice);
+  return moved;
+}
