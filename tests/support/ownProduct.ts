@@ -19,8 +19,6 @@ export interface OwnProduct {
   readonly sandbox: string;
   /** Does what `npm run clock -- …` does, which returns when everything due is done. */
   moveClock(distance: string): Promise<void>;
-  /** Runs a command of the operator; throws what it said when it failed. */
-  command(name: string, args: readonly string[]): Promise<void>;
   /** The emails and text messages to an address, latest first. */
   messagesTo(address: string): Promise<readonly OutboxMessage[]>;
   /** Calls the sandbox's `/control` API, which directs its partners; returns the JSON. */
@@ -64,7 +62,6 @@ export async function startOwnProduct(brands: readonly string[]): Promise<OwnPro
     origin: (brand) => `http://${brand === 'default' ? '' : `${brand}.`}localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
     moveClock,
-    command,
     messagesTo: async (address) => {
       const answer = await fetch(
         `http://localhost:${sandboxPort}/outbox.json?to=${encodeURIComponent(address)}`,
