@@ -4178,6 +4178,7 @@ export type StaffOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<StaffOrderOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   status: InputMaybe<OrderStatus>;
 };
 

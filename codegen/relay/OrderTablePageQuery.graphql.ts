@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d93c878845376e17e236048b3f22c033>>
- * @relayHash df72b67d5f45fecf7f16781d28fe6b24
+ * @generated SignedSource<<9075f3a348cc3e818844fd97b8a5722f>>
+ * @relayHash e607fe569e4ee2e931fd9cdd91e6d56c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 084cda5533fa5713435ff5128ae4eb46cb449807b79434a591b70e2c258722d9
+// @relayRequestID 6e9672eb67eb179cfa3a0940eff679014e4b84ea4d9352a79092329cf162896a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type OrderTablePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   orderBy?: StaffOrderOrder | null | undefined;
+  search?: string | null | undefined;
   status?: OrderStatus | null | undefined;
 };
 export type OrderTablePageQuery$data = {
@@ -54,6 +55,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "search"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "status"
   }
 ],
@@ -64,10 +70,15 @@ v1 = {
 },
 v2 = {
   "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v3 = {
+  "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -79,9 +90,10 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -108,7 +120,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrderTable_query"
@@ -133,7 +146,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffOrderConnection",
             "kind": "LinkedField",
             "name": "orders",
@@ -162,7 +175,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -220,7 +233,7 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -288,9 +301,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "status",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -304,7 +318,7 @@ return {
     ]
   },
   "params": {
-    "id": "084cda5533fa5713435ff5128ae4eb46cb449807b79434a591b70e2c258722d9",
+    "id": "6e9672eb67eb179cfa3a0940eff679014e4b84ea4d9352a79092329cf162896a",
     "metadata": {},
     "name": "OrderTablePageQuery",
     "operationKind": "query",
@@ -313,6 +327,6 @@ return {
 };
 })();
 
-(node as any).hash = "56e5a3441a34a4de72e6341c74ebee3a";
+(node as any).hash = "24bfdec98d3094a7290ab779f7e83727";
 
 export default node;

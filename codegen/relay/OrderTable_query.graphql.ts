@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<71d11d69467234a7fb82ee756263485e>>
+ * @generated SignedSource<<d1d8062f0c352f67b72303041208114e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -68,6 +68,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "status"
     }
   ],
@@ -111,6 +116,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             },
             {
               "kind": "Variable",
@@ -275,6 +285,6 @@ return {
 };
 })();
 
-(node as any).hash = "56e5a3441a34a4de72e6341c74ebee3a";
+(node as any).hash = "24bfdec98d3094a7290ab779f7e83727";
 
 export default node;

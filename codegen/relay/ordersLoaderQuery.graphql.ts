@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4adfd6a5d81632bea0fc6ed71514c345>>
- * @relayHash 1b75e67763811b6238800006eb3f14b1
+ * @generated SignedSource<<a66ed708cc719480979b37070d510dc2>>
+ * @relayHash dbfec1e70b581e5c31d420c9da969d80
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5f6ac5f750a6f7cde56236e4cc13a83349a6a1dce364914c3a9942c2f9a5f7fc
+// @relayRequestID cb67f52712194e47b7fe5fc2ac61fe2613a71cfb83f8af44671367d0ed89adcb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,7 @@ export type StaffOrderOrder = {
 };
 export type ordersLoaderQuery$variables = {
   orderBy?: StaffOrderOrder | null | undefined;
+  search?: string | null | undefined;
   status?: OrderStatus | null | undefined;
 };
 export type ordersLoaderQuery$data = {
@@ -41,28 +42,39 @@ var v0 = {
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "status"
+  "name": "search"
 },
 v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "status"
+},
+v3 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = {
+v4 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v5 = {
   "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v4 = [
+v6 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -73,7 +85,8 @@ return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -81,8 +94,9 @@ return {
     "selections": [
       {
         "args": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrderTable_query"
@@ -94,6 +108,7 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v2/*:: as any*/),
       (v1/*:: as any*/),
       (v0/*:: as any*/)
     ],
@@ -110,7 +125,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "StaffOrderConnection",
             "kind": "LinkedField",
             "name": "orders",
@@ -139,7 +154,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -197,7 +212,7 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -265,9 +280,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "filters": [
               "status",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -281,7 +297,7 @@ return {
     ]
   },
   "params": {
-    "id": "5f6ac5f750a6f7cde56236e4cc13a83349a6a1dce364914c3a9942c2f9a5f7fc",
+    "id": "cb67f52712194e47b7fe5fc2ac61fe2613a71cfb83f8af44671367d0ed89adcb",
     "metadata": {},
     "name": "ordersLoaderQuery",
     "operationKind": "query",
@@ -290,6 +306,6 @@ return {
 };
 })();
 
-(node as any).hash = "d79e86d8d8d82f13324b6c9df55cae67";
+(node as any).hash = "10594b96dea927a4c17a61d5756365fa";
 
 export default node;

@@ -362,7 +362,7 @@ describe('access to an order', () => {
   const mine =
     'query Mine($orderId: ID!) { viewer { orders { orderId status waitsFor } order(orderId: $orderId) { quantity status since trackingNumber address { line1 } } } }';
   const list =
-    'query List($status: OrderStatus) { staff { orders(status: $status) { totalCount edges { node { id status member { email } } } } } }';
+    'query List($status: OrderStatus, $search: String) { staff { orders(status: $status, search: $search) { totalCount edges { node { id status member { email } } } } } }';
   const change =
     'mutation Change($input: ChangeOrderInput!) { cancelOrder(input: $input) { __typename ... on OrderChanged { order { status mayCancel happenings { what detail } history { action reason } } } ... on Refusal { code } } }';
 
@@ -415,13 +415,16 @@ describe('access to an order', () => {
         edges: { node: { id: string; status: string; member: { email: string } } }[];
       } | null;
     };
-    const listed = async (client: typeof withKey, status: string | null) =>
-      ((await client.graphql(list, { status })).data?.['staff'] as Listed | undefined)?.orders;
+    const listed = async (client: typeof withKey, status: string | null, search: string | null = null) =>
+      ((await client.graphql(list, { status, search })).data?.['staff'] as Listed | undefined)?.orders;
     const [row] = await db().select({ email: members.email }).from(members).where(eq(members.id, owner));
     const failed = (await listed(withKey, 'FAILED'))?.edges.find(
       ({ node }) => node.member.email === row?.email,
     )?.node;
     expect(failed?.status).toBe('FAILED');
+    const found = await listed(withKey, null, `  ${row?.email.toUpperCase() ?? ''}`);
+    expect(found?.edges.map(({ node }) => node.id)).toEqual([failed?.id]);
+    expect((await listed(withKey, null, '50%_nothing'))?.totalCount).toBe(0);
     expect(
       (await listed(withKey, 'SHIPPED'))?.edges.some(({ node }) => node.member.email === row?.email),
     ).toBe(false);

@@ -123,10 +123,16 @@ export const orderResolvers = {
     order: async (ctx, { orderId }) => (isRowId(orderId) ? ownOrder(ctx, orderId) : null),
   },
   Staff: {
-    orders: async ({ db, brand }, { status, orderBy, ...args }) => {
+    orders: async ({ db, brand }, { status, search, orderBy, ...args }) => {
       const page = pageOf(args);
       const order = orderBy ?? { field: 'PLACED_AT', direction: 'DESC' };
-      const { rows, totalCount } = await staffOrders(db, brand.id, page, toStep(status ?? null), order);
+      const { rows, totalCount } = await staffOrders(
+        db,
+        brand.id,
+        page,
+        { step: toStep(status ?? null), search: search ?? null },
+        order,
+      );
       return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     order: ({ db, brand }, { id }) => {

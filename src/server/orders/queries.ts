@@ -1,10 +1,13 @@
-import type { Locale } from '../../domain/brands/countries.ts';
+import { LOCALES, type Locale } from '../../domain/brands/countries.ts';
 import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Db } from '../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
+import { toPattern } from '../readmodels/memberRecords.ts';
 import { brandOrders, type OrderRow } from './store.ts';
 
 /** A parcel's recipient and address, as the member's account has them now. */
@@ -89,6 +92,8 @@ const translations = statement<{ title: string; translated: string }>(
    order by said.value ->> 'title', named.id`,
 );
 
+const CASHOUT = say('cashout.title');
+
 /** What orders were called, in another language; without those whose name has changed since. */
 export async function translatedTitles(
   db: Db,
@@ -97,7 +102,9 @@ export async function translatedTitles(
   titles: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await translations(db, [brandId, locale, titles]);
-  return new Map(found.map(({ title, translated }) => [title, translated]));
+  // A cash-out isn't in the catalogue; its name is ours.
+  const cashouts = LOCALES.map((each) => [inWords(each, CASHOUT), inWords(locale, CASHOUT)] as const);
+  return new Map([...cashouts, ...found.map(({ title, translated }) => [title, translated] as const)]);
 }
 
 export type StaffOrderOrder = Order<'PLACED_AT' | 'QUANTITY' | 'MEMBER' | 'STATUS' | 'SINCE'>;
@@ -107,7 +114,7 @@ const stepSql = `array_position(array[${Object.keys(STEP_PROGRESS)
   .map((step) => `'${step}'`)
   .join(', ')}], case when o.state = 'accepted' and o.shipping = 'shipped' then 'shipped' else o.state end)`;
 
-/** $1 brand, $2 state, $3 shipping; $2 null: all. The count is over all pages. */
+/** $1 brand, $2 state, $3 shipping, $4 pattern; $2 and $4 null: all. The count is over all pages. */
 const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>({
   name: 'staff_orders',
   keys: {
@@ -123,26 +130,29 @@ const list = sortedList<{ id: string; total: number }, StaffOrderOrder['field']>
     SINCE: { sql: 'o.changed_at', type: 'timestamptz' },
   },
   id: 'o.id',
-  parameters: 3,
+  parameters: 4,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select o.id, ${keyColumn},
      (select count(*)::int from orders n where n.brand = $1 and ${inStep('n')}) as total
    from orders o ${join} where o.brand = $1 and ${inStep('o')} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
 function inStep(o: string): string {
-  return `($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))`;
+  return `($2::text is null or (${o}.state = $2 and ${o}.shipping is not distinct from $3::text))
+    and ($4::text is null or lower(${o}.title) like $4 or lower(${o}.shop_number) like $4 or lower(${o}.tracking_number) like $4
+      or exists (select from members x where x.id = ${o}.member_id
+        and (x.email_key like $4 or lower(x.first_name || ' ' || x.last_name) like $4)))`;
 }
 
-/** A brand's orders; `step`: only those in this step. */
+/** A brand's orders; `step`: only those in this step; `search`: in title, partner's numbers, member's name and email. */
 export async function staffOrders(
   db: Db,
   brandId: string,
   page: Page,
-  step: OrderStep | null,
+  { step, search }: { readonly step: OrderStep | null; readonly search: string | null },
   order: StaffOrderOrder,
 ): Promise<{ readonly rows: readonly (OrderRow & SortedRow)[]; readonly totalCount: number }> {
   const { state, shipping } = step === null ? { state: null, shipping: null } : STEP_PROGRESS[step];
-  const found = await list(db, [brandId, state, shipping], page, order);
+  const found = await list(db, [brandId, state, shipping, toPattern(search ?? '')], page, order);
   const read = await brandOrders(
     db,
     brandId,

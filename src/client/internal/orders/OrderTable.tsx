@@ -31,9 +31,9 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
     graphql`
       fragment OrderTable_query on Query
       @refetchable(queryName: "OrderTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, status: { type: "OrderStatus" }, orderBy: { type: "StaffOrderOrder" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, status: { type: "OrderStatus" }, search: { type: "String" }, orderBy: { type: "StaffOrderOrder" }) {
         staff {
-          orders(first: $count, after: $cursor, status: $status, orderBy: $orderBy) @connection(key: "OrderTable_orders", filters: ["status", "orderBy"]) {
+          orders(first: $count, after: $cursor, status: $status, search: $search, orderBy: $orderBy) @connection(key: "OrderTable_orders", filters: ["status", "search", "orderBy"]) {
             totalCount
             edges {
               node {
@@ -104,7 +104,9 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           },
         ]}
         empty={
-          <FormattedMessage id={address.has('status') ? 'internal.list.nothing' : 'internalOrders.none'} />
+          <FormattedMessage
+            id={address.has('status') || address.has('q') ? 'internal.list.nothing' : 'internalOrders.none'}
+          />
         }
       />
       <ListFoot
@@ -112,7 +114,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
         total={data.staff?.orders?.totalCount ?? 0}
         busy={isLoadingNext}
         onMore={hasNext ? () => void loadNext(50) : undefined}
-        keys={['move', 'open']}
+        keys={['move', 'open', 'search']}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListTools } from '../shared/ListTools.tsx';
+import { SearchBox } from '../shared/SearchBox.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { useListKeys } from '../shared/useListKeys.ts';
@@ -18,7 +19,7 @@ import { viewOf, VIEWS } from './orderViews.ts';
 /** `/internal/orders` */
 export default function OrdersScreen() {
   const intl = useIntl();
-  const { query } = useListView();
+  const { query, set } = useListView();
   const list = useListKeys();
   const current = viewOf(query.get('status'));
   return (
@@ -28,11 +29,17 @@ export default function OrdersScreen() {
     >
       <div ref={list} className="stack">
         <ListTools>
+          <SearchBox
+            label={intl.formatMessage({ id: 'internalOrders.search' })}
+            value={query.get('q') ?? ''}
+            onSearch={(q) => set({ q })}
+          />
           <FilterLinks
             label={intl.formatMessage({ id: 'internalOrders.filter' })}
             links={VIEWS.map((view) => ({
               to: staffPaths.internalOrders({
                 status: view === 'all' ? undefined : view,
+                q: query.get('q') ?? undefined,
                 sort: query.get('sort') ?? undefined,
               }),
               label: intl.formatMessage({

@@ -6,8 +6,8 @@ import { orderOf } from '../shared/sorting.ts';
 import { statusOf } from './orderViews.ts';
 
 export const ordersLoaderQuery = graphql`
-  query ordersLoaderQuery($status: OrderStatus, $orderBy: StaffOrderOrder) {
-    ...OrderTable_query @arguments(status: $status, orderBy: $orderBy)
+  query ordersLoaderQuery($status: OrderStatus, $search: String, $orderBy: StaffOrderOrder) {
+    ...OrderTable_query @arguments(status: $status, search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -25,6 +25,7 @@ export async function loader(request: ScreenRequest) {
   return {
     list: await preloadQuery<Query>(request, ordersLoaderQuery, {
       status: statusOf(searchParams.get('status')),
+      search: searchParams.get('q'),
       orderBy: orderOf(searchParams.get('sort'), orderOrders),
     }),
   };

@@ -113,7 +113,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
             header: text('field.state'),
             cell: ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{text(`state.${state}`)}</Badge>,
           },
-          { key: 'detail', header: text('field.detail'), cell: detail },
+          { key: 'detail', header: text('field.detail'), wraps: true, cell: detail },
           {
             key: 'decided',
             header: text('field.decided'),

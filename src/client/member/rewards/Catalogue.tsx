@@ -12,7 +12,9 @@ import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { NoRewardsIllustration } from '../../ui/illustrations/emptyStates.tsx';
 import { NothingFoundIllustration } from '../../ui/illustrations/systemPages.tsx';
 import { catalogue } from './rewardQueries.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { Shelf } from './Shelf.tsx';
+import { useWays } from './ways.ts';
 
 /** What can be had now comes first; sold out comes last. */
 const SHELVES = [
@@ -27,10 +29,16 @@ export function Catalogue({ timeZone }: { readonly timeZone: string }) {
   const { data } = useSuspenseRestQuery(catalogue(useApp()));
   const [query] = useSearchParams();
   const rewards = data.rewards.filter(({ type }) => CATALOGUE_TYPES.includes(type));
-  const types = CATALOGUE_TYPES.filter((type) => rewards.some((reward) => reward.type === type));
-  const chosen = CATALOGUE_TYPES.find((type) => type === query.get('type')) ?? null;
+  const ways = useWays();
+  const types = [
+    ...CATALOGUE_TYPES.filter((type) => rewards.some((reward) => reward.type === type)),
+    ...ways,
+  ];
+  const asked = query.get('type');
+  const chosen = [...CATALOGUE_TYPES, ...ways].find((type) => type === asked) ?? null;
+  const waysShown = chosen === null ? ways : ways.filter((way) => way === chosen);
   const shown = chosen === null ? rewards : rewards.filter(({ type }) => type === chosen);
-  if (rewards.length === 0)
+  if (rewards.length === 0 && ways.length === 0)
     return (
       <Card>
         <EmptyState
@@ -63,7 +71,7 @@ export function Catalogue({ timeZone }: { readonly timeZone: string }) {
           ]}
         />
       )}
-      {shown.length === 0 ? (
+      {shown.length === 0 && waysShown.length === 0 ? (
         <Card>
           <EmptyState
             illustration={<NothingFoundIllustration />}
@@ -86,6 +94,7 @@ export function Catalogue({ timeZone }: { readonly timeZone: string }) {
           );
         })
       )}
+      {waysShown.length > 0 && <OtherWays ways={waysShown} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import type { Reward } from '../../../../codegen/rest/types.ts';
-import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import type { FeatureKey } from '../../../domain/features/featureKeys.ts';
+import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
 import { queriesOf } from '../../platform/cache/queries.ts';
 import { ScreenDataContext } from '../../platform/screen/screen.ts';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
@@ -53,9 +54,19 @@ const banner = {
 
 async function rewardsOf(
   rewards: readonly Reward[],
-  { brand = 'default', query = '', news = false } = {},
+  {
+    brand = 'default',
+    query = '',
+    news = false,
+    on = [],
+  }: { brand?: string; query?: string; news?: boolean; on?: readonly FeatureKey[] } = {},
 ): Promise<string> {
-  const app = await clientApp({ brand, user: DANA, page: { now: NOW } });
+  const app = await clientApp({
+    brand,
+    user: DANA,
+    features: on.map((key) => feature(key)),
+    page: { now: NOW },
+  });
   const { relay } = app.services;
   const put = (
     operation: ReturnType<typeof createOperationDescriptor>,
@@ -138,6 +149,18 @@ describe('MKT-01, MKT-02: the marketplace', () => {
     ]);
     expect(text).toContain('Corner Grocer');
     expect(text).not.toMatch(/A payout|A spin/);
+  });
+
+  it('MKT-02: cash leads to cash-out and the wheel to its spins, where they are on', async () => {
+    const on = ['wallet_transfer_gift_card', 'rewards_wheel'] as const;
+    const text = await rewardsOf([card], { on });
+    expect(text).toMatch(/Cash out.*Spin the wheel/s);
+    expect(await rewardsOf([card], { on: ['rewards_wheel'] })).not.toContain('Cash out');
+    const cash = await rewardsOf([card], { on, query: '?type=CASH' });
+    expect(cash).toContain('Cash out');
+    expect(cash).not.toMatch(/Corner Grocer|Spin the wheel/);
+    expect(await rewardsOf([card], { query: '?type=CASH' })).toContain('Corner Grocer');
+    expect(await rewardsOf([], { on })).toContain('Spin the wheel');
   });
 
   it('filters by the type in the address', async () => {

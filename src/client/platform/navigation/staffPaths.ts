@@ -22,7 +22,11 @@ export const staffPaths = {
   internalScheduleEvent: (query: { readonly program?: string } = {}) =>
     withQuery('/internal/events/new', { ...query }),
   internalOrders: (
-    query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
+    query: {
+      readonly status?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
   ) => withQuery('/internal/orders', { ...query }),
   internalReferrals: (
     query: {

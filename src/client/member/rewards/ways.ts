@@ -1,0 +1,26 @@
+import type { FeatureKey } from '../../../domain/features/featureKeys.ts';
+import { useIsOn } from '../../platform/features/useFeature.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+
+/** Types of reward that are not ordered from the catalogue. */
+export type Way = 'CASH' | 'WHEEL';
+
+/** Where each leads, and the features any of which opens it. Source: MKT-02, SES-23 to SES-25. */
+export const WAYS: Readonly<Record<Way, { readonly to: string; readonly features: readonly FeatureKey[] }>> =
+  {
+    CASH: {
+      to: paths.walletCashout(),
+      features: [
+        'wallet_transfer_payment_monthly_limit',
+        'wallet_transfer_payment_no_limit',
+        'wallet_transfer_gift_card',
+      ],
+    },
+    WHEEL: { to: paths.rewardsWheel(), features: ['rewards_wheel'] },
+  };
+
+/** Those that are open to the member. */
+export function useWays(): readonly Way[] {
+  const isOn = useIsOn();
+  return (['CASH', 'WHEEL'] as const).filter((way) => WAYS[way].features.some(isOn));
+}
