@@ -1,10 +1,12 @@
-import type { Locale } from '../../domain/brands/countries.ts';
+import { LOCALES, type Locale } from '../../domain/brands/countries.ts';
 import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Db } from '../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 import { toPattern } from '../readmodels/memberRecords.ts';
 import { brandOrders, type OrderRow } from './store.ts';
 
@@ -90,6 +92,8 @@ const translations = statement<{ title: string; translated: string }>(
    order by said.value ->> 'title', named.id`,
 );
 
+const CASHOUT = say('cashout.title');
+
 /** What orders were called, in another language; without those whose name has changed since. */
 export async function translatedTitles(
   db: Db,
@@ -98,7 +102,9 @@ export async function translatedTitles(
   titles: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await translations(db, [brandId, locale, titles]);
-  return new Map(found.map(({ title, translated }) => [title, translated]));
+  // A cash-out isn't in the catalogue; its name is ours.
+  const cashouts = LOCALES.map((each) => [inWords(each, CASHOUT), inWords(locale, CASHOUT)] as const);
+  return new Map([...cashouts, ...found.map(({ title, translated }) => [title, translated] as const)]);
 }
 
 export type StaffOrderOrder = Order<'PLACED_AT' | 'QUANTITY' | 'MEMBER' | 'STATUS' | 'SINCE'>;
