@@ -14,8 +14,8 @@ import { ListFoot } from '../shared/ListTools.tsx';
 import { MemberLink } from '../shared/MemberLink.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { typedInstant } from '../shared/staffTimes.ts';
 import { useListView } from '../shared/useListView.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { ChangeReferral, type ReferralAction } from './ChangeReferral.tsx';
 import { referralOrders } from './staffReferralsLoader.ts';
 
@@ -26,7 +26,6 @@ const TONES: Readonly<Record<string, Tone>> = { OPEN: 'brand', PAID: 'saved', RE
 export function ReferralTable({ query }: { readonly query: ReferralTable_query$key }) {
   const intl = useIntl();
   const { zone } = useApp();
-  const times = useStaffTimes();
   const { pay } = useFormats();
   const { query: address } = useListView();
   const [asking, setAsking] = useState<{ readonly row: Row; readonly action: ReferralAction } | null>(null);
@@ -106,7 +105,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
           {
             key: 'joined',
             header: text('field.joined'),
-            cell: ({ joinedAt }) => <NoWrap>{times.shortDay(joinedAt, zone)}</NoWrap>,
+            cell: ({ joinedAt }) => <NoWrap>{typedInstant(joinedAt, zone).slice(0, 10)}</NoWrap>,
           },
           {
             key: 'state',
@@ -118,7 +117,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
             key: 'decided',
             header: text('field.decided'),
             cell: ({ decidedAt }) =>
-              decidedAt == null ? none : <NoWrap>{times.shortDay(decidedAt, zone)}</NoWrap>,
+              decidedAt == null ? none : <NoWrap>{typedInstant(decidedAt, zone).slice(0, 10)}</NoWrap>,
           },
           {
             key: 'action',
