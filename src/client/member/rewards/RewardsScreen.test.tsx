@@ -129,6 +129,13 @@ describe('MKT-01, MKT-02: the marketplace', () => {
     expect(await rewardsOf([{ ...card, ...given }])).toContain(expected);
   });
 
+  it('offers the rest of a long shelf, and nothing more for a short one', async () => {
+    const shelf = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...card, id: `card-${index}`, title: `Card ${index}` }));
+    expect(await rewardsOf(shelf(6))).toContain('Show all 6');
+    expect(await rewardsOf(shelf(5))).not.toContain('Show all');
+  });
+
   it('says nothing of an end that is far away, nor of much stock', async () => {
     const text = await rewardsOf([{ ...card, ends_at: '2026-09-01T00:00:00Z', remaining: 400 }]);
     expect(text).not.toMatch(/Ends|left/);
