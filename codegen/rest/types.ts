@@ -4430,6 +4430,11 @@ export interface components {
                  * @description Order.
                  */
                 id: string;
+                /**
+                 * @description What kind of thing.
+                 * @enum {string}
+                 */
+                kind: "cash" | "device" | "donation" | "gift_card" | "prize" | "swag" | "wheel" | "coupon";
                 /** @description What was ordered; null for a free first device. */
                 title: string | null;
             } | null;

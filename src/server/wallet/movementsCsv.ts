@@ -78,6 +78,7 @@ function causeText({ causeKey, cause, event, order }: WalletMovement, options: C
       day: event === null ? '' : formatFullDate(event.start, zone, locale),
       hours: event === null ? '' : formatClockRange(event.start, event.end, zone, locale),
       order: order?.title ?? 'none',
+      kind: order?.kind ?? 'none',
       month: month === null ? '' : monthYearText(month, locale),
     }),
   );

@@ -1,6 +1,7 @@
 import type { Cause } from '../../domain/ledger/posting.ts';
 import type { EventType } from '../../domain/events/types.ts';
 import type { MemberScope } from '../ledger/service.ts';
+import type { OrderKind } from '../orders/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { WalletPlace } from './walletCursor.ts';
@@ -13,7 +14,7 @@ export interface WalletMovement {
   readonly watts: number;
   readonly balanceAfterWatts: number;
   /** The order that it paid for or that gave it back. */
-  readonly order: { readonly id: string; readonly title: string | null } | null;
+  readonly order: { readonly id: string; readonly kind: OrderKind; readonly title: string | null } | null;
   readonly event: {
     readonly id: string;
     readonly type: EventType;
@@ -48,6 +49,7 @@ type MovementRow = {
   readonly endAt: string;
   readonly timeZone: string | null;
   readonly orderId: string | null;
+  readonly orderKind: OrderKind;
   readonly orderTitle: string | null;
 };
 
@@ -60,7 +62,7 @@ const movements = statement<MovementRow>(
    )
    select t.total, o.cause_key as "causeKey", o.cause, o.booked_at as "bookedAt", o.watts, o.after,
      e.id as "eventId", e.type, e.start_at as "startAt", e.end_at as "endAt", coalesce(sp.time_zone, en.time_zone) as "timeZone",
-     od.id as "orderId", od.title as "orderTitle"
+     od.id as "orderId", od.kind as "orderKind", od.title as "orderTitle"
    from (select count(*)::int as total from own) t left join page o on true
    left join events e on e.id = o.event_id and e.brand = $2
    left join participations p on p.member_id = $1 and p.event_id = e.id
@@ -120,7 +122,7 @@ function toMovement(row: MovementRow, causeKey: string): WalletMovement {
     bookedAt: instant(bookedAt),
     watts,
     balanceAfterWatts: after,
-    order: orderId === null ? null : { id: orderId, title: orderTitle },
+    order: orderId === null ? null : { id: orderId, kind: row.orderKind, title: orderTitle },
     event:
       eventId === null ? null : { id: eventId, type, start: instant(startAt), end: instant(endAt), timeZone },
   };

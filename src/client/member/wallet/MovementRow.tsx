@@ -116,6 +116,7 @@ function CauseSentence({ movement: { cause, event, month, order } }: { readonly 
         event: noun.withArticle,
         month: month === null ? '' : monthYearText(month, locale),
         order: order?.title ?? 'none',
+        kind: order?.kind ?? 'none',
       }}
     />
   );

@@ -106,7 +106,9 @@ it('WAL-02: each movement has its cause in a sentence, when it was, its amount w
 
 it('WAL-02: a movement of an order leads to it', async () => {
   const html = await htmlOfWallet(
-    withMovements(movement('staff-adjustment', -200, { order: { id: EVENT, title: 'Gift card' } })),
+    withMovements(
+      movement('staff-adjustment', -200, { order: { id: EVENT, kind: 'gift_card', title: 'Gift card' } }),
+    ),
   );
   expect(html).toContain(`href="/orders/${EVENT}"`);
 });
