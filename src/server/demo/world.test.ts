@@ -7,6 +7,8 @@ import { createLog } from '../platform/log.ts';
 import { ManualClock } from '../platform/clock.ts';
 import { windowSlots } from '../../domain/meter/windowSlots.ts';
 import { toLocalDate } from '../../domain/meter/zone.ts';
+import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
+import { post, readBalances } from '../ledger/service.ts';
 import { createMeter, readMeters } from '../meter/service.ts';
 import { rows } from '../platform/db/sql.ts';
 import { homeView } from '../readmodels/home.ts';
@@ -16,7 +18,9 @@ import { demoBrands, demonstration } from './demonstration.ts';
 import { DEMO_CAST } from './cast.ts';
 import { nextEvening, pastEvenings } from './eveningPlan.ts';
 import type { DemoDeps } from './deps.ts';
+import { payNow } from './payouts/makePayouts.ts';
 import { readRecord } from './queries/world.ts';
+import { orderNow } from './rewards/makeOrders.ts';
 import { tend } from './tend.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
@@ -282,6 +286,24 @@ describe('the demonstration world', () => {
     const home = await readHomeView('default', dana?.memberId ?? '');
     expect(home.meterData.daysBehind).toBe(0);
     expect(home.nextEvent?.startAt.getTime()).toBeGreaterThan(clock.now().getTime());
+  });
+
+  it('starts on data whose members have spent their points, and leaves out what they can’t pay', async () => {
+    const { members } = await readRecord(database.db);
+    for (const { brandId, memberId } of members) {
+      const { watts } = await readBalances(database.db, { brandId, memberId });
+      const posting = adjustmentPosting(brandId, memberId, -watts, given.deps.newId());
+      if (posting !== null) await post(database.db, [{ brandId, memberId, eventId: null, posting }], now);
+    }
+    const placed = () =>
+      rows(
+        database.db,
+        sql`select count(*)::int as n from orders where state = 'placed' and price_watts > 0`,
+      );
+    const before = await placed();
+    await orderNow(demo, demo.brands, members);
+    await payNow(demo, demo.brands, members);
+    expect(await placed()).toEqual(before);
   });
 });
 

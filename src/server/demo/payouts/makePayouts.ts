@@ -16,6 +16,7 @@ import { hasOrder } from '../queries/payouts.ts';
 import { randomOf } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
 import { PARCEL_ADDRESSES } from '../rewards/orderPlan.ts';
+import { whereItCan } from '../whereItCan.ts';
 import {
   DEMO_W9S,
   OPEN_PAYOUTS,
@@ -170,10 +171,12 @@ export async function payNow(
     for (const payout of OPEN_PAYOUTS) {
       const member = members.find(({ brandId, role }) => brandId === brand.id && role === payout.role);
       if (member === undefined) continue;
-      await transaction(deps.db, async (tx) => {
-        if (!(await hasOrder(tx, member.memberId, keyOf(payout))))
-          await place({ ...deps, db: tx }, { brand, member, payout, now });
-      });
+      await whereItCan(() =>
+        transaction(deps.db, async (tx) => {
+          if (!(await hasOrder(tx, member.memberId, keyOf(payout))))
+            await place({ ...deps, db: tx }, { brand, member, payout, now });
+        }),
+      );
     }
 }
 

@@ -9,6 +9,7 @@ import type { DemoDeps } from '../deps.ts';
 import { findReward, type OfferedReward } from '../queries/rewards.ts';
 import { randomOf } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
+import { whereItCan } from '../whereItCan.ts';
 import {
   OPEN_ORDERS,
   PARCEL_ADDRESSES,
@@ -134,7 +135,9 @@ export async function orderNow(
       const member = members.find(({ brandId, role }) => brandId === brand.id && role === order.role);
       const reward = await findReward(deps.db, brand.id, order.item);
       if (member !== undefined && reward !== null)
-        await transaction(deps.db, (tx) => placeOrder(tx, deps, placingOf({ brand, member, reward, order })));
+        await whereItCan(() =>
+          transaction(deps.db, (tx) => placeOrder(tx, deps, placingOf({ brand, member, reward, order }))),
+        );
     }
 }
 
