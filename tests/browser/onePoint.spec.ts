@@ -5,8 +5,8 @@ import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
 
 // One household spends what it saved: an accountant follows a point on screen, link by link, from the readings of a settled
-// event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it spins, and
-// checks the spin once the clock has moved to the next day.
+// event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it spins and cashes
+// out to an address that nobody claims. The clock moves the days along.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -24,6 +24,7 @@ interface Wallet {
   readonly movements: readonly { readonly points: number; readonly watts: number }[];
 }
 
+const WHO = 'demo@default.example';
 const RATE = 100;
 const dollars = (points: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100);
@@ -39,6 +40,25 @@ test.beforeEach(() => test.setTimeout(180_000));
 
 const logIn = (page: Page, role = 'demo') =>
   logInDemoMember(page, product.origin('default'), 'default', role);
+
+/** Reads the page again until it shows something that a job does. */
+const reloadUntil = (page: Page, shown: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+    await shown();
+  }).toPass({ timeout: 60_000 });
+
+/** The code in the latest email to an address. */
+async function codeFor(address: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const texts = (await product.messagesTo(address)).map(({ text }) => text);
+      return (code = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0]);
+    })
+    .toBeDefined();
+  return code ?? '';
+}
 
 test('one point from the meter reading to the gift card', async ({ page, browser }) => {
   const origin = await logIn(page);
@@ -141,4 +161,47 @@ test('a spin is verified in the page once its day is over', async ({ page }) => 
   await hydrated(page);
   await check.click();
   await expect(spins.last()).toContainText('Yes, this spin was fair');
+});
+
+test('a payout that no one claims comes back after 30 days', async ({ page }) => {
+  const origin = await logIn(page);
+  const before = await readWallet(page);
+  await page.goto(`${origin}/wallet/cashout`);
+  await hydrated(page);
+  await page.getByLabel('Amount in USD').fill('10');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email address of your payment account').fill('unclaimed@pay.example');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText('We sent a code to')).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(await codeFor('unclaimed@pay.example'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Send it by email' }).click();
+  await expect(page.getByText('We sent a code to')).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(await codeFor(WHO));
+  await page.getByRole('button', { name: 'Cash out $10.00' }).click();
+  await page.waitForURL(/\/orders\//);
+  await expect(page.getByText(/This payout address is new/)).toBeVisible();
+  const order = page.url();
+  const { held } = await readWallet(page);
+  expect(held.points).toBe(before.held.points + 1_000);
+
+  await product.moveClock('+25h');
+  await reloadUntil(page, () =>
+    expect(page.getByText(/Look for the payment provider’s email and claim it/)).toBeVisible({
+      timeout: 2_000,
+    }),
+  );
+  // Sessions end meanwhile.
+  await page.goto('about:blank');
+  await product.moveClock('+31d');
+  await logIn(page);
+  await page.goto(`${origin}/wallet`);
+  await expect(async () => {
+    const after = await readWallet(page);
+    expect(after.movements.some(({ points }) => points === 1_000)).toBe(true);
+    expect(after.movements.reduce((sum, { points }) => sum + points, 0)).toBe(after.balance.points);
+  }).toPass({ timeout: 60_000 });
+  await page.goto(order);
+  await expect(page.getByText('No one claimed it within 30 days.')).toBeVisible();
+  await expectAccessible(page);
 });
