@@ -294,7 +294,7 @@ test.describe('the staff area', () => {
     ['/internal/rewards/catalogue', 'Rewards as of a day', false],
     ['/internal/wheel', 'Wheel', true],
     ['/internal/wheel/new', 'Add a prize', false],
-    ['/internal/wheel/spins', 'Spins', true],
+    ['/internal/wheel/spins', 'Spins', false],
     ['/internal/payouts', 'Payouts', false],
     ['/internal/payouts/differences', 'Reconciliation', false],
     ['/internal/payouts/forms', 'W-9 forms', false],
@@ -323,4 +323,16 @@ test.describe('the staff area', () => {
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     });
+
+  test('a month’s draw is opened from the wheel, and is accessible', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1400, height: 3000 });
+    const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
+    await page.goto(`${origin}/internal/wheel`);
+    await hydrated(page);
+    await page.locator('main a[href^="/internal/wheel/draws/"]').first().click();
+    await expect(page).toHaveURL(/\/internal\/wheel\/draws\//);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Wheel');
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
 });

@@ -15,7 +15,7 @@ test('OFR-01 to OFR-11, MKT-14: a member reserves a thermostat, pays it by card,
 }) => {
   // The card service's page answers a refused card so.
   faults.allow(/402/);
-  const origin = await logInDemoMember(page, baseURL, 'us-energy', 'silver');
+  const origin = await logInDemoMember(page, baseURL, 'us-energy', 'half-hourly');
   await page.goto(`${origin}/rewards`);
   await hydrated(page);
   await page.getByRole('link', { name: 'Device offers' }).click();
