@@ -283,7 +283,7 @@ test.describe('a receipt', () => {
     const receipt = settledReceipt(1000);
     await stubEvent(page, settledEvent(receipt), receiptAnswer(receipt, receipt.pay.watts));
     await open(page);
-    await expect(page.getByText('Too close to call')).toBeVisible();
+    await expect(page.getByText('Too close to call', { exact: true })).toBeVisible();
     await expect(page.getByText('It never ends a streak.')).toBeVisible();
     await page
       .getByText(/days without an event, and how far/)
