@@ -266,7 +266,7 @@ describe('the monthly draw', () => {
     const { browser } = await player();
     const { id } = await drawOf(browser);
     server.clock.set('2026-04-05T12:00:00Z');
-    expect(await draw(id)).toMatchObject({ code: 'NOT_ALLOWED', message: 'Nobody entered this draw.' });
+    expect(await draw(id)).toMatchObject({ code: 'NOT_ALLOWED', message: 'No one entered this draw.' });
     const abroad = await server.loggedIn(
       await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_rewards'] }),
       'org.localhost',

@@ -13,8 +13,8 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { createPromo, takePromo } from '../../rewards/service.ts';
 import type { DemoDeps } from '../deps.ts';
 import { hasOrder } from '../queries/payouts.ts';
-import { randomOf } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
+import { letters } from '../rewards/makeOrders.ts';
 import { PARCEL_ADDRESSES } from '../rewards/orderPlan.ts';
 import { whereItCan } from '../whereItCan.ts';
 import {
@@ -181,11 +181,7 @@ export async function payNow(
 }
 
 /** The provider's batch number, in its style. */
-function numberOf(orderId: string): string {
-  const random = randomOf('payout', orderId);
-  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  return Array.from({ length: 13 }, () => alphabet[Math.floor(random.next() * alphabet.length)]).join('');
-}
+const numberOf = (orderId: string): string => letters(13, 'payout', orderId);
 
 async function makeForms(
   { db, newId, secrets }: Made['deps'],

@@ -146,7 +146,8 @@ const digits = (count: number, ...words: string[]): string => {
   return Array.from({ length: count }, () => Math.floor(random.next() * 10)).join('');
 };
 
-const letters = (count: number, ...words: string[]): string => {
+/** Capitals and digits, the same ones for the same words. */
+export const letters = (count: number, ...words: string[]): string => {
   const random = randomOf('letters', ...words);
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: count }, () => alphabet[Math.floor(random.next() * alphabet.length)]).join('');
