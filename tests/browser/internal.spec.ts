@@ -319,7 +319,7 @@ test.describe.serial('on a system without a demonstration', () => {
     }).toPass();
   });
 
-  test('the page of an event follows it: active at once when started now, and cancelled in a second tab without a reload', async ({
+  test('the page of an event follows it: active immediately when started now, and cancelled in a second tab without a reload', async ({
     page,
     context,
   }) => {
