@@ -193,7 +193,7 @@ test('a day is typed as the locale writes it, or chosen in the calendar', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await from.fill('next June');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Enter it as MM/DD/YYYY.')).toBeVisible();
+  await expect(page.getByText('Use the format MM/DD/YYYY.')).toBeVisible();
   await expect(page).toHaveURL(/\/audit$/);
   await expectAccessible(page);
 });

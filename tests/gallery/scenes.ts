@@ -53,7 +53,7 @@ function wheelThat(does: 'hangs' | 'fails' | 'is-empty') {
   };
 }
 
-/** Home once more, with a name that does not end and figures that nobody has. */
+/** Home once more, with a name that is very long and very large figures. */
 async function extremes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.fetch.bind(window);
@@ -115,7 +115,7 @@ async function closed(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** A step of joining, on a backend that says where somebody stands. */
+/** A step of joining, on a backend that returns this step. */
 function joining(signup: Signup, more?: (page: Page, api: SignupBackend) => Promise<void>) {
   return async (page: Page): Promise<void> => {
     const api = await stubSignup(page, signup);

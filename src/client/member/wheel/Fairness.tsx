@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './wheel.module.css';
 
-/** Why nobody can tilt the wheel, and what was promised for each day. */
+/** Why the wheel is fair, and each day's commitment. */
 export function Fairness({ wheel }: { readonly wheel: Wheel }) {
   const intl = useIntl();
   const day = (startsAt: string) =>
