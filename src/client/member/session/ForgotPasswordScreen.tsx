@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
+import { useKnownEmail } from './useKnownEmail.ts';
 
 /**
  * `/forgot-password`, and `/signup/password` for a member without one: requests a link. The confirmation is the
@@ -35,6 +36,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const { productName } = app.brand.words;
   const { busy, faults, setFaults, write } = useRestWrite();
   const input = useRef<HTMLInputElement>(null);
+  useKnownEmail(input);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -21,8 +21,13 @@ type Stage =
   | { readonly kind: 'turning'; readonly spin: WheelSpin }
   | { readonly kind: 'result'; readonly spin: WheelSpin };
 
+interface SpinCardProps {
+  readonly wheel: Wheel;
+  readonly onOddsChanged: () => void;
+}
+
 /** The wheel and the button that spins it; then the result, in words first. */
-export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
+export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
   const intl = useIntl();
   const nameOf = usePrizeName();
   const app = useApp();
@@ -68,9 +73,10 @@ export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
           setAngle((from) => stopAt(wheel.odds, spun.proof?.drawn_prize_id ?? '', from));
           setStage({ kind: stillness ? 'result' : 'turning', spin: spun });
         },
-        onFailed({ kind, message }) {
+        onFailed({ kind, code, message }) {
           if (kind === 'dropped' || kind === 'left') return;
           setTrouble(message);
+          if (code === 'ODDS_CHANGED') onOddsChanged();
           void refreshSubjects(app, ['wheel']);
         },
       },
