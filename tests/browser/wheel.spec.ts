@@ -146,7 +146,9 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   await expect(
     page.getByRole('heading', { level: 2, name: PRIZES[result.prize_type].heading }),
   ).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `You won: ${result.title}.` })).toHaveCount(1);
+  // The title of an entry to the draw is that of what is drawn.
+  const won = result.prize_type === 'PRIZE_ENTRY' ? `Draw entry: ${result.title}` : result.title;
+  await expect(page.getByRole('status').filter({ hasText: `You won: ${won}.` })).toHaveCount(1);
   await page.getByRole('button', { name: /^(?:Continue|Decide later)$/ }).click();
   await expect(history(page)).toContainText(`Last time: ${result.title}`);
   await openHistory(page);
