@@ -150,7 +150,7 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   const won = result.prize_type === 'PRIZE_ENTRY' ? `Draw entry: ${result.title}` : result.title;
   await expect(page.getByRole('status').filter({ hasText: `You won: ${won}.` })).toHaveCount(1);
   await page.getByRole('button', { name: /^(?:Continue|Decide later)$/ }).click();
-  await expect(history(page)).toContainText(`Last time: ${result.title}`);
+  await expect(history(page)).toContainText(`Last time: ${won}`);
   await openHistory(page);
   await history(page).getByRole('button', { name: 'Check this spin' }).click();
   await expect(history(page)).toContainText('Not yet');
