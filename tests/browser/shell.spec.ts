@@ -189,7 +189,9 @@ test.describe('a link with an access token', () => {
     await page.goto('/signup/password?access_token=used');
     await expect(page).toHaveURL('/login');
     await expect(
-      page.getByRole('status').filter({ hasText: 'You’ve already used that link, and your password is set.' }),
+      page
+        .getByRole('status')
+        .filter({ hasText: 'You’ve already used that link, and your password is set.' }),
     ).toBeVisible();
     const email = page.getByLabel('Email address');
     await expect(email).toHaveValue('dana@example.org');

@@ -28,7 +28,13 @@ describe('the token in a link', () => {
 });
 
 describe('an expired link', () => {
-  const used: LinkFacts = { hadToken: true, answered: true, userId: null, hasPassword: false, path: '/events' };
+  const used: LinkFacts = {
+    hadToken: true,
+    answered: true,
+    userId: null,
+    hasPassword: false,
+    path: '/events',
+  };
 
   it.each<[string, string, Partial<LinkFacts>, object]>([
     [

@@ -111,13 +111,7 @@ function Page({ wallet, page, pages, latestOnly, sought }: PageProps) {
       {next !== null && goesOn && (
         <PartBoundary>
           <Suspense fallback={<RowsSkeleton rows={3} />}>
-            <NextPage
-              after={next}
-              page={page + 1}
-              pages={pages}
-              latestOnly={false}
-              sought={stillSought}
-            />
+            <NextPage after={next} page={page + 1} pages={pages} latestOnly={false} sought={stillSought} />
           </Suspense>
         </PartBoundary>
       )}
