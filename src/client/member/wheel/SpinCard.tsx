@@ -153,9 +153,16 @@ export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
       );
     return (
       <>
-        <p className="strong" aria-live="polite">
-          <FormattedMessage id="wheel.left" values={{ count: wheel.spins.length }} />
-        </p>
+        <div className="stack stack-tight">
+          <p className="strong" aria-live="polite">
+            <FormattedMessage id="wheel.left" values={{ count: wheel.spins.length }} />
+          </p>
+          {next !== undefined && inPlay.length > 0 && (
+            <p className="small muted">
+              <FormattedMessage id={`wheel.source.${next.source}`} />
+            </p>
+          )}
+        </div>
         {next === undefined ? (
           <p className="muted">
             <FormattedMessage
@@ -175,14 +182,9 @@ export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
             <FormattedMessage id="wheel.allWon" />
           </p>
         ) : (
-          <>
-            <p className="small muted">
-              <FormattedMessage id={`wheel.source.${next.source}`} />
-            </p>
-            <Button wide busy={busy} onClick={spin}>
-              <FormattedMessage id="wheel.spin" />
-            </Button>
-          </>
+          <Button wide busy={busy} onClick={spin}>
+            <FormattedMessage id="wheel.spin" />
+          </Button>
         )}
       </>
     );
