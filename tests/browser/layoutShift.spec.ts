@@ -107,12 +107,12 @@ test('what the app asks at the bottom of a short page stays there as the content
   await screen.setViewportSize({ width: 390, height: 844 });
   const shifts = await watchShifts(screen);
   const billboard = screen.locator('.page-bottom');
-  await screen.route('**/backend/settings', async (route) => {
+  await screen.route('**/reward/wheel', async (route) => {
     await expect(billboard).toBeVisible();
     await route.continue();
   });
-  await screen.goto(`${origin}/settings/profile`);
-  await expect(screen.getByText('carbon@default.example').first()).toBeVisible();
+  await screen.goto(`${origin}/prize-form`);
+  await expect(screen.getByText('Nothing to send right now')).toBeVisible();
   const found = await shifts();
   expect(
     found.reduce((sum, { value }) => sum + value, 0),
