@@ -366,6 +366,19 @@ export const scenes: readonly Scene[] = [
     act: openFirst('/internal/events/'),
   },
   { name: 'internal-schedule', viewer: 'staff', path: '/internal/events/new', desk: true },
+  { name: 'internal-orders', viewer: 'staff', path: '/internal/orders', desk: true },
+  {
+    name: 'internal-order',
+    viewer: 'staff',
+    path: '/internal/orders',
+    desk: true,
+    act: async (page) => {
+      await page.locator('a[data-row]').first().click();
+      await page.waitForURL(/orders\/[^/?]+$/);
+      await settle(page);
+    },
+  },
+  { name: 'internal-order-differences', viewer: 'staff', path: '/internal/orders/differences?show=all', desk: true },
   { name: 'internal-rewards', viewer: 'staff', path: '/internal/rewards', desk: true },
   {
     name: 'internal-reward',

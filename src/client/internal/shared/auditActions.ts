@@ -18,6 +18,7 @@ export const auditActions: readonly string[] = [
   'order.retry',
   'order.cancel',
   'order.release',
+  'orderDifference.settle',
   'payout.approve',
   'payout.refuse',
   'payout.block',
