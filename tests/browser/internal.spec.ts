@@ -153,7 +153,7 @@ test('an order’s history fits a tablet without scrolling sideways', async ({ p
   await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto('/internal/orders');
   await page.locator('a[data-row]').first().click();
-  const grid = page.getByRole('grid', { name: 'At the shop' });
+  const grid = page.getByRole('grid', { name: 'What happened' });
   await expect(grid.getByText(/^key: /).first()).toBeVisible();
   const scrolled = grid.locator('.MuiDataGrid-virtualScroller');
   await expect

@@ -221,6 +221,7 @@ export const neededResolvers: Needed = {
   'StaffOrder.mayRetry': true,
   'StaffOrder.member': true,
   'StaffOrder.payoutId': true,
+  'StaffOrder.service': true,
   'StaffOrder.since': true,
   'StaffOrder.status': true,
   'StaffOrder.version': true,

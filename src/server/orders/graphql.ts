@@ -9,6 +9,7 @@ import {
   payoutWait,
   type PayoutHold,
 } from '../../domain/orders/orderRules.ts';
+import { SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
 import { movementId } from '../../domain/ledger/movementId.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
@@ -154,6 +155,7 @@ export const orderResolvers = {
     ...shared,
     id: ({ id }) => toGlobalId('StaffOrder', id),
     version: ({ attempt }) => attempt,
+    service: ({ service }) => (service === 'payouts' ? null : SERVICE_NAMES[service]),
     isCancelling: ({ cancelAskedAt }) => cancelAskedAt !== null,
     mayRetry,
     payoutId: ({ id, service }) => (service === 'payouts' ? toGlobalId('StaffPayout', id) : null),

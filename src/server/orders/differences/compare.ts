@@ -48,7 +48,7 @@ export async function compareList(deps: OrderDeps, service: FulfilmentService): 
   }
 }
 
-/** Services whose list is to be compared: each once a day, the first time an hour after it was configured. */
+/** Services whose list is to be compared: each once a day, new ones at once. */
 export function listsDue(deps: FulfillerDeps): DueSource {
   let isKnown = false;
   return {
@@ -58,7 +58,7 @@ export function listsDue(deps: FulfillerDeps): DueSource {
         const known = new Set((await readLists(db)).map(({ service }) => service));
         for (const service of FULFILMENT_SERVICES)
           if (!known.has(service) && listerFor(deps, service) !== null)
-            await saveList(db, service, { dueAt: new Date(now.getTime() + HOUR_MS) });
+            await saveList(db, service, { dueAt: now });
         isKnown = true;
       }
       return (await dueLists(db, now)).map((service) => ({
