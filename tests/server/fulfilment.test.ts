@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GIFT_SERVICES, type GiftService, type RewardType } from '../../src/domain/rewards/catalogue.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { cancelOrder, readStock } from '../../src/server/orders/service.ts';
+import { cancelOrder, readStock, refundOrder } from '../../src/server/orders/service.ts';
 import { orderHistory, orders } from '../../src/server/orders/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -555,6 +555,31 @@ describe('staff cancel an order that waits for its code', () => {
     expect(
       gifts().take('birch', card.id, { article: 'GROCER', amount: null, webhookUrl: null }),
     ).toMatchObject({ outcome: 'repeated', order: { state: 'withdrawn' } });
+  });
+});
+
+describe('staff refund a delivered order', () => {
+  const refund = (bought: Bought, actorId: string, reason = 'The code was used by someone else') =>
+    refundOrder(deps(), { brandId: 'default', orderId: bought.id, version: 1, actorId, reason });
+
+  it('once: the points come back, the code is gone, the member is told, and the lists still agree', async () => {
+    const card = await buy('alder');
+    const actorId = await world.server.addMember({ isAdmin: true });
+    expect(await refund(card, actorId)).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    await world.settle();
+    expect(await money(card)).toEqual(PAID);
+    expect(await refund(card, card.memberId)).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    expect(await refund(card, actorId, ' ')).toMatchObject({ refusal: { code: 'INVALID' } });
+    const answers = await Promise.all([refund(card, actorId), refund(card, actorId)]);
+    expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(1);
+    await world.settle();
+    expect(await orderOf(card)).toMatchObject({ state: 'refunded', secret: null });
+    expect([await money(card), await readStock(db(), card.rewardId)]).toEqual([BACK, 2]);
+    expect(await shownCode(card)).toEqual({ refused: 'NOT_FOUND' });
+    expect((await subjectsTo(card)).toSorted()).toEqual([
+      'Ready for you: Corner Grocer gift card',
+      'Refunded: Corner Grocer gift card',
+    ]);
   });
 });
 

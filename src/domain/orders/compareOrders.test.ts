@@ -15,6 +15,7 @@ const our = (given: Partial<OurOrder> = {}): OurOrder => ({
   currency: 'USD',
   askedAt: EARLIER,
   changedAt: EARLIER,
+  wasDelivered: given.state === undefined || given.state === 'fulfilled',
   ...given,
 });
 const their = (given: Partial<TheirOrder> = {}): TheirOrder => ({
@@ -43,6 +44,7 @@ describe('our orders beside a service’s list', () => {
       ['given_up_here'],
     ],
     ['differ when they took back what we call delivered', {}, { state: 'ended' }, ['given_up_there']],
+    ['agree when staff refunded what they delivered', { state: 'refunded', wasDelivered: true }, {}, []],
     ['agree while a refund is on its way', { state: 'refunded', changedAt: JUST_NOW }, {}, []],
     ['differ when an earlier attempt is delivered too', { key: `${ID}-2` }, {}, ['given_up_here', 'unknown_there']],
   ])('%s', (_what, ours, theirs, expected) => {

@@ -14,6 +14,8 @@ export interface OurOrder {
   readonly askedAt: Date | null;
   /** When it came to its state. */
   readonly changedAt: Date;
+  /** Whether it was delivered once; staff may have given the points back since. */
+  readonly wasDelivered: boolean;
 }
 
 /** An order in a service's list. */
@@ -94,7 +96,7 @@ export function compareOrders(
       return amountDiffers(our, their) ? [{ kind: 'amount', ...about }] : [];
     }
     const isOld = our.changedAt < youngest;
-    const isGivenUp = !isLatest || our.state === 'failed' || our.state === 'refunded';
+    const isGivenUp = !isLatest || (!our.wasDelivered && (our.state === 'failed' || our.state === 'refunded'));
     return [
       ...(isLatest && amountDiffers(our, their) ? [{ kind: 'amount' as const, ...about }] : []),
       ...(isOld && isGivenUp && their.state !== 'ended' ? [{ kind: 'given_up_here' as const, ...about }] : []),

@@ -218,6 +218,7 @@ export const neededResolvers: Needed = {
   'StaffOrder.item': true,
   'StaffOrder.kind': true,
   'StaffOrder.mayCancel': true,
+  'StaffOrder.mayRefund': true,
   'StaffOrder.mayRetry': true,
   'StaffOrder.member': true,
   'StaffOrder.payoutId': true,

@@ -3,6 +3,7 @@ import type { OrderStatus, Resolvers } from '../../../codegen/graphql/resolvers.
 import {
   awaited,
   mayCancel,
+  mayRefund,
   mayRetry,
   orderStep,
   type OrderStep,
@@ -23,7 +24,7 @@ import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, deliveryOf, isPlug, retryOrder, setAddress } from './service.ts';
+import { cancelOrder, deliveryOf, isPlug, refundOrder, retryOrder, setAddress } from './service.ts';
 import {
   brandOrder,
   isUnsentPayout,
@@ -160,6 +161,7 @@ export const orderResolvers = {
     mayRetry,
     payoutId: ({ id, service }) => (service === 'payouts' ? toGlobalId('StaffPayout', id) : null),
     mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null && !isUnsentPayout(order),
+    mayRefund: (order, _args, { member }) => mayRefund(order) && order.memberId !== member?.id,
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     happenings: ({ id }, _args, { db }) => readHistory(db, id),
     history: async ({ id }, _args, { db, brand }) =>
@@ -207,6 +209,7 @@ export const orderResolvers = {
     },
     retryOrder: (_root, { input }, ctx) => changed(ctx, input, retryOrder),
     cancelOrder: (_root, { input }, ctx) => changed(ctx, input, cancelOrder),
+    refundOrder: (_root, { input }, ctx) => changed(ctx, input, refundOrder),
   },
 } satisfies Resolvers;
 

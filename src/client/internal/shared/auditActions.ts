@@ -17,6 +17,7 @@ export const auditActions: readonly string[] = [
   'event.late-start',
   'order.retry',
   'order.cancel',
+  'order.refund',
   'order.release',
   'orderDifference.settle',
   'payout.approve',

@@ -57,6 +57,7 @@ export async function readOurOrders(
         currency: orders.currency,
         askedAt: orders.askedAt,
         changedAt: orders.changedAt,
+        fulfilledAt: orders.fulfilledAt,
       })
       .from(orders)
       .where(
@@ -68,8 +69,13 @@ export async function readOurOrders(
           ),
         ),
       );
-    for (const { id, attempt, ...row } of rows)
-      found.set(id, { ...row, orderId: id, key: partnerKey({ id, attempt }) });
+    for (const { id, attempt, fulfilledAt, ...row } of rows)
+      found.set(id, {
+        ...row,
+        orderId: id,
+        key: partnerKey({ id, attempt }),
+        wasDelivered: fulfilledAt !== null,
+      });
   }
   return [...found.values()];
 }

@@ -163,6 +163,7 @@ export const graphqlRules = {
     setCashoutStop: ['internal_wallet'],
     settlePayoutDifference: ['internal_wallet'],
     cancelOrder: ['internal_wallet'],
+    refundOrder: ['internal_wallet'],
     settleOrderDifference: ['internal_wallet'],
     createReward: ['internal_rewards'],
     changeReward: ['internal_rewards'],
