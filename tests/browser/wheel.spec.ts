@@ -334,15 +334,13 @@ test('staff change a weight while a member has the wheel open: the member looks 
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
 });
 
-test('staff draw the month’s winner, and a member repeats the draw in the page', async ({ page, browser }) => {
+test('staff draw the month’s winner, and a member repeats the draw in the page', async ({
+  page,
+  browser,
+}) => {
   const desk = await asStaff(browser, '/internal/wheel');
   const months = desk.getByRole('grid', { name: 'Monthly draws' });
-  await months
-    .getByRole('row')
-    .filter({ hasText: 'Draw the winner' })
-    .getByRole('link')
-    .first()
-    .click();
+  await months.getByRole('row').filter({ hasText: 'Draw the winner' }).getByRole('link').first().click();
   await desk.getByRole('button', { name: 'Draw the winner' }).click();
   const review = desk.getByRole('dialog', { name: 'Draw the winner' });
   await expect(review).toContainText('One of 2 entries wins');

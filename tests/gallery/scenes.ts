@@ -47,9 +47,9 @@ function arriving(path: string, calls: string, does: 'hangs' | 'fails' | ((answe
   };
 }
 
-const toWheel = (does: Parameters<typeof arriving>[2]) =>
-  arriving('/rewards/wheel', '**/reward/wheel', does);
-const toOffers = (does: Parameters<typeof arriving>[2]) => arriving('/device_offer', '**/backend/offers', does);
+const toWheel = (does: Parameters<typeof arriving>[2]) => arriving('/rewards/wheel', '**/reward/wheel', does);
+const toOffers = (does: Parameters<typeof arriving>[2]) =>
+  arriving('/device_offer', '**/backend/offers', does);
 const NOTHING_ON_WHEEL = { odds: [], total_weight: 0, spins: [], prizes: [], history: [], draws: [] };
 
 /** Home once more, with a name that does not end and figures that nobody has. */
@@ -378,7 +378,12 @@ export const scenes: readonly Scene[] = [
       await settle(page);
     },
   },
-  { name: 'internal-order-differences', viewer: 'staff', path: '/internal/orders/differences?show=all', desk: true },
+  {
+    name: 'internal-order-differences',
+    viewer: 'staff',
+    path: '/internal/orders/differences?show=all',
+    desk: true,
+  },
   { name: 'internal-rewards', viewer: 'staff', path: '/internal/rewards', desk: true },
   {
     name: 'internal-reward',

@@ -623,9 +623,9 @@ describe('reconciliation with the services’ lists', () => {
     expect(await find(true)).toEqual([]);
     const { data } = await (
       await staffOf()
-    ).graphql<{ staff: { orderLists: readonly { readonly service: string; readonly comparedAt: string }[] } }>(
-      `query Lists { staff { orderLists { service comparedAt } } }`,
-    );
+    ).graphql<{
+      staff: { orderLists: readonly { readonly service: string; readonly comparedAt: string }[] };
+    }>(`query Lists { staff { orderLists { service comparedAt } } }`);
     expect(data?.staff.orderLists.map(({ service }) => service)).toEqual([
       'ALDER',
       'BIRCH',

@@ -46,7 +46,12 @@ describe('our orders beside a service’s list', () => {
     ['differ when they took back what we call delivered', {}, { state: 'ended' }, ['given_up_there']],
     ['agree when staff refunded what they delivered', { state: 'refunded', wasDelivered: true }, {}, []],
     ['agree while a refund is on its way', { state: 'refunded', changedAt: JUST_NOW }, {}, []],
-    ['differ when an earlier attempt is delivered too', { key: `${ID}-2` }, {}, ['given_up_here', 'unknown_there']],
+    [
+      'differ when an earlier attempt is delivered too',
+      { key: `${ID}-2` },
+      {},
+      ['given_up_here', 'unknown_there'],
+    ],
   ])('%s', (_what, ours, theirs, expected) => {
     expect(kinds([our(ours)], [their(theirs)])).toEqual(expected);
   });

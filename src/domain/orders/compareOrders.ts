@@ -96,10 +96,13 @@ export function compareOrders(
       return amountDiffers(our, their) ? [{ kind: 'amount', ...about }] : [];
     }
     const isOld = our.changedAt < youngest;
-    const isGivenUp = !isLatest || (!our.wasDelivered && (our.state === 'failed' || our.state === 'refunded'));
+    const isGivenUp =
+      !isLatest || (!our.wasDelivered && (our.state === 'failed' || our.state === 'refunded'));
     return [
       ...(isLatest && amountDiffers(our, their) ? [{ kind: 'amount' as const, ...about }] : []),
-      ...(isOld && isGivenUp && their.state !== 'ended' ? [{ kind: 'given_up_here' as const, ...about }] : []),
+      ...(isOld && isGivenUp && their.state !== 'ended'
+        ? [{ kind: 'given_up_here' as const, ...about }]
+        : []),
       ...(isOld && our.state === 'fulfilled' && isLatest && their.state !== 'delivered'
         ? [{ kind: 'given_up_there' as const, ...about }]
         : []),

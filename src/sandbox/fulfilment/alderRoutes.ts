@@ -66,7 +66,9 @@ const lineOf = ({ key, number, request }: GiftOrder): Record<string, unknown> =>
   reference: key,
   id: number,
   status: 'ISSUED',
-  face_value: request?.amount ? { amount_minor: request.amount.minor, currency: request.amount.currency } : null,
+  face_value: request?.amount
+    ? { amount_minor: request.amount.minor, currency: request.amount.currency }
+    : null,
 });
 
 function answerOf({ key, number, code }: GiftOrder): Record<string, unknown> {

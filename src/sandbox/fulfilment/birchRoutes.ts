@@ -53,7 +53,11 @@ export function birchRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
     const since = sinceOf(request, 'changedSince');
     if (since === null) return refuse(reply, 400, 'changedSinceNeeded');
     const { items, next } = pageAt(gifts.changedSince('birch', since), fieldsOf(request.query)['from']);
-    return reply.send({ vouchers: items.map(lineOf), more: next !== null, ...(next === null ? {} : { from: next }) });
+    return reply.send({
+      vouchers: items.map(lineOf),
+      more: next !== null,
+      ...(next === null ? {} : { from: next }),
+    });
   });
   app.get<ByNumber>(
     `${base}/:number`,

@@ -96,9 +96,7 @@ export async function dogwoodRoutes(app: FastifyInstance, world: World, gifts: G
           if (!isBuyer(request)) return refuse(reply, 401, 'D01');
           const since = instantOf(`${request.params.date}T00:00:00Z`);
           if (since === null) return refuse(reply, 400, 'D03');
-          return reply
-            .type('text/csv; charset=utf-8')
-            .send(statement(gifts.changedSince('dogwood', since)));
+          return reply.type('text/csv; charset=utf-8').send(statement(gifts.changedSince('dogwood', since)));
         },
       );
     },

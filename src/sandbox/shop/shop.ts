@@ -107,9 +107,7 @@ export function createShop(world: World, sender: Sender): Shop {
     find,
     all: () => Object.values(world.state.shop).reverse(),
     changedSince: (since) =>
-      Object.values(world.state.shop).filter(
-        ({ changedAt }) => Date.parse(changedAt) >= since.getTime(),
-      ),
+      Object.values(world.state.shop).filter(({ changedAt }) => Date.parse(changedAt) >= since.getTime()),
     order: (key, request) => {
       const known = find(key);
       if (known === null) {

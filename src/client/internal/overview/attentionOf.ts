@@ -35,7 +35,16 @@ export interface OverviewFacts {
     readonly stopped: boolean;
   } | null;
   readonly pages: Readonly<
-    Record<'payouts' | 'differences' | 'orderDifferences' | 'maintenance' | 'newUtility' | 'newProgram' | 'schedule', string>
+    Record<
+      | 'payouts'
+      | 'differences'
+      | 'orderDifferences'
+      | 'maintenance'
+      | 'newUtility'
+      | 'newProgram'
+      | 'schedule',
+      string
+    >
   >;
 }
 

@@ -28,10 +28,8 @@ const orderLoader = perRequest(({ db, brand }: RequestContext) =>
   batchLoader<string, OrderRow>((ids) => brandOrders(db, brand.id, ids)),
 );
 
-const orderOf = async (
-  { orderId }: OrderDifferenceRow,
-  ctx: RequestContext,
-): Promise<OrderRow | null> => (orderId === null ? null : orderLoader(ctx).load(orderId));
+const orderOf = async ({ orderId }: OrderDifferenceRow, ctx: RequestContext): Promise<OrderRow | null> =>
+  orderId === null ? null : orderLoader(ctx).load(orderId);
 
 /** Reconciliation of orders for staff. The access table decides who may, before this runs. */
 export const orderDifferenceResolvers = {
@@ -92,9 +90,6 @@ export const orderDifferenceNodes: NodeReaders = {
 
 const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
-async function readDifference(
-  { db, brand }: RequestContext,
-  id: number,
-): Promise<OrderDifferenceRow | null> {
+async function readDifference({ db, brand }: RequestContext, id: number): Promise<OrderDifferenceRow | null> {
   return (await seenDifferences(db, brand.id, [id])).get(id) ?? null;
 }

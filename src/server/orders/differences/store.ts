@@ -6,21 +6,21 @@ import { isId } from '../../platform/ids.ts';
 import { partnerKey } from '../partnerKey.ts';
 import { orderDifferences, orderLists, orders } from '../tables.ts';
 
-export type OrderList = typeof orderLists.$inferSelect;
+export type OrderListRow = typeof orderLists.$inferSelect;
 export type OrderDifferenceRow = typeof orderDifferences.$inferSelect;
 
 /** Keys in one statement. */
 const AT_ONCE = 1_000;
 
 /** When each service's list was compared; services that were never due are left out. */
-export function readLists(db: Db): Promise<OrderList[]> {
+export function readLists(db: Db): Promise<OrderListRow[]> {
   return db.select().from(orderLists).orderBy(asc(orderLists.service));
 }
 
 export async function saveList(
   db: Db,
   service: FulfilmentService,
-  change: Partial<Omit<OrderList, 'service'>> & Pick<OrderList, 'dueAt'>,
+  change: Partial<Omit<OrderListRow, 'service'>> & Pick<OrderListRow, 'dueAt'>,
 ): Promise<void> {
   await db
     .insert(orderLists)

@@ -19,8 +19,10 @@ const CLIENTS: Readonly<Record<OrderService, (deps: FulfillerDeps, brandId: stri
 };
 
 /** How a service's list of our orders is read, which all brands share; null: no such service is configured. */
-export const listerFor = (deps: FulfillerDeps, service: FulfilmentService): NonNullable<Fulfiller['list']> | null =>
-  CLIENTS[service](deps, '')?.list ?? null;
+export const listerFor = (
+  deps: FulfillerDeps,
+  service: FulfilmentService,
+): NonNullable<Fulfiller['list']> | null => CLIENTS[service](deps, '')?.list ?? null;
 
 /** A brand's client of a service; null: none is configured, and its orders wait. */
 export const fulfillerFor = (

@@ -53,12 +53,7 @@ export function shopClient(deps: FulfillerDeps): Fulfiller | null {
     askService(
       deps,
       'shop',
-      jsonRequest(
-        method,
-        `${shop.base}/orders${path}`,
-        { ...credentials, ...headers },
-        body,
-      ),
+      jsonRequest(method, `${shop.base}/orders${path}`, { ...credentials, ...headers }, body),
       WORDING,
     );
   return {
