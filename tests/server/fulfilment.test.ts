@@ -675,6 +675,7 @@ describe('reconciliation with the services’ lists', () => {
       actorId: cancelled.memberId,
       reason: 'The member called',
     });
+    await world.settle();
     await untilDelivered();
     const amount = { minor: 4_321, currency: 'USD' };
     gifts().take('alder', 'stray-order-1', { article: 'GROCER', amount, webhookUrl: null });
