@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BarcodeFormat } from '../../src/domain/rewards/catalogue.ts';
 import type { OrderStep } from '../../src/domain/orders/orderRules.ts';
-import { moveOrder, placeOrder, type OrderedItem } from '../../src/server/orders/service.ts';
+import { moveOrder, placeOrder, type OrderRow, type OrderedItem } from '../../src/server/orders/service.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { promoCodes } from '../../src/server/rewards/tables.ts';
 import { staffRoles } from '../../src/server/session/tables.ts';
@@ -38,7 +38,7 @@ async function order(
   steps: readonly Step[],
 ): Promise<string> {
   return transaction(deps.db, async (tx) => {
-    let row = await placeOrder(tx, deps, {
+    let row: OrderRow = await placeOrder(tx, deps, {
       brandId: 'default',
       memberId,
       key: deps.newId(),

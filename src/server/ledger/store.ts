@@ -68,21 +68,26 @@ export interface Balances {
   readonly heldWatts: number;
 }
 
+/** $1 member, $2 brand. */
+const balances = statement<{ watts: number; heldWatts: number }>(
+  'ledger-balances',
+  `select b.watts, b.held_watts as "heldWatts" from member_balances b where b.member_id = $1::uuid
+     and exists (select from ledger_entries e where e.member_id = b.member_id and e.brand = $2)`,
+);
+
 export async function readBalances(db: Db, { brandId, memberId }: MemberScope): Promise<Balances> {
-  const [row] = await rows<{ watts: number; held: number }>(
-    db,
-    sql`select b.watts, b.held_watts as held from member_balances b where b.member_id = ${memberId}
-        and exists (select from ledger_entries e where e.member_id = b.member_id and e.brand = ${brandId})`,
-  );
-  return { watts: row?.watts ?? 0, heldWatts: row?.held ?? 0 };
+  const [row] = await balances(db, [memberId, brandId]);
+  return row ?? { watts: 0, heldWatts: 0 };
 }
+
+const lock = statement<{ member_id: string; watts: number }>(
+  'ledger-lock-balances',
+  'select member_id, watts from member_balances where member_id = any($1::uuid[]) order by member_id for update',
+);
 
 /** Locks in member order, so that two transactions can't deadlock. Members without postings are not in the map. */
 export async function lockBalances(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
-  const found = await rows<{ member_id: string; watts: number }>(
-    db,
-    sql`select member_id, watts from member_balances where member_id = any(${sql.param([...memberIds])}::uuid[]) order by member_id for update`,
-  );
+  const found = await lock(db, [[...memberIds]]);
   return new Map(found.map((row) => [row.member_id, row.watts]));
 }
 

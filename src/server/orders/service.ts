@@ -6,7 +6,7 @@ import type { Currency } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { lockBalances } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
-import { transaction } from '../platform/db/transaction.ts';
+import { beforeCommit, transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -108,6 +108,11 @@ export interface Placing extends OrderedItem {
   };
 }
 
+export interface Placed extends OrderRow {
+  /** What the member can spend afterwards; null: it cost nothing, or the key's order was there before. */
+  readonly leftWatts: number | null;
+}
+
 /** Whether the service sends a parcel, which needs an address. */
 const isParcel = ({ service }: Pick<OrderedItem, 'service'>): boolean => service === 'shop';
 
@@ -116,11 +121,11 @@ export function deliveryOf(order: OrderRow): Delivery {
 }
 
 /**
- * Places an order, holds its price, queues its fulfilment and takes its stock, all in the caller's transaction. A
- * parcel without an address waits for one. The same key answers the existing order. Throws NOT_ENOUGH_POINTS and
- * SOLD_OUT. Source: rewards, "One model: an order".
+ * Places an order, holds its price and queues its fulfilment in the caller's transaction, which takes its stock when it
+ * commits. A parcel without an address waits for one. The same key answers the existing order. Throws
+ * NOT_ENOUGH_POINTS; the transaction throws SOLD_OUT. Source: rewards, "One model: an order".
  */
-export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promise<OrderRow> {
+export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promise<Placed> {
   const { brandId, memberId, key, kind, item, rewardId, price, quantity, title } = placing;
   const now = deps.clock.now();
   // The member's orders queue up here, so that the balance read is the one that is held from.
@@ -128,7 +133,7 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const { heldAs = null } = placing;
   if (heldAs === null && balance < price.watts) {
     const known = await orderByKey(tx, memberId, key);
-    if (known !== null) return known;
+    if (known !== null) return { ...known, leftWatts: null };
     throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
   }
   const account = await readDestination(tx, brandId, memberId);
@@ -178,17 +183,19 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
         kind,
         priceWatts: price.watts,
       });
-    return first;
+    return { ...first, leftWatts: null };
   }
   // What is held under this id already stays as it is.
   await book(tx, made, holdPosting(costOf(made)), now);
   await addHistory(tx, made, now, 'placed', { item, quantity });
   if (isHeld) await addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' });
   if (isReady && dueAt === now) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
-  // Last, because everybody who orders the same reward waits for this row.
-  if (rewardId !== null && !(await takeStock(tx, rewardId, quantity)))
-    throw conflict(say('orders.soldOut'), 'SOLD_OUT');
-  return made;
+  if (rewardId !== null)
+    await beforeCommit(tx, async () => {
+      if (!(await takeStock(tx, rewardId, quantity))) throw conflict(say('orders.soldOut'), 'SOLD_OUT');
+    });
+  const leftWatts = price.watts === 0 ? null : heldAs === null ? balance - price.watts : balance;
+  return { ...made, leftWatts };
 }
 
 interface StaffChange {

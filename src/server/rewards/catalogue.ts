@@ -30,8 +30,7 @@ export interface CatalogueView {
 
 /** The catalogue at a moment: what the member can have now first, then what takes the fewest points more. Source: rewards, Catalogue; MKT-08. */
 export async function catalogueView(ctx: MemberContext, at: Date): Promise<CatalogueView> {
-  const { db } = ctx;
-  const read = await readCatalogue(db, readerOf(ctx), at);
+  const read = await readCatalogue(ctx.db, ctx.deps.db, readerOf(ctx), at);
   const view = toView(ctx, read);
   const rank = ({ isAffordable, record }: RewardView): number =>
     isAffordable ? 0 : record.remaining === 0 ? 2 : 1;
@@ -47,8 +46,8 @@ export async function rewardView(
   rewardId: string,
 ): Promise<(CatalogueView & { readonly reward: RewardView }) | null> {
   if (!isId(rewardId)) return null;
-  const { db, now } = ctx;
-  const view = toView(ctx, await readCatalogue(db, readerOf(ctx), now, rewardId));
+  const { db, deps, now } = ctx;
+  const view = toView(ctx, await readCatalogue(db, deps.db, readerOf(ctx), now, rewardId));
   const [reward] = view.rewards;
   return reward === undefined ? null : { ...view, reward };
 }

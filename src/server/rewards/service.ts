@@ -93,7 +93,7 @@ export async function redeemReward(
     title: reward.record.texts.title,
     isCashout,
   });
-  const { watts } = await readBalances(db, { brandId: brand.id, memberId: member.id });
+  const watts = order.leftWatts ?? (await readBalances(db, { brandId: brand.id, memberId: member.id })).watts;
   return {
     orderId: order.id,
     title: reward.record.texts.title,

@@ -2,17 +2,30 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { CATALOGUE_SQL } from '../../../src/server/rewards/queries/catalogue.ts';
 
 /**
- * The floor of the catalogue: bare node:http and bare pg, the product's one statement with the session joined to it,
- * returned as it comes from the database.
+ * The floor of the catalogue: bare node:http and bare pg, and one statement that answers the whole request, session
+ * included, returned as it comes from the database.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c jit=off' });
-const text = CATALOGUE_SQL.replace(
-  'm.id = $1::uuid',
-  'm.id = (select s.member_id from sessions s where s.token_hash = $1 and s.brand = $2 and s.expires_at > $3::timestamptz)',
-);
+const text = `select coalesce(b.watts, 0) as "balanceWatts", earned.points::float8 as "pointsPerEvent",
+     (select json_agg(json_build_object('id', r.id, 'type', r.type, 'texts', coalesce(r.texts -> $5::text, r.texts -> $6::text),
+         'pictureId', r.picture_id, 'service', r.service, 'item', r.item, 'denominationType', r.denomination_type,
+         'amounts', r.amounts, 'minimum', r.minimum, 'maximum', r.maximum, 'step', r.step, 'restricted', r.restricted,
+         'barcode', r.barcode, 'endsAt', (extract(epoch from r.ends_at) * 1000)::int8, 'version', r.version,
+         'remaining', s.remaining) order by r.place, r.id)
+      from rewards r left join reward_stock s on s.reward_id = r.id
+      where r.brand = m.brand and ($4::uuid is null or r.id = $4::uuid)
+        and r.starts_at <= $3::timestamptz and (r.ends_at is null or r.ends_at > $3::timestamptz)
+        and (r.program_id is null or exists (
+          select from utility_connections c where c.member_id = m.id and c.program_id = r.program_id))) as rewards
+   from members m
+   left join member_balances b on b.member_id = m.id
+   left join lateral (select avg(p.points) as points from (
+     select points from participations where member_id = m.id and settlement in ('SETTLED', 'RESTATED') and points > 0
+     order by start_at desc limit 5) p) earned on true
+   where m.id = (select s.member_id from sessions s where s.token_hash = $1 and s.brand = $2 and s.expires_at > $3::timestamptz)
+     and m.brand = $2`;
 
 const server = createServer((request, response) => {
   request.resume();

@@ -4,7 +4,7 @@ import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
 import { systemSettings } from '../tables.ts';
 import { databaseFault, isUniqueViolation } from './errors.ts';
 import { instant, rows, statement } from './sql.ts';
-import { transaction } from './transaction.ts';
+import { beforeCommit, transaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -46,6 +46,33 @@ describe('the database, embedded or on a server', () => {
       }),
     ).rejects.toThrow('no');
     expect(await rows(database.db, sql`select 1 from system_settings where key = 'rolled-back'`)).toEqual([]);
+  });
+
+  it('does last what is left for the commit, and takes everything back when that fails', async () => {
+    const done: string[] = [];
+    await transaction(database.db, async (tx) => {
+      await beforeCommit(tx, async () => void done.push('last'));
+      done.push('first');
+    });
+    await beforeCommit(database.db, async () => void done.push('at once'));
+    expect(done).toEqual(['first', 'last', 'at once']);
+    const failed = transaction(database.db, async (tx) => {
+      await beforeCommit(tx, () => Promise.reject(new Error('sold out')));
+      await tx.insert(systemSettings).values(row('not-sold'));
+    });
+    await expect(failed).rejects.toThrow('sold out');
+    expect(await rows(database.db, sql`select 1 from system_settings where key = 'not-sold'`)).toEqual([]);
+  });
+
+  it('prepares a frequent statement once for a connection, whoever built it', async () => {
+    const prepared = await transaction(database.db, async (tx) => {
+      for (let run = 0; run < 20; run += 1) await rows(tx, sql`select ${run}::int + 1 as next`);
+      return rows<{ count: number }>(
+        tx,
+        sql`select count(*)::int as count from pg_prepared_statements where statement like 'select $1::int + 1 as next%'`,
+      );
+    });
+    expect(prepared).toEqual([{ count: 1 }]);
   });
 
   it('keeps the outer work when an inner transaction fails', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
+import { nameStatements, StatementNames } from './nameStatements.ts';
 import { Pipeline, setPipeline } from './pipeline.ts';
 import { releaseUnbegun } from './releaseUnbegun.ts';
 import { watchForDiskFull } from './watchForDiskFull.ts';
@@ -71,8 +72,10 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   const lost = (error: Error & { code?: string }): void =>
     log.warn({ code: error.code }, 'A database connection was lost.');
   pool.on('error', lost);
+  const names = new StatementNames();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    nameStatements(client, names);
     releaseUnbegun(client);
   });
   const watch = watchForDiskFull(pool, log);

@@ -15,16 +15,36 @@ export async function transaction<T>(
   work: (tx: Db) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
-  if (db instanceof PgTransaction) return db.transaction((tx) => work(tx as unknown as Db));
+  if (db instanceof PgTransaction) return db.transaction((tx) => whole(tx as unknown as Db, work));
   refuseInsideTransaction();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => insideTransaction(() => work(tx as unknown as Db)), config);
+      return await db.transaction((tx) => insideTransaction(() => whole(tx as unknown as Db, work)), config);
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
+}
+
+const lastWorks = new WeakMap<Db, (() => Promise<void>)[]>();
+
+async function whole<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const last: (() => Promise<void>)[] = [];
+  lastWorks.set(tx, last);
+  const result = await work(tx);
+  for (const each of last) await each();
+  return result;
+}
+
+/**
+ * Does `work` at the end of the transaction, for a row that many writers wait for: it is locked only while the
+ * transaction commits. Outside a transaction it is done at once. The transaction fails when `work` throws.
+ */
+export async function beforeCommit(tx: Db, work: () => Promise<void>): Promise<void> {
+  const last = lastWorks.get(tx);
+  if (last === undefined) await work();
+  else last.push(work);
 }
 
 /**

@@ -6,7 +6,7 @@ import type {
   RewardType,
 } from '../../../domain/rewards/catalogue.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { statement } from '../../platform/db/sql.ts';
+import { shortRead, statement } from '../../platform/db/sql.ts';
 import type { RewardTexts } from '../tables.ts';
 
 /** A reward of the catalogue, with what is left of it. */
@@ -39,32 +39,73 @@ export interface Catalogue {
   readonly rewards: readonly RewardRecord[];
 }
 
-type Row = Omit<Catalogue, 'rewards'> & {
-  readonly rewards: readonly (Omit<RewardRecord, 'endsAt'> & { readonly endsAt: number | null })[] | null;
+/** A reward of a brand, for every member and moment. */
+type ListedReward = Omit<RewardRecord, 'texts' | 'remaining' | 'endsAt'> & {
+  readonly texts: Readonly<Partial<Record<Locale, RewardTexts>>>;
+  readonly programId: string | null;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly endsAt: number | null;
 };
 
-/**
- * $1 member, $2 brand, $3 moment, $4 one reward or null for all, $5 locale, $6 the brand's first locale. The rewards are
- * one JSON value, which reads faster than a row each.
- */
-export const CATALOGUE_SQL = `select coalesce(b.watts, 0) as "balanceWatts", earned.points::float8 as "pointsPerEvent",
-     (select json_agg(json_build_object('id', r.id, 'type', r.type, 'texts', coalesce(r.texts -> $5::text, r.texts -> $6::text),
+/** A brand's rewards, with the stamp that changes with every write to one of them. */
+type List = {
+  readonly stamp: string;
+  readonly rewards: readonly ListedReward[];
+};
+
+/** A write gives a row a new, higher transaction number. */
+const STAMP = (brand: string): string =>
+  `(select concat(count(*), ':', sum(r.xmin::text::int8)) from rewards r where r.brand = ${brand})`;
+
+/** $1 brand. */
+const readList = statement<List>(
+  'rewards_list',
+  `select ${STAMP('$1')} as stamp,
+     coalesce((select json_agg(json_build_object('id', r.id, 'type', r.type, 'texts', r.texts, 'programId', r.program_id,
          'pictureId', r.picture_id, 'service', r.service, 'item', r.item, 'denominationType', r.denomination_type,
          'amounts', r.amounts, 'minimum', r.minimum, 'maximum', r.maximum, 'step', r.step, 'restricted', r.restricted,
-         'barcode', r.barcode, 'endsAt', (extract(epoch from r.ends_at) * 1000)::int8, 'version', r.version,
-         'remaining', s.remaining) order by r.place, r.id)
-      from rewards r left join reward_stock s on s.reward_id = r.id
-      where r.brand = m.brand and ($4::uuid is null or r.id = $4::uuid)
-        and r.starts_at <= $3::timestamptz and (r.ends_at is null or r.ends_at > $3::timestamptz)
-        and (r.program_id is null or exists (
-          select from utility_connections c where c.member_id = m.id and c.program_id = r.program_id))) as rewards
+         'barcode', r.barcode, 'startsAt', (extract(epoch from r.starts_at) * 1000)::int8,
+         'endsAt', (extract(epoch from r.ends_at) * 1000)::int8, 'version', r.version) order by r.place, r.id)
+       from rewards r where r.brand = $1), '[]') as rewards`,
+);
+
+/** $1 member, $2 brand. */
+const readMember = shortRead<
+  Omit<Catalogue, 'rewards'> & {
+    readonly programs: readonly string[];
+    /** By reward; null: none is limited. */
+    readonly stock: Readonly<Record<string, number>> | null;
+    readonly stamp: string;
+  }
+>(
+  'rewards_member',
+  `select coalesce(b.watts, 0) as "balanceWatts", earned.points::float8 as "pointsPerEvent",
+     array(select c.program_id::text from utility_connections c where c.member_id = m.id and c.program_id is not null) as programs,
+     (select json_object_agg(s.reward_id, s.remaining) from rewards r join reward_stock s on s.reward_id = r.id
+       where r.brand = m.brand) as stock,
+     ${STAMP('m.brand')} as stamp
    from members m
    left join member_balances b on b.member_id = m.id
    left join lateral (select avg(p.points) as points from (
      select points from participations where member_id = m.id and settlement in ('SETTLED', 'RESTATED') and points > 0
      order by start_at desc limit 5) p) earned on true
-   where m.id = $1::uuid and m.brand = $2`;
-const read = statement<Row>('rewards_catalogue', CATALOGUE_SQL);
+   where m.id = $1::uuid and m.brand = $2`,
+);
+
+/** The latest list of each brand; a process reads it again only when something in it has changed. */
+const lists = new WeakMap<Db, Map<string, List>>();
+
+async function listOf(db: Db, database: Db, brandId: string, stamp: string): Promise<List['rewards']> {
+  const kept = lists.get(database) ?? new Map<string, List>();
+  lists.set(database, kept);
+  const known = kept.get(brandId);
+  if (known?.stamp === stamp) return known.rewards;
+  const [list] = await readList(db, [brandId]);
+  if (list === undefined) return [];
+  kept.set(brandId, list);
+  return list.rewards;
+}
 
 /** Whose catalogue, and in which language. */
 export interface CatalogueReader {
@@ -75,22 +116,37 @@ export interface CatalogueReader {
   readonly firstLocale: Locale;
 }
 
-/** What the member can see at that moment; with `rewardId`, at most that reward. One statement. */
+/**
+ * What the member can see at that moment; with `rewardId`, at most that reward. `database` is what `db` belongs to, as
+ * `db` may be a transaction.
+ */
 export async function readCatalogue(
   db: Db,
+  database: Db,
   { brandId, memberId, locale, firstLocale }: CatalogueReader,
   at: Date,
   rewardId: string | null = null,
 ): Promise<Catalogue> {
-  const [row] = await read(db, [memberId, brandId, at.toISOString(), rewardId, locale, firstLocale]);
-  return {
-    balanceWatts: row?.balanceWatts ?? 0,
-    pointsPerEvent: row?.pointsPerEvent ?? null,
-    rewards: (row?.rewards ?? []).map((reward) => ({
+  const [row] = await readMember(db, [memberId, brandId]);
+  if (row === undefined) return { balanceWatts: 0, pointsPerEvent: null, rewards: [] };
+  const { balanceWatts, pointsPerEvent, programs, stock, stamp } = row;
+  const moment = at.getTime();
+  const rewards: RewardRecord[] = [];
+  for (const listed of await listOf(db, database, brandId, stamp)) {
+    const { texts, programId, startsAt, endsAt, ...reward } = listed;
+    if (rewardId !== null && reward.id !== rewardId) continue;
+    if (startsAt > moment || (endsAt !== null && endsAt <= moment)) continue;
+    if (programId !== null && !programs.includes(programId)) continue;
+    const words = texts[locale] ?? texts[firstLocale];
+    if (words === undefined) throw new Error(`Reward ${reward.id} has no texts.`);
+    rewards.push({
       ...reward,
-      endsAt: reward.endsAt === null ? null : new Date(reward.endsAt),
-    })),
-  };
+      texts: words,
+      endsAt: endsAt === null ? null : new Date(endsAt),
+      remaining: stock?.[reward.id] ?? null,
+    });
+  }
+  return { balanceWatts, pointsPerEvent, rewards };
 }
 
 const exists = statement<{ version: number }>(
