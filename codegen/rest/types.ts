@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Who is asking.
-         * @description A stranger gets 200 without an id. A valid access token logs in (once, within 24 hours); a used, old or forged one gives no id.
+         * @description A stranger gets 200 without an id. A valid access token logs in (once, within 24 hours); a used, old or forged one gives no id. Of a used or old one `spent_link` says how its member gets in now.
          */
         get: operations["getUserStatus"];
         put?: never;
@@ -2073,6 +2073,20 @@ export interface components {
             };
             /** @description Whether this call logged in by a token. */
             via_access_token: boolean;
+            spent_link?: components["schemas"]["SpentLink"];
+        };
+        /**
+         * @description The token's link was valid once. Absent for a token that logs in, or that was never ours.
+         * @example {
+         *       "has_password": true,
+         *       "email": "dana@example.org"
+         *     }
+         */
+        SpentLink: {
+            /** @description Whether its member can log in with a password. */
+            has_password: boolean;
+            /** @description The member's address, in a browser that has logged in to this account before; else null. */
+            email: string | null;
         };
         SessionUser: {
             /**
@@ -5654,6 +5668,7 @@ export interface components {
 export type Error = components['schemas']['Error'];
 export type Redirect = components['schemas']['Redirect'];
 export type UserStatus = components['schemas']['UserStatus'];
+export type SpentLink = components['schemas']['SpentLink'];
 export type SessionUser = components['schemas']['SessionUser'];
 export type TypedAddress = components['schemas']['TypedAddress'];
 export type Address = components['schemas']['Address'];

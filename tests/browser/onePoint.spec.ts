@@ -159,9 +159,9 @@ test('a spin is verified in the page once its day is over', async ({ page }) => 
   await hydrated(page);
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await page.getByRole('button', { name: /^(?:Continue|Decide later)$/ }).click();
-  const spins = page
-    .locator('section, .card')
-    .filter({ has: page.getByRole('heading', { name: 'Your spins' }) });
+  const heading = page.getByRole('heading', { name: 'Your spins' });
+  const spins = page.locator('details').filter({ has: heading });
+  await heading.click();
   const check = spins.last().getByRole('button', { name: 'Check this spin' }).first();
   await expect(spins.last()).toContainText('Today');
   await check.click();
@@ -169,6 +169,7 @@ test('a spin is verified in the page once its day is over', async ({ page }) => 
   await product.moveClock('+25h');
   await page.reload();
   await hydrated(page);
+  await heading.click();
   await check.click();
   await expect(spins.last()).toContainText('Yes, this spin was fair');
 });

@@ -141,11 +141,11 @@ async function showPrize(page: Page, type: PrizeType): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: PRIZES[type].heading })).toBeFocused();
 }
 
-const history = (page: Page) =>
-  page
-    .locator('section, .card')
-    .filter({ has: page.getByRole('heading', { name: 'Your spins' }) })
-    .last();
+/** What is behind a line below the wheel. */
+const lineOf = (page: Page, title: string) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+const history = (page: Page) => lineOf(page, 'Your spins');
+const openHistory = (page: Page) => history(page).getByRole('heading', { name: 'Your spins' }).click();
 
 test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, and a check for tomorrow', async ({
   page,
@@ -172,7 +172,8 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   const won = result.prize_type === 'PRIZE_ENTRY' ? `Draw entry: ${result.title}` : result.title;
   await expect(page.getByRole('status').filter({ hasText: `You won: ${won}.` })).toHaveCount(1);
   await page.getByRole('button', { name: /^(?:Continue|Decide later)$/ }).click();
-  await expect(history(page)).toContainText(result.title);
+  await expect(history(page)).toContainText(`Last time: ${won}`);
+  await openHistory(page);
   await history(page).getByRole('button', { name: 'Check this spin' }).click();
   await expect(history(page)).toContainText('Not yet');
   await expect(history(page)).toContainText('We reveal that day’s secret');
@@ -218,6 +219,7 @@ test('“Check this spin” recomputes it in the page, and says so when somethin
 }) => {
   await showPrize(page, 'CASH');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await openHistory(page);
   await history(page).getByRole('button', { name: 'Check this spin' }).click();
   await expect(history(page)).toContainText('Yes, this spin was fair');
   await expect(history(page)).toContainText('In the odds you saw, that ticket is 50 cents.');
@@ -233,6 +235,7 @@ test('“Check this spin” recomputes it in the page, and says so when somethin
   await page.goto(`${product.origin()}/rewards`);
   await hydrated(page);
   await page.locator('main a[href="/rewards/wheel"]').first().click();
+  await openHistory(page);
   await history(page).getByRole('button', { name: 'Check this spin' }).click();
   await expect(history(page)).toContainText('No, this spin doesn’t add up');
 });
@@ -245,6 +248,7 @@ test('WHL-09: a discount becomes an order, and the history leads to it', async (
   const order = page.url();
   await page.goto(`${product.origin()}/rewards/wheel`);
   await hydrated(page);
+  await openHistory(page);
   await history(page).getByRole('link', { name: 'See the order' }).click();
   await expect(page).toHaveURL(order);
 });
@@ -313,7 +317,10 @@ test('staff change a weight while a member has the wheel open: the member looks 
   faults,
 }) => {
   faults.allow(/409/);
+  await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'open');
+  const odds = lineOf(page, 'What you can win');
+  await expect(odds.getByRole('row')).toHaveCount(0);
   const desk = await asStaff(browser, '/internal/wheel');
   await desk.getByRole('link', { name: '50 cents' }).click();
   await desk.getByLabel('Weight').fill('1.5');
@@ -329,7 +336,8 @@ test('staff change a weight while a member has the wheel open: the member looks 
 
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await expect(page.getByRole('alert')).toContainText('so the odds have changed');
-  await expect(page.getByRole('row', { name: /50 cents/ })).toContainText('33.3%');
+  // What has changed is opened by itself.
+  await expect(odds.getByRole('row', { name: /50 cents/ })).toContainText('33.3%');
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
 });
