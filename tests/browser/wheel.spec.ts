@@ -361,6 +361,7 @@ test('staff draw the month’s winner, and a member repeats the draw in the page
   await desk.close();
 
   await openAs(page, 'entrant');
+  await lineOf(page, 'Monthly draw').getByRole('heading').first().click();
   await page.getByRole('button', { name: 'Check this draw' }).click();
   await expect(page.getByText('Yes, this draw was fair')).toBeVisible();
   await expect(page.getByText(/has just read all 2 entries/)).toBeVisible();
