@@ -193,7 +193,7 @@ test('a day is typed as the locale writes it, or chosen in the calendar', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await from.fill('next June');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Enter it as MM/DD/YYYY.')).toBeVisible();
+  await expect(page.getByText('Use the format MM/DD/YYYY.')).toBeVisible();
   await expect(page).toHaveURL(/\/audit$/);
   await expectAccessible(page);
 });
@@ -319,7 +319,7 @@ test.describe.serial('on a system without a demonstration', () => {
     }).toPass();
   });
 
-  test('the page of an event follows it: active at once when started now, and cancelled in a second tab without a reload', async ({
+  test('the page of an event follows it: active immediately when started now, and cancelled in a second tab without a reload', async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
 
 // One household spends what it saved: an accountant follows a point on screen, link by link, from the readings of a settled
 // event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it spins, cashes
-// out to an address that nobody claims, gets a device, and a friend's first event pays both. The clock moves the days along.
+// out to an address that no one claims, gets a device, and a friend's first event pays both. The clock moves the days along.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -139,7 +139,7 @@ test('one point from the meter reading to the gift card', async ({ page, browser
   await movement.click();
   await expect(page).toHaveURL(order);
 
-  // Staff see the same order with the same figures, what was asked of the service, and no code.
+  // Staff see the same order with the same figures, the requests to the service, and no code.
   const desk = await browser.newPage();
   await logIn(desk, 'staff');
   await desk.goto(`${origin}/internal/orders`);

@@ -88,7 +88,7 @@ test('staff send a parcel that came back once more, and give back the points of 
     }).toPass();
 
   await open('FAILED', 'tote bag');
-  await expect(page.getByText('The parcel came back.')).toBeVisible();
+  await expect(page.getByText('The package came back.')).toBeVisible();
   await decide('Try again', 'Try this order again?', 'They were away');
   // Each attempt has its own key at the shop.
   await comesTo('What happened', /key: \S+-2, /);

@@ -158,7 +158,7 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
-  // Nothing on the page tells the result while the wheel turns.
+  // Nothing on the page reveals the result while the wheel turns.
   await expect(page.getByRole('status').filter({ hasText: 'The wheel is turning.' })).toHaveCount(1);
   const wheel = await apiRead<{
     readonly unseen: { readonly result: { readonly prize_type: PrizeType; readonly title: string } };
@@ -179,7 +179,7 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   await expect(history(page)).toContainText('We reveal that day’s secret');
 });
 
-test('the wheel turns by itself to its result within four seconds', async ({ page }) => {
+test('the wheel turns on its own to its result within four seconds', async ({ page }) => {
   await openAs(page, 'twoTabs');
   const other = await page.context().newPage();
   await other.emulateMedia({ reducedMotion: 'reduce' });
@@ -190,7 +190,7 @@ test('the wheel turns by itself to its result within four seconds', async ({ pag
   const first = page.getByRole('heading', { level: 2 }).and(page.locator(':focus'));
   await expect(first).toBeVisible({ timeout: 5_000 });
 
-  // The other tab still offers the same spin: it gets the same result, at once, because this reader wants no motion.
+  // The other tab still offers the same spin: it gets the same result, immediately, because this reader wants no motion.
   await other.getByRole('button', { name: 'Spin the wheel' }).click();
   const second = other.getByRole('heading', { level: 2 }).and(other.locator(':focus'));
   await expect(second).toHaveText((await first.textContent()) ?? '');

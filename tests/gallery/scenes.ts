@@ -52,7 +52,7 @@ const toOffers = (does: Parameters<typeof arriving>[2]) =>
   arriving('/device_offer', '**/backend/offers', does);
 const NOTHING_ON_WHEEL = { odds: [], total_weight: 0, spins: [], prizes: [], history: [], draws: [] };
 
-/** Home once more, with a name that does not end and figures that nobody has. */
+/** Home once more, with a name that is very long and very large figures. */
 async function extremes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.fetch.bind(window);
@@ -114,7 +114,7 @@ async function closed(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** A step of joining, on a backend that says where somebody stands. */
+/** A step of joining, on a backend that returns this step. */
 function joining(signup: Signup, more?: (page: Page, api: SignupBackend) => Promise<void>) {
   return async (page: Page): Promise<void> => {
     const api = await stubSignup(page, signup);

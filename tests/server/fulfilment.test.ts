@@ -116,7 +116,7 @@ const expectRefunded = async (bought: Bought, failure: string | null) => {
   expect(await subjectsTo(bought)).toEqual(['Refunded: Corner Grocer gift card']);
 };
 
-/** Lets each service do what it does by itself. */
+/** Lets each service proceed on its own. */
 const untilDelivered = async () => {
   await advance(2 * MINUTE);
   await advance(DAY);
@@ -126,7 +126,7 @@ const untilDelivered = async () => {
 const COME_LATER = ['birch', 'cedar', 'dogwood'] as const;
 
 describe('MKT-06: each service the happy way, over HTTP', () => {
-  it('alder answers with the code, and donations with a receipt number, at once', async () => {
+  it('alder answers with the code, and donations with a receipt number, immediately', async () => {
     const [card, donation] = [await buy('alder'), await buy('donations')];
     expect([await money(card), await money(donation)]).toEqual([HELD, HELD]);
     await world.settle();
@@ -356,11 +356,11 @@ describe('a service that is at fault: exactly one code, paid once', () => {
     },
   );
 
-  it('the process ends between asking and storing the answer: the order is asked for again under the same key', async () => {
+  it('the process ends between asking and storing the answer: the order is sent again under the same key', async () => {
     const card = await buy('alder');
     world.sandbox.fault({ partner: 'alder', endpoint: 'orders', kind: 'lost_answer', times: 1 });
     await world.server.worker.runUntilIdle();
-    // As the process would have left it: asked, and no word of an answer.
+    // As a crashed process would leave it: requested, without an answer.
     const due = new Date(world.server.clock.now().getTime() + 5 * MINUTE);
     await db().update(orders).set({ silences: 0, dueAt: due }).where(eq(orders.id, card.id));
     await advance(6 * MINUTE);
@@ -421,7 +421,7 @@ describe('birch’s webhooks', () => {
     await expectDelivered(own);
   });
 
-  it('its word is never taken for the code: it only makes us ask', async () => {
+  it('its code is never trusted: it only makes us read the order', async () => {
     const card = await buy('birch');
     await world.settle();
     await post({ ...about(card.id), state: 'DELIVERED', voucher: { text: 'STOLEN' } });
@@ -729,7 +729,7 @@ describe('reconciliation with the services’ lists', () => {
 });
 
 describe('SET-14: messages about orders', () => {
-  it('are switched in Settings, each by itself', async () => {
+  it('are switched in Settings independently', async () => {
     const [ready, sold] = [await buy('alder'), await buy('alder')];
     const switchOff = (bought: Bought, key: string) =>
       bought.browser.call('/settings/subscriptions', { body: { subscriptions: { [key]: false } } });

@@ -85,11 +85,11 @@ export function awaited(progress: OrderProgress, delivery: Delivery): OrderWait 
 /** What holds a payout back before and after it was sent. */
 export interface PayoutHold {
   readonly state: OrderState;
-  /** Staff have to look at it first. */
+  /** Staff have to review it first. */
   readonly isInReview: boolean;
   /** The member's or the whole brand's payouts are on hold. */
   readonly isOnHold: boolean;
-  /** It leaves no sooner; null: at once. */
+  /** It leaves no sooner; null: immediately. */
   readonly notBefore: Date | null;
   /** The provider waits for the recipient to claim it. */
   readonly isUnclaimed: boolean;

@@ -9,7 +9,7 @@ import type { GiftOrder } from './types.ts';
 
 type ByReference = { Params: { reference: string } };
 
-/** Alder answers an order with its code at once. Account and key are headers; it cancels nothing. Its list has no codes. */
+/** Alder answers an order with its code immediately. Account and key are headers; it cancels nothing. Its list has no codes. */
 export function alderRoutes(app: FastifyInstance, world: World, gifts: Gifts): void {
   const isBuyer = ({ headers }: FastifyRequest): boolean => {
     const [secret, given] = [world.secret('fulfilment:alder'), headers['x-api-key']];

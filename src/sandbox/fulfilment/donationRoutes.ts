@@ -9,7 +9,7 @@ import type { GiftOrder } from './types.ts';
 
 type ById = { Params: { id: string } };
 
-/** The receiver of donations answers with a receipt number. What is given is not taken back. */
+/** The receiver of donations answers with a receipt number. Donations can't be returned. */
 export function donationRoutes(app: FastifyInstance, world: World, gifts: Gifts): void {
   const isGiver = ({ headers }: FastifyRequest): boolean => {
     const secret = world.secret('fulfilment:donations');

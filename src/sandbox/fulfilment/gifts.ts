@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { digitsOf, lettersOf } from '../support/random.ts';
+import { digitsOf, randomLetters } from '../support/random.ts';
 import type { Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import { fileDate, fileReadyAt } from './nightlyFile.ts';
@@ -171,14 +171,14 @@ function codeOf(service: GiftService, key: string, today: string): GiftCode | nu
       return { code: digits(16, 'code'), pin: digits(4, 'pin'), goodThrough };
     case 'birch':
       return {
-        code: [1, 2, 3].map((part) => lettersOf(4, service, key, part)).join('-'),
+        code: [1, 2, 3].map((part) => randomLetters(4, service, key, part)).join('-'),
         pin: null,
         goodThrough,
       };
     case 'cedar':
       return { code: digits(19, 'code'), pin: digits(6, 'pin'), goodThrough };
     case 'dogwood':
-      return { code: lettersOf(12, service, key), pin: null, goodThrough };
+      return { code: randomLetters(12, service, key), pin: null, goodThrough };
     case 'donations':
       return null;
   }

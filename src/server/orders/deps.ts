@@ -35,7 +35,7 @@ export const TIMING = {
   repeatMs: 25 * 24 * hour,
   /** Product: poll interval of an order, in case a webhook is lost. */
   pollMs: 6 * hour,
-  /** Product: when an order whose job failed is taken up again. */
+  /** Product: when an order whose job failed is retried. */
   againMs: 5 * minute,
 } as const;
 

@@ -22,7 +22,7 @@ export interface FulfilmentNews {
   readonly code: OrderCode | null;
   /** The service's own word, where members need to know it. */
   readonly partnerState: string | null;
-  /** When the service wants to be asked again, in milliseconds; null: whenever we like. */
+  /** When the service wants the next request, in milliseconds; null: any time. */
   readonly readAfterMs: number | null;
 }
 

@@ -28,7 +28,7 @@ const WHEN = {
 
 /**
  * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
- * cost points and failed is refunded at once; a free order that failed waits for staff.
+ * cost points and failed is refunded immediately; a free order that failed waits for staff.
  */
 export async function moveOrder(
   tx: Db,

@@ -54,7 +54,7 @@ export type { OrderFailure, OrderKind } from './tables.ts';
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';
 
-/** What is ordered, and who fulfils it. */
+/** The reward, and who fulfils it. */
 export interface OrderedItem {
   readonly kind: OrderKind;
   readonly service: OrderService;
@@ -103,7 +103,7 @@ export interface Placing extends OrderedItem {
     readonly destination: string;
     /** Why it waits for staff; empty: it doesn't. */
     readonly reviewReasons: readonly string[];
-    /** It is sent no sooner; null: at once. */
+    /** It is sent no sooner; null: immediately. */
     readonly notBefore: Date | null;
   };
 }

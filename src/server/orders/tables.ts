@@ -84,7 +84,7 @@ export const orders = pgTable(
     destination: text(),
     /** Whether the wallet's limits count it. */
     isCashout: boolean('is_cashout').notNull().default(false),
-    /** Why it isn't sent yet: staff look at it, or the member's or the brand's payouts are on hold; null: nothing holds it. */
+    /** Why it isn't sent yet: staff review it, or the member's or the brand's payouts are on hold; null: nothing holds it. */
     heldFor: text('held_for', { enum: ORDER_HOLDS }),
     /** It is sent no sooner. */
     notBefore: instant('not_before'),
@@ -163,7 +163,7 @@ export const orderHistory = pgTable(
   (t) => [index('order_history_order').on(t.orderId, t.position)],
 );
 
-/** What is left of rewards with a limited stock; others have no row. Orders take it and give it back. */
+/** Stock of rewards with a limited stock; others have no row. Orders take it and give it back. */
 export const rewardStock = pgTable(
   'reward_stock',
   {

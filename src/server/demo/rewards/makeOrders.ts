@@ -100,7 +100,7 @@ const placingOf = ({ brand, member, reward, order }: Placing) => ({
 const titleIn = ({ texts }: OfferedReward, locale: Locale | undefined): string | null =>
   (locale === undefined ? undefined : texts[locale]?.title) ?? null;
 
-/** Places an order in the past and takes it through its steps. No one is asked or notified. */
+/** Places an order in the past and takes it through its steps. No partner is called and no one is notified. */
 async function runItsCourse(
   deps: Made['deps'],
   { now, ...placing }: Placing & { readonly order: PastOrder; readonly now: Date },

@@ -37,7 +37,7 @@ const WORDING: Wording = {
   failures: { soldOut: 'out_of_stock' },
 };
 
-/** Birch takes an order, tells by webhook when something changed, and cancels until the voucher is delivered. */
+/** Birch takes an order, notifies by webhook when something changed, and cancels until the voucher is delivered. */
 export function birchClient(deps: FulfillerDeps): Fulfiller | null {
   const access = deps.partners.fulfilment('birch');
   if (access === null) return null;

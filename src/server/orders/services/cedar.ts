@@ -14,7 +14,7 @@ import {
 import { jsonPage, listedOrder, listedState, readList, withQuery } from './readList.ts';
 
 const STEPS: Readonly<Record<string, OrderStep>> = { queued: 'accepted', ready: 'fulfilled', void: 'failed' };
-/** Product: Cedar is asked again no sooner, whatever it says. */
+/** Product: the shortest time between two requests to Cedar, whatever it says. */
 const SHORTEST_MS = 5_000;
 
 const WORDING: Wording = {

@@ -11,7 +11,7 @@ const WORDING: Wording = {
   failures: { 'out of stock': 'out_of_stock' },
 };
 
-/** The receiver of donations answers with a receipt number. What is given is not taken back. */
+/** The receiver of donations answers with a receipt number. Donations can't be returned. */
 export function donationsClient(deps: FulfillerDeps): Fulfiller | null {
   const access = deps.partners.fulfilment('donations');
   if (access === null) return null;
