@@ -19,6 +19,7 @@ import type { PayoutRecord, PayoutDecisionRecord, SharingRecord, CashoutMemberRe
 import type { CashoutStopRow, PayoutDifferenceRow } from '../../src/server/cashout/store/payouts.ts';
 import type { W9Row } from '../../src/server/cashout/store/cashouts.ts';
 import type { TaxLineRecord } from '../../src/server/cashout/queries/cashouts.ts';
+import type { OrderDifferenceRow, OrderListRow } from '../../src/server/orders/differences/store.ts';
 import type { WonPrize } from '../../src/server/wheel/store.ts';
 import type { SeedUse, BrandSpin } from '../../src/server/wheel/queries.ts';
 import type { StaffDraw, StaffEntry } from '../../src/server/wheel/draws/queries.ts';
@@ -1956,6 +1957,8 @@ export type Mutation = {
   readonly markSendOffComplete: ThermostatSendOffPayload;
   /** Measures how far baselines are off on days without events: of one program, of a utility's, or of all. Goes on in the background. Role key: internal_programs. */
   readonly measureAccuracy: MeasureAccuracyPayload;
+  /** Gives the points of a delivered order back; no one decides on their own. Role key: internal_wallet. */
+  readonly refundOrder: ChangeOrderPayload;
   /** Refuses a payout that was not sent yet; the points go back. Role key: internal_wallet. */
   readonly refusePayout: ChangePayoutPayload;
   /** Refuses a referral that is not paid. Role key: internal_wallet. */
@@ -1984,6 +1987,8 @@ export type Mutation = {
   readonly setReferralName: SetReferralNamePayload;
   /** Saves the shipping address and continues orders that waited for it. */
   readonly setShippingAddress: SetShippingAddressPayload;
+  /** Settles a difference from a service's list. Role key: internal_wallet. */
+  readonly settleOrderDifference: SettleOrderDifferencePayload;
   /** Settles a difference from the provider's list. Role key: internal_wallet. */
   readonly settlePayoutDifference: SettlePayoutDifferencePayload;
   /** Shows a gift card's or coupon's code to its owner; each showing is recorded. */
@@ -2140,6 +2145,12 @@ export type MutationMeasureAccuracyArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRefundOrderArgs = {
+  input: ChangeOrderInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRefusePayoutArgs = {
   input: RefusePayoutInput;
 };
@@ -2220,6 +2231,12 @@ export type MutationSetReferralNameArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetShippingAddressArgs = {
   input: SetShippingAddressInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSettleOrderDifferenceArgs = {
+  input: SettleOrderDifferenceInput;
 };
 
 
@@ -2366,6 +2383,100 @@ export type OrderCode = {
   readonly pin: Maybe<Scalars['String']['output']>;
 };
 
+/** A difference between our orders and a service's list. */
+export type OrderDifference = Node & {
+  readonly __typename?: 'OrderDifference';
+  /** ISO 4217; null: it has no face value. */
+  readonly currency: Maybe<Scalars['String']['output']>;
+  /** When it was first found. */
+  readonly foundAt: Scalars['DateTime']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it went away by itself. */
+  readonly isGone: Scalars['Boolean']['output'];
+  /** What differs. */
+  readonly kind: OrderDifferenceKind;
+  /** Whose; null: unknown. */
+  readonly member: Maybe<MemberRecord>;
+  /** What staff found out. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** The order, as a global id; null: we don't know it. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** What we say it is worth, in hundredths; null: nothing. */
+  readonly ours: Maybe<Scalars['Int']['output']>;
+  /** The order's key at the service. */
+  readonly reference: Scalars['String']['output'];
+  /** Whose list. */
+  readonly service: FulfilmentService;
+  /** When it was settled; null: it is open. */
+  readonly settledAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who settled it; null: no one did. */
+  readonly settledBy: Maybe<MemberRecord>;
+  /** Where their list says it is; null: it isn't in the list. */
+  readonly theirState: Maybe<OrderStateThere>;
+  /** What they say, in hundredths; null: nothing. */
+  readonly theirs: Maybe<Scalars['Int']['output']>;
+  /** What was ordered; null: unknown, or a free first device. */
+  readonly title: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of differences of orders. */
+export type OrderDifferenceConnection = {
+  readonly __typename?: 'OrderDifferenceConnection';
+  /** The differences. */
+  readonly edges: ReadonlyArray<OrderDifferenceEdge>;
+  /** Where the page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A difference of orders in a page. */
+export type OrderDifferenceEdge = {
+  readonly __typename?: 'OrderDifferenceEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The difference. */
+  readonly node: OrderDifference;
+};
+
+/** What differs between our orders and a service's list. */
+export type OrderDifferenceKind =
+  /** The amounts differ. */
+  | 'AMOUNT'
+  /** They deliver, and we gave it up or began it again. */
+  | 'GIVEN_UP_HERE'
+  /** They ended it, and we call it delivered. */
+  | 'GIVEN_UP_THERE'
+  /** They have an order that we don't know. */
+  | 'UNKNOWN_HERE'
+  /** They don't know an order of ours. */
+  | 'UNKNOWN_THERE';
+
+/** How differences of orders are sorted. */
+export type OrderDifferenceOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: OrderDifferenceOrderField;
+};
+
+/** What differences of orders are sorted by. */
+export type OrderDifferenceOrderField =
+  /** When it was first found. */
+  | 'FOUND_AT'
+  /** What differs. */
+  | 'KIND'
+  /** Whose list. */
+  | 'SERVICE';
+
+/** The difference was settled. */
+export type OrderDifferenceSettled = {
+  readonly __typename?: 'OrderDifferenceSettled';
+  /** As it now is. */
+  readonly difference: OrderDifference;
+};
+
 /** A posting of the ledger for an order. */
 export type OrderEntry = {
   readonly __typename?: 'OrderEntry';
@@ -2478,6 +2589,24 @@ export type OrderKind =
   | 'SWAG'
   /** A spin of the wheel. */
   | 'WHEEL';
+
+/** A service's list of our orders. */
+export type OrderList = {
+  readonly __typename?: 'OrderList';
+  /** When it was last compared with our orders; null: never. */
+  readonly comparedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whose. */
+  readonly service: FulfilmentService;
+};
+
+/** Where a service's list says an order is. */
+export type OrderStateThere =
+  /** It was delivered. */
+  | 'DELIVERED'
+  /** It was refused or cancelled, or it came back. */
+  | 'ENDED'
+  /** It is being worked on. */
+  | 'PENDING';
 
 /** Status of an order. */
 export type OrderStatus =
@@ -3863,6 +3992,17 @@ export type SetShippingAddressInput = {
 /** The address is kept, or why not. */
 export type SetShippingAddressPayload = Refusal | ShippingAddressSet;
 
+/** A difference of orders to settle. */
+export type SettleOrderDifferenceInput = {
+  /** The difference's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** What it was and what was done, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The difference as it now is, or why nothing was done. */
+export type SettleOrderDifferencePayload = OrderDifferenceSettled | Refusal;
+
 /** A difference to settle. */
 export type SettlePayoutDifferenceInput = {
   /** The difference's global id. */
@@ -4011,6 +4151,10 @@ export type Staff = {
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
   readonly order: Maybe<StaffOrder>;
+  /** Differences between our orders and the services' lists. Role key: internal_wallet. */
+  readonly orderDifferences: Maybe<OrderDifferenceConnection>;
+  /** The services whose lists are compared with our orders. Role key: internal_wallet. */
+  readonly orderLists: Maybe<ReadonlyArray<OrderList>>;
   /** Orders. Role key: internal_wallet. */
   readonly orders: Maybe<StaffOrderConnection>;
   /** One payout. Role key: internal_wallet. */
@@ -4170,6 +4314,15 @@ export type StaffMembersArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffOrderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffOrderDifferencesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  isOpen: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy: InputMaybe<OrderDifferenceOrder>;
 };
 
 
@@ -4572,6 +4725,8 @@ export type StaffOrder = Node & {
   readonly kind: OrderKind;
   /** Whether it may be cancelled. */
   readonly mayCancel: Scalars['Boolean']['output'];
+  /** Whether its points may be given back although it was delivered; no one decides on their own. */
+  readonly mayRefund: Scalars['Boolean']['output'];
   /** Whether it may be tried again. */
   readonly mayRetry: Scalars['Boolean']['output'];
   /** Who ordered it; null for a member who is gone. */
@@ -4586,6 +4741,8 @@ export type StaffOrder = Node & {
   readonly quantity: Scalars['Int']['output'];
   /** The name on the parcel. */
   readonly recipient: Scalars['String']['output'];
+  /** Who fulfils it; null for a payout. */
+  readonly service: Maybe<FulfilmentService>;
   /** When the parcel left. */
   readonly shippedAt: Maybe<Scalars['DateTime']['output']>;
   /** The shop's own number. */
@@ -6147,6 +6304,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<ShippingAddressSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ShippingAddressSet' } )
   ;
+  SettleOrderDifferencePayload:
+    | ( Omit<OrderDifferenceSettled, 'difference'> & { difference: _RefType['OrderDifference'] } & { __typename: 'OrderDifferenceSettled' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SettlePayoutDifferencePayload:
     | ( Omit<PayoutDifferenceSettled, 'difference'> & { difference: _RefType['PayoutDifference'] } & { __typename: 'PayoutDifferenceSettled' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -6179,6 +6340,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( GridSourceRow & { __typename: 'GridSource' } )
     | ( MemberRow & { __typename: 'MemberRecord' } )
     | ( OrderRow & { __typename: 'Order' } )
+    | ( OrderDifferenceRow & { __typename: 'OrderDifference' } )
     | ( PayoutDifferenceRow & { __typename: 'PayoutDifference' } )
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
@@ -6355,6 +6517,13 @@ export type ResolversTypes = {
   Order: ResolverTypeWrapper<OrderRow>;
   OrderChanged: ResolverTypeWrapper<Omit<OrderChanged, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
   OrderCode: ResolverTypeWrapper<OrderCode>;
+  OrderDifference: ResolverTypeWrapper<OrderDifferenceRow>;
+  OrderDifferenceConnection: ResolverTypeWrapper<Omit<OrderDifferenceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['OrderDifferenceEdge']> }>;
+  OrderDifferenceEdge: ResolverTypeWrapper<Omit<OrderDifferenceEdge, 'node'> & { node: ResolversTypes['OrderDifference'] }>;
+  OrderDifferenceKind: OrderDifferenceKind;
+  OrderDifferenceOrder: OrderDifferenceOrder;
+  OrderDifferenceOrderField: OrderDifferenceOrderField;
+  OrderDifferenceSettled: ResolverTypeWrapper<Omit<OrderDifferenceSettled, 'difference'> & { difference: ResolversTypes['OrderDifference'] }>;
   OrderEntry: ResolverTypeWrapper<OrderEntry>;
   OrderEntryKind: OrderEntryKind;
   OrderFailure: OrderFailure;
@@ -6362,6 +6531,8 @@ export type ResolversTypes = {
   OrderHappeningKind: OrderHappeningKind;
   OrderItem: OrderItem;
   OrderKind: OrderKind;
+  OrderList: ResolverTypeWrapper<OrderListRow>;
+  OrderStateThere: OrderStateThere;
   OrderStatus: OrderStatus;
   OrderWait: OrderWait;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -6475,6 +6646,8 @@ export type ResolversTypes = {
   SetReferralNamePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetReferralNamePayload']>;
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetShippingAddressPayload']>;
+  SettleOrderDifferenceInput: SettleOrderDifferenceInput;
+  SettleOrderDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettleOrderDifferencePayload']>;
   SettlePayoutDifferenceInput: SettlePayoutDifferenceInput;
   SettlePayoutDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettlePayoutDifferencePayload']>;
   SettlementCounts: ResolverTypeWrapper<SettlementCounts>;
@@ -6715,8 +6888,14 @@ export type ResolversParentTypes = {
   Order: OrderRow;
   OrderChanged: Omit<OrderChanged, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
   OrderCode: OrderCode;
+  OrderDifference: OrderDifferenceRow;
+  OrderDifferenceConnection: Omit<OrderDifferenceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['OrderDifferenceEdge']> };
+  OrderDifferenceEdge: Omit<OrderDifferenceEdge, 'node'> & { node: ResolversParentTypes['OrderDifference'] };
+  OrderDifferenceOrder: OrderDifferenceOrder;
+  OrderDifferenceSettled: Omit<OrderDifferenceSettled, 'difference'> & { difference: ResolversParentTypes['OrderDifference'] };
   OrderEntry: OrderEntry;
   OrderHappening: HistoryRow;
+  OrderList: OrderListRow;
   PageInfo: PageInfo;
   Participant: ParticipantRecord;
   ParticipantConnection: Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ParticipantEdge']> };
@@ -6809,6 +6988,8 @@ export type ResolversParentTypes = {
   SetReferralNamePayload: ResolversUnionTypes<ResolversParentTypes>['SetReferralNamePayload'];
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolversUnionTypes<ResolversParentTypes>['SetShippingAddressPayload'];
+  SettleOrderDifferenceInput: SettleOrderDifferenceInput;
+  SettleOrderDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettleOrderDifferencePayload'];
   SettlePayoutDifferenceInput: SettlePayoutDifferenceInput;
   SettlePayoutDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettlePayoutDifferencePayload'];
   SettlementCounts: SettlementCounts;
@@ -7502,6 +7683,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
+  refundOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRefundOrderArgs, 'input'>>;
   refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<MutationRefusePayoutArgs, 'input'>>;
   refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationRefuseReferralArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
@@ -7516,6 +7698,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
+  settleOrderDifference?: Resolver<ResolversTypes['SettleOrderDifferencePayload'], ParentType, MemberContext, RequireFields<MutationSettleOrderDifferenceArgs, 'input'>>;
   settlePayoutDifference?: Resolver<ResolversTypes['SettlePayoutDifferencePayload'], ParentType, MemberContext, RequireFields<MutationSettlePayoutDifferenceArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
@@ -7526,7 +7709,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -7577,6 +7760,42 @@ export type OrderCodeResolvers<ContextType = RequestContext, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type OrderDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDifference'] = ResolversParentTypes['OrderDifference']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  foundAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderDifferenceKind'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['FulfilmentService'], ParentType, ContextType>;
+  settledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  settledBy?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  theirState?: Resolver<Maybe<ResolversTypes['OrderStateThere']>, ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderDifferenceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDifferenceConnection'] = ResolversParentTypes['OrderDifferenceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OrderDifferenceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderDifferenceEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDifferenceEdge'] = ResolversParentTypes['OrderDifferenceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OrderDifference'], ParentType, ContextType>;
+};
+
+export type OrderDifferenceSettledResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDifferenceSettled'] = ResolversParentTypes['OrderDifferenceSettled']> = {
+  difference?: Resolver<ResolversTypes['OrderDifference'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OrderEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderEntry'] = ResolversParentTypes['OrderEntry']> = {
   bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   movementId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7589,6 +7808,11 @@ export type OrderHappeningResolvers<ContextType = RequestContext, ParentType ext
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   what?: Resolver<ResolversTypes['OrderHappeningKind'], ParentType, ContextType>;
+};
+
+export type OrderListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderList'] = ResolversParentTypes['OrderList']> = {
+  comparedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['FulfilmentService'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -8057,6 +8281,10 @@ export type SetShippingAddressPayloadResolvers<ContextType = RequestContext, Par
   __resolveType?: TypeResolveFn<'Refusal' | 'ShippingAddressSet', ParentType, ContextType>;
 };
 
+export type SettleOrderDifferencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettleOrderDifferencePayload'] = ResolversParentTypes['SettleOrderDifferencePayload']> = {
+  __resolveType?: TypeResolveFn<'OrderDifferenceSettled' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SettlePayoutDifferencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlePayoutDifferencePayload'] = ResolversParentTypes['SettlePayoutDifferencePayload']> = {
   __resolveType?: TypeResolveFn<'PayoutDifferenceSettled' | 'Refusal', ParentType, ContextType>;
 };
@@ -8110,6 +8338,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<StaffMemberArgs, 'id'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<StaffMembersArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<StaffOrderArgs, 'id'>>;
+  orderDifferences?: Resolver<Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<StaffOrderDifferencesArgs, 'first'>>;
+  orderLists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrderList']>>, ParentType, MemberContext>;
   orders?: Resolver<Maybe<ResolversTypes['StaffOrderConnection']>, ParentType, MemberContext, RequireFields<StaffOrdersArgs, 'first'>>;
   payout?: Resolver<Maybe<ResolversTypes['StaffPayout']>, ParentType, MemberContext, RequireFields<StaffPayoutArgs, 'id'>>;
   payoutCounts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PayoutCount']>>, ParentType, MemberContext>;
@@ -8233,6 +8463,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   payoutId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -8240,6 +8471,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['FulfilmentService']>, ParentType, ContextType>;
   shippedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shopNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8815,8 +9047,13 @@ export type Resolvers<ContextType = RequestContext> = {
   Order?: OrderResolvers<ContextType>;
   OrderChanged?: OrderChangedResolvers<ContextType>;
   OrderCode?: OrderCodeResolvers<ContextType>;
+  OrderDifference?: OrderDifferenceResolvers<ContextType>;
+  OrderDifferenceConnection?: OrderDifferenceConnectionResolvers<ContextType>;
+  OrderDifferenceEdge?: OrderDifferenceEdgeResolvers<ContextType>;
+  OrderDifferenceSettled?: OrderDifferenceSettledResolvers<ContextType>;
   OrderEntry?: OrderEntryResolvers<ContextType>;
   OrderHappening?: OrderHappeningResolvers<ContextType>;
+  OrderList?: OrderListResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
   ParticipantConnection?: ParticipantConnectionResolvers<ContextType>;
@@ -8887,6 +9124,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
   SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
+  SettleOrderDifferencePayload?: SettleOrderDifferencePayloadResolvers<ContextType>;
   SettlePayoutDifferencePayload?: SettlePayoutDifferencePayloadResolvers<ContextType>;
   SettlementCounts?: SettlementCountsResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;

@@ -306,6 +306,7 @@ test.describe('the staff area', () => {
     ['/internal/events/new', 'Schedule an event', false],
     ['/internal/members', 'Members', true],
     ['/internal/orders', 'Orders', false],
+    ['/internal/orders/differences', 'Reconciliation', false],
     ['/internal/rewards', 'Rewards', true],
     ['/internal/rewards/new', 'New reward', false],
     ['/internal/rewards/catalogue', 'Rewards on a date', false],

@@ -33,6 +33,8 @@ export interface Gifts {
   find(service: GiftService, key: string): GiftOrder | null;
   /** Latest first. */
   all(): readonly GiftOrder[];
+  /** A service's orders that changed since then, oldest first. */
+  changedSince(service: GiftService, since: Date): readonly GiftOrder[];
   /** A repeated key returns the first order; `conflict`: with a different request. */
   take(service: GiftService, key: string, request: GiftRequest): Taken;
   /** Also accepts an unknown key, which is then void when it arrives. null once the code was sent. */
@@ -103,6 +105,10 @@ export function createGifts(world: World, sender: Sender): Gifts {
   return {
     find,
     all: () => Object.values(world.state.gifts.orders).toReversed(),
+    changedSince: (service, since) =>
+      Object.values(world.state.gifts.orders).filter(
+        (order) => order.service === service && Date.parse(order.changedAt) >= since.getTime(),
+      ),
     take: (service, key, request) => {
       const known = find(service, key);
       if (known !== null) {

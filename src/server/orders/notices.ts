@@ -52,7 +52,7 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
             values: {
               orderId,
               title,
-              reason: order.failure ?? 'cancelled',
+              reason: order.failure ?? (order.fulfilledAt === null ? 'cancelled' : 'delivered'),
               points: String(order.pricePoints),
             },
             key: `order-refunded:${orderId}`,

@@ -12,7 +12,7 @@ import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { book, costOf, releaseHold } from './booking.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
-import { moveOrder } from './move.ts';
+import { moveOrder, refundDelivered } from './move.ts';
 import { readDestination } from './queries.ts';
 import {
   changeOrder,
@@ -254,6 +254,16 @@ export function cancelOrder(deps: StaffDeps, change: StaffChange) {
     await changeOrder(tx, order.id, { cancelAskedAt: order.cancelAskedAt ?? now, dueAt: now });
     await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
     return null;
+  });
+}
+
+/** Staff give the points of a delivered order back. No one decides on their own. The member is told. */
+export function refundOrder(deps: StaffDeps, change: StaffChange) {
+  return changeByStaff(deps, change, 'order.refund', async (tx, order) => {
+    if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('orders.own'));
+    return (await refundDelivered(tx, deps, order)) === null
+      ? refusal('NOT_ALLOWED', say('orders.notRefundable'))
+      : null;
   });
 }
 

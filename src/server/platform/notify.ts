@@ -118,7 +118,7 @@ export interface MessageValues {
     readonly destination: string;
     readonly reason: string;
   };
-  /** `reason` is one of the orders' failure codes, or "cancelled" by staff. */
+  /** `reason` is one of the orders' failure codes, "cancelled" by staff, or "delivered" where staff refund it later. */
   readonly 'order-refunded': {
     readonly orderId: string;
     readonly title: string;

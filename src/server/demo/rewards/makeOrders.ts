@@ -1,7 +1,14 @@
 import type { Locale } from '../../../domain/brands/countries.ts';
 import type { FulfilmentService } from '../../../domain/rewards/catalogue.ts';
 import type { Brand } from '../../brands/service.ts';
-import { markUsed, moveOrder, placeOrder, type OrderCode, type OrderRow } from '../../orders/service.ts';
+import {
+  changeOrder,
+  markUsed,
+  moveOrder,
+  placeOrder,
+  type OrderCode,
+  type OrderRow,
+} from '../../orders/service.ts';
 import { ManualClock } from '../../platform/clock.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { createPromo, orderedItem, takePromo } from '../../rewards/service.ts';
@@ -108,6 +115,7 @@ async function runItsCourse(
     notify: { send: async () => undefined, sendAll: async () => undefined },
   };
   let row: OrderRow = await placeOrder(deps.db, silent, placingOf(placing));
+  if (order.isUnknownThere === true) await changeOrder(deps.db, row.id, { askedAt: placedAt });
   for (const [step, hours] of order.steps) {
     clock.set(new Date(placedAt.getTime() + hours * HOUR_MS));
     row =
