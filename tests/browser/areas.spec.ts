@@ -26,7 +26,7 @@ test.describe('the areas of a member', () => {
     ['/wallet?firstVisit=true', 'Wallet'],
     ['/wallet/cashout', 'Cash out'],
     ['/wallet/egift', 'Cash out as a gift card'],
-    ['/wallet/w9', 'Your tax form W-9'],
+    ['/wallet/w9', 'Your W-9 tax form'],
     ['/invite', 'Invite a neighbor'],
     ['/signup/zip_code?edit=true', 'Where is your home now?'],
     ['/signup/utility?edit=true', 'Which utility serves your home?'],
@@ -146,6 +146,7 @@ test.describe('the areas of a member', () => {
       month: null,
       order: null,
     });
+    const firstPage = [500, 499, 498, 497, 496, 495, 494, 493, 492, 491];
     await page.route('**/backend/api/v2/wallet?*', async (route, request) => {
       const isFirst = new URL(request.url()).searchParams.get('after') === null;
       const wallet: Wallet = {
@@ -154,9 +155,9 @@ test.describe('the areas of a member', () => {
         currency: 'USD',
         time_zone: 'America/Los_Angeles',
         history: { from: '2026-01-01', to: '2026-03-31', opening: amount(500), days: [] },
-        movements: (isFirst ? [500, 499] : [498, 497]).map(adjusted),
+        movements: (isFirst ? firstPage : [490, 489]).map(adjusted),
         next_cursor: isFirst ? 'next' : null,
-        total: 4,
+        total: 12,
         cashout: null,
       };
       await route.fulfill({ json: wallet });
@@ -166,18 +167,34 @@ test.describe('the areas of a member', () => {
     await hydrated(page);
     await expect(page.getByText('Another $3.00 is on hold')).toBeVisible();
     const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
-    await expect(rows).toHaveCount(2);
+    // The latest come first, then the rest of the page, then the next one.
+    await expect(rows).toHaveCount(6);
     const more = page.getByRole('link', { name: 'Show more' });
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await expect(rows).toHaveCount(4);
-    await expect(rows.nth(2).locator('.list-item')).toBeFocused();
+    for (const [before, after] of [
+      [6, 10],
+      [10, 12],
+    ] as const) {
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(rows).toHaveCount(after);
+      await expect(rows.nth(before).locator('.list-item')).toBeFocused();
+    }
     await expect(more).toHaveCount(0);
     await expect(page).toHaveURL(/\/wallet\?pages=2$/);
     await page.reload();
-    await expect(rows).toHaveCount(4);
+    await expect(rows).toHaveCount(12);
     await expectAccessible(page);
   });
+
+  for (const path of ['/wallet', '/rewards/wheel'])
+    test(`${path} is at most two and a half screens of a phone`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const origin = await logInDemoMember(page, baseURL);
+      await page.goto(origin + path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2.5 * 844);
+    });
 
   test('NAV-04: the wallet belongs to Rewards in the navigation', async ({ page, baseURL }) => {
     const origin = await logInDemoMember(page, baseURL);
@@ -289,9 +306,10 @@ test.describe('the staff area', () => {
     ['/internal/events/new', 'Schedule an event', false],
     ['/internal/members', 'Members', true],
     ['/internal/orders', 'Orders', false],
+    ['/internal/orders/differences', 'Reconciliation', false],
     ['/internal/rewards', 'Rewards', true],
     ['/internal/rewards/new', 'New reward', false],
-    ['/internal/rewards/catalogue', 'Rewards as of a day', false],
+    ['/internal/rewards/catalogue', 'Rewards on a date', false],
     ['/internal/wheel', 'Wheel', true],
     ['/internal/wheel/new', 'Add a prize', false],
     ['/internal/wheel/spins', 'Spins', false],

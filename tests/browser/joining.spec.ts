@@ -56,7 +56,7 @@ async function becomeMember(
   await page.getByLabel(code).fill(zip);
   await press(page, 'Check my home');
   await page.getByRole('link', { name: /^Join/ }).click();
-  // The landing page's postal code isn't asked for again.
+  // The sign-up doesn't ask again for the landing page's postal code.
   await atStep(page, 'full', 'Who’s joining?');
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
@@ -176,6 +176,7 @@ test('SGN-10: a stranger in Canada joins in French by single sign-on and the log
   await press(page, 'Ouvrir une session');
   // What was entered before the log-in was kept.
   await atStep(page, 'select_utility', 'Quel fournisseur dessert votre domicile?');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('combobox')).toHaveValue(/^Birchwood Power/);
   await press(page, 'Continuer');
   await atStep(page, 'connect_utility', /transmettre vos relevés\?$/);

@@ -12,6 +12,8 @@ const SCREENS = [
   '/devices',
   '/devices/add',
   '/rewards',
+  '/rewards?type=CASH',
+  '/rewards?type=WHEEL',
   '/rewards/wheel',
   '/prize-form',
   '/rewards/orders',
@@ -54,7 +56,7 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
 }
 
 /** Screens of one thing, by the screen that links to it. */
-const DETAILS = ['/events', '/devices', '/rewards'] as const;
+const DETAILS = ['/events', '/devices', '/rewards', '/device_offer'] as const;
 
 const addressOf = async (page: Page, list: string): Promise<string> => {
   await page.goto(new URL(list, page.url()).href);
@@ -97,3 +99,25 @@ for (const [width, height] of [
         )
         .toBeLessThanOrEqual(0.01);
     });
+
+test('what the app asks at the bottom of a short page stays there as the content arrives', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = await logInDemoMember(page, baseURL, 'default', 'carbon');
+  const screen = await page.context().newPage();
+  await screen.setViewportSize({ width: 390, height: 844 });
+  const shifts = await watchShifts(screen);
+  const billboard = screen.locator('.page-bottom');
+  await screen.route('**/reward/wheel', async (route) => {
+    await expect(billboard).toBeVisible();
+    await route.continue();
+  });
+  await screen.goto(`${origin}/prize-form`);
+  await expect(screen.getByText('Nothing to send right now')).toBeVisible();
+  const found = await shifts();
+  expect(
+    found.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(found),
+  ).toBeLessThanOrEqual(0.01);
+});

@@ -109,8 +109,20 @@ test.describe('logging in', () => {
     await page.goto(address.href);
     const link = page.getByRole('link', { name: 'Continue to log in' });
     await expect(link).toHaveAttribute('href', /\/backend\/connect\/ca-telecom$/);
-    await expect(page.getByText('By continuing you accept the terms').getByRole('link')).toHaveCount(2);
+    await expect(page.getByText('By continuing, you accept the terms').getByRole('link')).toHaveCount(2);
     await expectAccessible(page);
+  });
+
+  test('NAV-27: after single sign-on the page starts at its heading', async ({ page, baseURL }) => {
+    const address = new URL('/login', baseURL);
+    address.hostname = 'ca-telecom.localhost';
+    await page.goto(address.href);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Continue to log in' }).click();
+    await page.locator('input[name=email]').fill('demo@ca-telecom.example');
+    await page.locator('button[value=log-in]').click();
+    await page.waitForURL(`${address.origin}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

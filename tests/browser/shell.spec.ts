@@ -178,6 +178,27 @@ test.describe('a link with an access token', () => {
       }),
     ).toBeVisible();
   });
+
+  test('SES-06: one whose reader has chosen a password leads to the log-in, with the address filled in', async ({
+    page,
+  }) => {
+    await stubApi(page, {
+      ...LOGGED_OUT,
+      spent_link: { has_password: true, email: 'dana@example.org' },
+    });
+    await page.goto('/signup/password?access_token=used');
+    await expect(page).toHaveURL('/login');
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: 'You’ve already used that link, and your password is set.' }),
+    ).toBeVisible();
+    const email = page.getByLabel('Email address');
+    await expect(email).toHaveValue('dana@example.org');
+    await page.reload();
+    await hydrated(page);
+    await expect(email).toHaveValue('dana@example.org');
+  });
 });
 
 test.describe('failures', () => {

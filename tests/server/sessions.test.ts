@@ -280,6 +280,7 @@ describe("a mailed link's token", () => {
       memberId,
       password: 'battery staple',
       keepSessionId: own.session.sessionId,
+      now: now(),
     });
     expect(
       await server.sessions.redeemLink(server.deps.db, {

@@ -13,7 +13,7 @@ import type { Flashes, FlashTimer } from './flash/flashes.ts';
 import { createNavigator } from './navigation/navigator.ts';
 import type { Navigator, NavigatorHandle } from './navigation/navigator.ts';
 import { createSession } from './session/session.ts';
-import type { Session } from './session/session.ts';
+import type { LinkNotice, Session } from './session/session.ts';
 import { createStore, type Store } from './store.ts';
 import type { Answers } from './page/pageData.ts';
 import { createThemeControl } from './theme/themeControl.ts';
@@ -45,6 +45,13 @@ export interface Platform {
   readonly reporter: ErrorReporter;
   readonly analytics: Analytics;
 }
+
+/** What is said of a link that no longer works. */
+const LINK_NOTICES: Readonly<Record<LinkNotice, string>> = {
+  'link-expired': 'shell.link.expired',
+  'password-link-expired': 'shell.link.expiredPassword',
+  'link-used': 'shell.link.used',
+};
 
 export interface PlatformOptions {
   readonly brand: PublicBrand;
@@ -132,7 +139,7 @@ export function createPlatform(options: PlatformOptions): {
     navigator,
     notify: (notice) =>
       flashes.show({
-        text: say(notice === 'link-expired' ? 'shell.link.expired' : 'shell.link.expiredPassword'),
+        text: say(LINK_NOTICES[notice]),
       }),
     clearCaches: () => clearCaches({ restReads, features, relay, queriesAskedAt }),
   });

@@ -28,7 +28,13 @@ describe('the token in a link', () => {
 });
 
 describe('an expired link', () => {
-  const used: LinkFacts = { hadToken: true, answered: true, userId: null, path: '/events' };
+  const used: LinkFacts = {
+    hadToken: true,
+    answered: true,
+    userId: null,
+    hasPassword: false,
+    path: '/events',
+  };
 
   it.each<[string, string, Partial<LinkFacts>, object]>([
     [
@@ -43,7 +49,19 @@ describe('an expired link', () => {
       { path: '/signup/password/' },
       { kind: 'go', notice: 'password-link-expired', to: '/forgot-password' },
     ],
+    [
+      'SES-06',
+      'to choose a password that is set by now',
+      { path: '/signup/password', hasPassword: true },
+      { kind: 'go', notice: 'link-used', to: '/login' },
+    ],
     ['SES-08', 'on another page', {}, { kind: 'stay', notice: 'link-expired' }],
+    [
+      'SES-08',
+      'on another page, of a member with a password',
+      { hasPassword: true },
+      { kind: 'stay', notice: 'link-expired' },
+    ],
     ['SES-08', 'on Home', { path: '/' }, { kind: 'stay', notice: 'link-expired' }],
     [
       'SES-08',

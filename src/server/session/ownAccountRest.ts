@@ -35,7 +35,12 @@ export function ownAccountHandlers(
         (wanted === password ? say('session.samePassword') : null);
       if (fault !== null) throw refused(fault, { fields: { new_password: fault } });
       await demandPassword(ctx, password);
-      await sessions.changePassword(ctx.db, { memberId, password: wanted, keepSessionId: currentId });
+      await sessions.changePassword(ctx.db, {
+        memberId,
+        password: wanted,
+        keepSessionId: currentId,
+        now: ctx.now,
+      });
       await ctx.deps.notify.send(ctx.db, {
         brandId: ctx.brand.id,
         memberId,

@@ -1,5 +1,7 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { UserStatus } from '../../../codegen/rest/types.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import type { RequestContext } from '../platform/context.ts';
 import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, RequestError } from '../platform/errors.ts';
@@ -35,7 +37,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       // An invalid link leaves the caller as they were. With two-factor on, a link alone isn't enough: the password
       // and a code are needed.
       if (memberId === null || (await sessions.needsTwoFactor(ctx.db, ctx.brand.id, memberId)))
-        return { status: 200, body: await readUserStatus(ctx) };
+        return { status: 200, body: await statusAfterSpentLink(ctx, query.access_token) };
       return { status: 200, ...(await startSessionFor(ctx, sessions, memberId, true)) };
     },
 
@@ -118,7 +120,12 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
         return found;
       });
       if (memberId === null) throw refused(say('session.linkExpired'), { code: 'LINK_EXPIRED' });
-      await sessions.changePassword(ctx.db, { memberId, password: body.password, keepSessionId: null });
+      await sessions.changePassword(ctx.db, {
+        memberId,
+        password: body.password,
+        keepSessionId: null,
+        now: ctx.now,
+      });
       await ctx.deps.notify.send(ctx.db, {
         brandId: ctx.brand.id,
         memberId,
@@ -133,4 +140,14 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       return { status: 200, ...(await startSessionFor(ctx, sessions, memberId, false)) };
     },
   };
+
+  async function statusAfterSpentLink(ctx: RequestContext, token: string): Promise<UserStatus> {
+    const status = await readUserStatus(ctx);
+    if (status.user !== null) return status;
+    const { knownBrowser } = toCaller(ctx);
+    const link = await sessions.findSpentLink(ctx.db, { token, brandId: ctx.brand.id, knownBrowser });
+    return link === null
+      ? status
+      : { ...status, spent_link: { has_password: link.hasPassword, email: link.email } };
+  }
 }

@@ -9,17 +9,19 @@ import { keepOverrides } from '../readmodels/featureOverrides.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { agentName } from './agent.ts';
 import { emailKey } from './emailKey.ts';
+import { accountName, knownBrowserId } from './knownBrowser.ts';
 import { keepProfile } from './profileLoader.ts';
 import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
 import {
-  deleteMemberTokens,
   findByAttribute,
   findByEmailKey,
   findCredentialsForTry,
+  findOwnerOfLink,
   findPassword,
   insertAccessToken,
   updatePassword,
   redeemAccessToken,
+  spendMemberTokens,
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
 import type { MemberProfile } from './store/profile.ts';
@@ -113,6 +115,14 @@ export interface SessionService {
     db: Db,
     link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] },
   ): Promise<string | null>;
+  /**
+   * How the owner of a log-in link that no longer works gets in. Their address is named only in a browser that has
+   * logged in to the account before: an old link alone must not reveal it. Null for a token that was never issued.
+   */
+  findSpentLink(
+    db: Db,
+    link: { readonly token: string; readonly brandId: string; readonly knownBrowser: string | undefined },
+  ): Promise<{ readonly hasPassword: boolean; readonly email: string | null } | null>;
   /** Attempts are counted and throttled as at the log-in. `right` is null for a member without a password. */
   checkPassword(
     db: Db,
@@ -124,7 +134,12 @@ export interface SessionService {
   /** Also ends the member's other sessions and links. */
   changePassword(
     db: Db,
-    change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null },
+    change: {
+      readonly memberId: string;
+      readonly password: string;
+      readonly keepSessionId: string | null;
+      readonly now: Date;
+    },
   ): Promise<void>;
   /** Throttles link requests by email address and by network. Returns the seconds to wait. */
   countLinkRequest(db: Db, request: Place & Caller & { readonly email: string }): Promise<number>;
@@ -256,6 +271,14 @@ export function createSessions({
     redeemLink: async (db, { token, purposes, brandId, now }) =>
       (await redeemAccessToken(db, hashToken(token), brandId, now, purposes))?.memberId ?? null,
 
+    findSpentLink: async (db, { token, brandId, knownBrowser }) => {
+      const owner = await findOwnerOfLink(db, hashToken(token), brandId);
+      if (owner === null) return null;
+      const { email, hasPassword } = owner;
+      const isKnown = knownBrowserId(secrets, knownBrowser, accountName(brandId, email)) !== null;
+      return { hasPassword, email: isKnown ? email : null };
+    },
+
     needsTwoFactor: async (db, brandId, memberId) => {
       const account = await findPassword(db, brandId, memberId);
       return account !== null && account.passwordHash !== null && asksForCode(account);
@@ -278,12 +301,12 @@ export function createSessions({
       return person;
     },
 
-    changePassword: async (db, { memberId, password, keepSessionId }) => {
+    changePassword: async (db, { memberId, password, keepSessionId, now }) => {
       const passwordHash = await hashPassword(password);
       await transaction(db, async (tx) => {
         await updatePassword(tx, memberId, passwordHash);
         await deleteMemberSessions(tx, memberId, keepSessionId);
-        await deleteMemberTokens(tx, memberId);
+        await spendMemberTokens(tx, memberId, now);
         await deletePendingLogins(tx, memberId);
       });
     },

@@ -84,6 +84,7 @@ export function signupHandlers(sessions: SessionService) {
           memberId: member.id,
           password: body.password,
           keepSessionId: ctx.session.id,
+          now: ctx.now,
         });
       }
       return { status: 200, ...(await signupState(ctx)) };

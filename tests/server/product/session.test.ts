@@ -147,6 +147,21 @@ describe('access tokens in links', () => {
     expect((await ask(await visitor(), token)).json()).toMatchObject({ user: null, via_access_token: false });
   });
 
+  it('a used one says whether its member has a password, and names them only in a browser that they know', async () => {
+    const { email, memberId } = await account();
+    const token = await link(memberId);
+    const own = await visitor();
+    await ask(own, token);
+    await own.call('/logout');
+    expect((await ask(own, token)).json()).toMatchObject({ spent_link: { has_password: true, email } });
+    expect((await ask(await visitor(), token)).json()).toMatchObject({
+      user: null,
+      spent_link: { has_password: true, email: null },
+    });
+    expect((await ask(await visitor(), 'made-up')).json()).not.toHaveProperty('spent_link');
+    expect((await ask(await visitor('org.localhost'), token)).json()).not.toHaveProperty('spent_link');
+  });
+
   it('gives no id after a day, for a forged token, and on another brand', async () => {
     const { memberId } = await account();
     const [old, foreign] = [await link(memberId), await link(memberId)];

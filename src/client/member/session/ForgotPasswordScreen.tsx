@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
+import { useEmailInput } from './useEmailInput.ts';
 
 /**
  * `/forgot-password`, and `/signup/password` for a member without one: requests a link. The confirmation is the
@@ -34,7 +35,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const sso = app.brand.loginMethod === 'sso';
   const { productName } = app.brand.words;
   const { busy, faults, setFaults, write } = useRestWrite();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEmailInput();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { textOf, typedIn } from '../../ui/form/textOf.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { channelsIn, type Channel } from './channels.ts';
+import { useEmailInput } from './useEmailInput.ts';
 
 interface Faults {
   readonly email?: string;
@@ -37,7 +38,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>(fault === undefined ? {} : { form: fault });
-  const email = useRef<HTMLInputElement>(null);
+  const email = useEmailInput();
   const password = useRef<HTMLInputElement>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -9,6 +9,7 @@ import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 
@@ -106,6 +107,7 @@ function UnderWay({ list }: { readonly list: Cashout['under_way'] }) {
   );
 }
 
+/** What counts toward the year's tax form, as one line that opens. */
 function Tax({ cashout: { tax, w9 } }: { readonly cashout: Cashout }) {
   const intl = useIntl();
   const { money } = useFormats();
@@ -113,24 +115,27 @@ function Tax({ cashout: { tax, w9 } }: { readonly cashout: Cashout }) {
   if (threshold === null) return null;
   const texts = { total: money(total), threshold: money(threshold), year: String(year) };
   return (
-    <div className="stack stack-snug">
-      <p className="small">
-        <FormattedMessage id="cashout.tax" values={texts} />
-      </p>
-      <Progress
-        value={Math.min(1, total / threshold)}
-        label={intl.formatMessage({ id: 'cashout.tax.label' }, texts)}
-      />
-      <p className="small muted">
-        <FormattedMessage id="cashout.tax.why" values={texts} />
-      </p>
-      {(w9 !== null || total > threshold / 2) && (
-        <div className="row">
-          <ButtonLink to={paths.walletW9()} look="quiet" small>
-            <FormattedMessage id={w9 === null ? 'cashout.tax.form' : 'cashout.tax.yours'} />
-          </ButtonLink>
-        </div>
-      )}
-    </div>
+    <Disclosure
+      summary={<FormattedMessage id="cashout.tax" values={texts} />}
+      // Once the form is due before long.
+      open={w9 === null && total > threshold / 2}
+    >
+      <div className="stack stack-snug">
+        <Progress
+          value={Math.min(1, total / threshold)}
+          label={intl.formatMessage({ id: 'cashout.tax.label' }, texts)}
+        />
+        <p className="small muted">
+          <FormattedMessage id="cashout.tax.why" values={texts} />
+        </p>
+        {(w9 !== null || total > threshold / 2) && (
+          <div className="row">
+            <ButtonLink to={paths.walletW9()} look="quiet" small>
+              <FormattedMessage id={w9 === null ? 'cashout.tax.form' : 'cashout.tax.yours'} />
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Disclosure>
   );
 }

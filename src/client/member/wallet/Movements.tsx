@@ -18,15 +18,23 @@ import { MovementRow } from './MovementRow.tsx';
 import { RowsSkeleton } from './WalletSkeletons.tsx';
 import { soughtEntry, walletPage } from './walletQueries.ts';
 
+/** Movements at first: the latest tell what came in, the rest is for looking up. */
+const LATEST = 6;
+
+/** A list that is hardly longer is shown whole. */
+const LATEST_WHOLE = 8;
+
 interface MovementsProps {
   /** The wallet with its first page of movements. */
   readonly wallet: Wallet;
   /** How many pages are open. */
   readonly pages: number;
+  /** Only the latest movements of the first page, as the address asks for no pages. */
+  readonly latestOnly: boolean;
 }
 
 /** Every movement with its cause, latest first, and the file with all of them. */
-export function Movements({ wallet, pages }: MovementsProps) {
+export function Movements({ wallet, pages, latestOnly }: MovementsProps) {
   const titleId = useId();
   const [query] = useSearchParams();
   const { brand, rest } = useApp();
@@ -64,7 +72,7 @@ export function Movements({ wallet, pages }: MovementsProps) {
           <FormattedMessage id="wallet.csv" />
         </ButtonAnchor>
       </div>
-      <Page wallet={wallet} page={1} pages={pages} sought={soughtEntry(query)} />
+      <Page wallet={wallet} page={1} pages={pages} latestOnly={latestOnly} sought={soughtEntry(query)} />
     </section>
   );
 }
@@ -76,21 +84,25 @@ interface PageProps extends MovementsProps {
 }
 
 /** A page of movements, followed by the next page or the link to it. */
-function Page({ wallet, page, pages, sought }: PageProps) {
+function Page({ wallet, page, pages, latestOnly, sought }: PageProps) {
   const { state } = useLocation() as { state: { focusPage?: number } | null };
   const { movements, next_cursor: next } = wallet;
   const stillSought = movements.some(({ id }) => id === sought) ? null : sought;
-  const goesOn = page < pages || (stillSought !== null && page < MOST_PAGES);
+  const isCut = latestOnly && sought === null && movements.length > LATEST_WHOLE;
+  const goesOn = !isCut && (page < pages || (stillSought !== null && page < MOST_PAGES));
+  const hasMore = isCut || (next !== null && !goesOn);
+  const nextPages = isCut ? page : page + 1;
+  const firstNew = page === 1 ? LATEST : 0;
   return (
     <>
       <Card flush>
         <List>
-          {movements.map((movement, index) => (
+          {(isCut ? movements.slice(0, LATEST) : movements).map((movement, index) => (
             <MovementRow
               key={movement.id}
               movement={movement}
               timeZone={wallet.time_zone}
-              takesFocus={index === 0 && page > 1 && state?.focusPage === page}
+              takesFocus={index === firstNew && state?.focusPage === page}
               isSought={movement.id === sought}
             />
           ))}
@@ -99,17 +111,17 @@ function Page({ wallet, page, pages, sought }: PageProps) {
       {next !== null && goesOn && (
         <PartBoundary>
           <Suspense fallback={<RowsSkeleton rows={3} />}>
-            <NextPage after={next} page={page + 1} pages={pages} sought={stillSought} />
+            <NextPage after={next} page={page + 1} pages={pages} latestOnly={false} sought={stillSought} />
           </Suspense>
         </PartBoundary>
       )}
-      {next !== null && !goesOn && (
+      {hasMore && (
         <div className="row">
           <ButtonLink
-            to={paths.wallet({ pages: page + 1 })}
+            to={paths.wallet({ pages: nextPages })}
             look="secondary"
             replace
-            state={{ keepScroll: true, focusPage: page + 1 }}
+            state={{ keepScroll: true, focusPage: nextPages }}
           >
             <FormattedMessage id="wallet.more" />
           </ButtonLink>

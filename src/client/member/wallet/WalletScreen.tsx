@@ -50,7 +50,7 @@ function WalletContent() {
         {wallet.cashout !== null && <CashoutCard wallet={wallet} cashout={wallet.cashout} />}
         {wallet.total > 0 && <BalanceChart history={wallet.history} />}
       </div>
-      <Movements wallet={wallet} pages={pagesShown(query)} />
+      <Movements wallet={wallet} pages={pagesShown(query)} latestOnly={!query.has('pages')} />
     </>
   );
 }

@@ -1,16 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Wheel } from '../../../../codegen/rest/types.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { FoldRow } from '../../ui/FoldRow.tsx';
+import { ShieldIcon } from '../../ui/icons/objectIcons.tsx';
 import styles from './wheel.module.css';
 
-/** Why nobody can tilt the wheel, and what was promised for each day. */
+/** Why the wheel is fair, and each day's commitment. */
 export function Fairness({ wheel }: { readonly wheel: Wheel }) {
   const intl = useIntl();
   const day = (startsAt: string) =>
     intl.formatDate(startsAt, { month: 'long', day: 'numeric', timeZone: wheel.time_zone });
   return (
-    <Card title={<FormattedMessage id="wheel.fair.title" />}>
+    <FoldRow
+      icon={<ShieldIcon />}
+      title={<FormattedMessage id="wheel.fair.title" />}
+      detail={<FormattedMessage id="wheel.fair.detail" />}
+    >
       <div className="stack">
         <p>
           <FormattedMessage id="wheel.fair.text" />
@@ -45,6 +50,6 @@ export function Fairness({ wheel }: { readonly wheel: Wheel }) {
           </Disclosure>
         )}
       </div>
-    </Card>
+    </FoldRow>
   );
 }

@@ -1,14 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import type { Wheel } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { Card } from '../../ui/Card.tsx';
+import { FoldRow } from '../../ui/FoldRow.tsx';
+import { WheelIcon } from '../../ui/icons/rewardIcons.tsx';
 import { outside } from '../../ui/outside.tsx';
 
 /** How spins are earned, the free one, and the brand's prize rules (BRD-22). */
 export function FreeEntry({ wheel: { player } }: { readonly wheel: Wheel }) {
   const { brand } = useApp();
   return (
-    <Card title={<FormattedMessage id="wheel.free.title" />}>
+    <FoldRow
+      icon={<WheelIcon />}
+      title={<FormattedMessage id="wheel.free.title" />}
+      detail={<FormattedMessage id="wheel.free.detail" />}
+    >
       <div className="stack">
         <p>
           <FormattedMessage
@@ -23,6 +28,6 @@ export function FreeEntry({ wheel: { player } }: { readonly wheel: Wheel }) {
         )}
         <p>{outside(brand.prizeRulesUrl)(<FormattedMessage id="wheel.free.rules" />)}</p>
       </div>
-    </Card>
+    </FoldRow>
   );
 }

@@ -3,7 +3,8 @@ import type { Wheel, WheelDraw } from '../../../../codegen/rest/types.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { FoldRow } from '../../ui/FoldRow.tsx';
+import { CalendarIcon } from '../../ui/icons/objectIcons.tsx';
 import { CheckDraw } from './CheckDraw.tsx';
 import styles from './wheel.module.css';
 
@@ -11,12 +12,17 @@ import styles from './wheel.module.css';
 export function MonthlyDraws({ wheel: { draws, time_zone: zone } }: { readonly wheel: Wheel }) {
   const intl = useIntl();
   const now = useNow(60_000);
-  if (draws.length === 0) return null;
+  const [latest] = draws;
+  if (latest === undefined) return null;
   /** The last day on which an entry counts. */
   const lastDay = (closesAt: string) =>
     intl.formatDate(Date.parse(closesAt) - 1, { month: 'long', day: 'numeric', timeZone: zone });
   return (
-    <Card title={<FormattedMessage id="wheel.draw.title" />}>
+    <FoldRow
+      icon={<CalendarIcon />}
+      title={<FormattedMessage id="wheel.draw.title" />}
+      detail={state(latest)}
+    >
       <ul className={styles['spins']}>
         {draws.map((draw) => (
           <li key={draw.id}>
@@ -34,21 +40,47 @@ export function MonthlyDraws({ wheel: { draws, time_zone: zone } }: { readonly w
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldRow>
   );
 
+  function isOpen({ closes_at: closesAt }: WheelDraw): boolean {
+    return Date.parse(closesAt) > now;
+  }
+
+  /** The member's entries, or who won. */
+  function state(draw: WheelDraw) {
+    if (draw.outcome === null)
+      return (
+        <FormattedMessage
+          id={isOpen(draw) ? 'wheel.draw.own' : 'wheel.draw.ownOver'}
+          values={{ count: draw.own_entries.length }}
+        />
+      );
+    const { is_mine: isMine, first_name: name, region } = draw.outcome;
+    if (isMine) return <FormattedMessage id="wheel.draw.mine" />;
+    return (
+      <FormattedMessage
+        id="wheel.draw.won"
+        values={{
+          name:
+            name === null
+              ? intl.formatMessage({ id: 'wheel.wins.somebody' })
+              : region === null
+                ? name
+                : intl.formatMessage({ id: 'wheel.wins.name' }, { name, region }),
+        }}
+      />
+    );
+  }
+
   function outcome(draw: WheelDraw) {
-    const count = draw.own_entries.length;
     if (draw.outcome === null) {
-      const isOpen = Date.parse(draw.closes_at) > now;
       return (
         <>
-          <p>
-            <FormattedMessage id={isOpen ? 'wheel.draw.own' : 'wheel.draw.ownOver'} values={{ count }} />
-          </p>
+          <p>{state(draw)}</p>
           <p className="small muted">
             <FormattedMessage
-              id={isOpen ? 'wheel.draw.open' : 'wheel.draw.over'}
+              id={isOpen(draw) ? 'wheel.draw.open' : 'wheel.draw.over'}
               values={{ day: lastDay(draw.closes_at) }}
             />
           </p>
@@ -63,28 +95,12 @@ export function MonthlyDraws({ wheel: { draws, time_zone: zone } }: { readonly w
         </>
       );
     }
-    const { is_mine: isMine, order_id: orderId, entries, first_name: name, region } = draw.outcome;
+    const { order_id: orderId, entries } = draw.outcome;
     return (
       <>
-        <p>
-          {isMine ? (
-            <FormattedMessage id="wheel.draw.mine" />
-          ) : (
-            <FormattedMessage
-              id="wheel.draw.won"
-              values={{
-                name:
-                  name === null
-                    ? intl.formatMessage({ id: 'wheel.wins.somebody' })
-                    : region === null
-                      ? name
-                      : intl.formatMessage({ id: 'wheel.wins.name' }, { name, region }),
-              }}
-            />
-          )}
-        </p>
+        <p>{state(draw)}</p>
         <p className="small muted">
-          <FormattedMessage id="wheel.draw.from" values={{ entries, count }} />
+          <FormattedMessage id="wheel.draw.from" values={{ entries, count: draw.own_entries.length }} />
         </p>
         <CheckDraw drawId={draw.id}>
           {orderId !== null && (

@@ -1,16 +1,27 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Wheel } from '../../../../codegen/rest/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { FoldRow } from '../../ui/FoldRow.tsx';
+import { GiftIcon } from '../../ui/icons/navIcons.tsx';
 import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
 
+interface OddsTableProps {
+  readonly wheel: Wheel;
+  readonly open: boolean;
+}
+
 /** The odds, from the very rows that the draw uses. */
-export function OddsTable({ wheel: { odds, total_weight: total } }: { readonly wheel: Wheel }) {
+export function OddsTable({ wheel: { odds, total_weight: total }, open }: OddsTableProps) {
   const intl = useIntl();
   const nameOf = usePrizeName();
   return (
-    <Card title={<FormattedMessage id="wheel.odds.title" />}>
+    <FoldRow
+      icon={<GiftIcon />}
+      title={<FormattedMessage id="wheel.odds.title" />}
+      detail={<FormattedMessage id="wheel.odds.detail" values={{ count: odds.length }} />}
+      open={open}
+    >
       <div className="stack">
         <table className={styles['odds']}>
           <caption className="visually-hidden">
@@ -47,6 +58,6 @@ export function OddsTable({ wheel: { odds, total_weight: total } }: { readonly w
           <FormattedMessage id="wheel.odds.note" />
         </p>
       </div>
-    </Card>
+    </FoldRow>
   );
 }

@@ -10,12 +10,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 interface PrizeActionsProps {
   readonly spin: WheelSpin;
+  /** In a list of prizes. */
+  readonly small?: boolean;
   /** The member decided on this prize. */
   readonly onDone?: () => void;
 }
 
 /** Redeem a prize that waits, or give it up, which is asked twice (WHL-09, WHL-10). */
-export function PrizeActions({ spin, onDone }: PrizeActionsProps) {
+export function PrizeActions({ spin, small = false, onDone }: PrizeActionsProps) {
   const intl = useIntl();
   const app = useApp();
   const { busy, write } = useRestWrite();
@@ -70,15 +72,24 @@ export function PrizeActions({ spin, onDone }: PrizeActionsProps) {
     <>
       <div className="row">
         {result.needs_form ? (
-          <ButtonLink to={paths.prizeForm({ spin: id })} {...(onDone !== undefined && { onClick: onDone })}>
+          <ButtonLink
+            to={paths.prizeForm({ spin: id })}
+            small={small}
+            {...(onDone !== undefined && { onClick: onDone })}
+          >
             <FormattedMessage id={`wheel.redeem.${result.prize_type}`} />
           </ButtonLink>
         ) : (
-          <Button busy={busy && !isAsking} onClick={() => redeem(id)}>
+          <Button small={small} busy={busy && !isAsking} onClick={() => redeem(id)}>
             <FormattedMessage id={`wheel.redeem.${result.prize_type}`} />
           </Button>
         )}
-        <Button look="secondary" {...opensDialog} onClick={() => setAsking(true)}>
+        <Button
+          look={small ? 'quiet' : 'secondary'}
+          small={small}
+          {...opensDialog}
+          onClick={() => setAsking(true)}
+        >
           <FormattedMessage id="wheel.giveUp" />
         </Button>
       </div>

@@ -21,8 +21,13 @@ type Stage =
   | { readonly kind: 'turning'; readonly spin: WheelSpin }
   | { readonly kind: 'result'; readonly spin: WheelSpin };
 
+interface SpinCardProps {
+  readonly wheel: Wheel;
+  readonly onOddsChanged: () => void;
+}
+
 /** The wheel and the button that spins it; then the result, in words first. */
-export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
+export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
   const intl = useIntl();
   const nameOf = usePrizeName();
   const app = useApp();
@@ -68,16 +73,17 @@ export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
           setAngle((from) => stopAt(wheel.odds, spun.proof?.drawn_prize_id ?? '', from));
           setStage({ kind: stillness ? 'result' : 'turning', spin: spun });
         },
-        onFailed({ kind, message }) {
+        onFailed({ kind, code, message }) {
           if (kind === 'dropped' || kind === 'left') return;
           setTrouble(message);
+          if (code === 'ODDS_CHANGED') onOddsChanged();
           void refreshSubjects(app, ['wheel']);
         },
       },
     );
   }
 
-  /** The page reads the wheel again only now, so that nothing tells the result before the wheel stops. */
+  /** The page reads the wheel again only now, so that nothing reveals the result before the wheel stops. */
   function done(spun: WheelSpin): void {
     setStage({ kind: 'ready' });
     void writeSeen(
@@ -147,9 +153,16 @@ export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
       );
     return (
       <>
-        <p className="strong" aria-live="polite">
-          <FormattedMessage id="wheel.left" values={{ count: wheel.spins.length }} />
-        </p>
+        <div className="stack stack-tight">
+          <p className="strong" aria-live="polite">
+            <FormattedMessage id="wheel.left" values={{ count: wheel.spins.length }} />
+          </p>
+          {next !== undefined && inPlay.length > 0 && (
+            <p className="small muted">
+              <FormattedMessage id={`wheel.source.${next.source}`} />
+            </p>
+          )}
+        </div>
         {next === undefined ? (
           <p className="muted">
             <FormattedMessage
@@ -169,14 +182,9 @@ export function SpinCard({ wheel }: { readonly wheel: Wheel }) {
             <FormattedMessage id="wheel.allWon" />
           </p>
         ) : (
-          <>
-            <p className="small muted">
-              <FormattedMessage id={`wheel.source.${next.source}`} />
-            </p>
-            <Button wide busy={busy} onClick={spin}>
-              <FormattedMessage id="wheel.spin" />
-            </Button>
-          </>
+          <Button wide busy={busy} onClick={spin}>
+            <FormattedMessage id="wheel.spin" />
+          </Button>
         )}
       </>
     );

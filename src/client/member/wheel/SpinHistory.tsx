@@ -5,8 +5,9 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { FoldRow } from '../../ui/FoldRow.tsx';
+import { ClockIcon } from '../../ui/icons/objectIcons.tsx';
 import { CheckSpin } from './CheckSpin.tsx';
 import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
@@ -20,6 +21,7 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
   const { moment } = useFormats();
   const nameOf = usePrizeName();
   const seen = history.filter(({ is_seen: isSeen }) => isSeen);
+  const latest = seen[0]?.result;
   const item = (spin: WheelSpin) => {
     const { result, spun_at: spunAt } = spin;
     if (result === null || spunAt === null) return null;
@@ -45,7 +47,19 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
     );
   };
   return (
-    <Card title={<FormattedMessage id="wheel.history.title" />}>
+    <FoldRow
+      icon={<ClockIcon />}
+      title={<FormattedMessage id="wheel.history.title" />}
+      detail={
+        <FormattedMessage
+          id="wheel.history.last"
+          values={{
+            spun: latest == null ? 'no' : 'yes',
+            prize: latest == null ? '' : nameOf({ type: latest.prize_type, title: latest.title }),
+          }}
+        />
+      }
+    >
       {seen.length === 0 ? (
         <p className="muted">
           <FormattedMessage id="wheel.history.none" />
@@ -60,11 +74,11 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
           )}
         </>
       )}
-    </Card>
+    </FoldRow>
   );
 }
 
-/** Where a prize stands; an entry is in the draw, or won it. */
+/** A prize's state; an entry is in the draw, or won it. */
 function stateOf({ prize_type: type, state, order_id: orderId }: WheelResult) {
   if (type !== 'PRIZE_ENTRY' || state !== 'redeemed') return state;
   return orderId === null ? 'entered' : 'drawn';

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -8,14 +8,9 @@ import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
-import { Fairness } from './Fairness.tsx';
-import { FreeEntry } from './FreeEntry.tsx';
-import { MonthlyDraws } from './MonthlyDraws.tsx';
-import { OddsTable } from './OddsTable.tsx';
+import { AboutWheel } from './AboutWheel.tsx';
 import { SpinCard } from './SpinCard.tsx';
-import { SpinHistory } from './SpinHistory.tsx';
 import { WaitingPrizes } from './WaitingPrizes.tsx';
-import { Wins } from './Wins.tsx';
 import { theWheel } from './wheelQueries.ts';
 
 /** `/rewards/wheel`: spin, see the odds, and check any spin (WHL-01 to WHL-11). */
@@ -34,8 +29,8 @@ export default function WheelScreen() {
           fallback={
             <SkeletonRegion label={intl.formatMessage({ id: 'wheel.loading' })}>
               <div className="columns">
-                <Skeleton height={620} look="card" />
-                <Skeleton height={620} look="card" />
+                <Skeleton height={560} look="card" />
+                <Skeleton height={500} look="card" />
               </div>
             </SkeletonRegion>
           }
@@ -50,22 +45,14 @@ export default function WheelScreen() {
 function Everything() {
   const app = useApp();
   const { data: wheel } = useSuspenseRestQuery(theWheel(app));
+  const [oddsChanged, setOddsChanged] = useState(false);
   return (
     <div className="columns">
       <div className="stack">
-        <SpinCard wheel={wheel} />
+        <SpinCard wheel={wheel} onOddsChanged={() => setOddsChanged(true)} />
         <WaitingPrizes prizes={wheel.prizes} />
-        <Wins player={wheel.player} zone={wheel.time_zone} />
       </div>
-      <div className="stack">
-        <OddsTable wheel={wheel} />
-        <MonthlyDraws wheel={wheel} />
-        <FreeEntry wheel={wheel} />
-        <Fairness wheel={wheel} />
-      </div>
-      <div className="columns-whole">
-        <SpinHistory history={wheel.history} />
-      </div>
+      <AboutWheel wheel={wheel} oddsChanged={oddsChanged} />
     </div>
   );
 }

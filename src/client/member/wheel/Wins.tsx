@@ -5,13 +5,14 @@ import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { Card } from '../../ui/Card.tsx';
+import { FoldRow } from '../../ui/FoldRow.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
+import { TrophyIcon } from '../../ui/icons/rewardIcons.tsx';
 import { lastWinner, ticker } from './wheelQueries.ts';
 import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
 
-/** More would push the odds off the screen. */
+/** More says nothing new. */
 const SHOWN = 5;
 
 interface WinsProps {
@@ -37,7 +38,11 @@ export function Wins({ player, zone }: WinsProps) {
         : intl.formatMessage({ id: 'wheel.wins.name' }, { name, region });
   const winner = previous?.winner;
   return (
-    <Card title={<FormattedMessage id="wheel.wins.title" />}>
+    <FoldRow
+      icon={<TrophyIcon />}
+      title={<FormattedMessage id="wheel.wins.title" />}
+      detail={<FormattedMessage id="wheel.wins.detail" />}
+    >
       <div className="stack">
         {previous !== undefined && (
           <p>
@@ -92,6 +97,6 @@ export function Wins({ player, zone }: WinsProps) {
           }
         />
       </div>
-    </Card>
+    </FoldRow>
   );
 }

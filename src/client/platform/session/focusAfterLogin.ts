@@ -1,5 +1,8 @@
 const FLAG = 'ebbwatt.log-in';
 
+/** The heading of a screen that still loads its data comes within this time. */
+const HEADING_MS = 10_000;
+
 /** Called before a log-in leaves for the next page, which is loaded from the server. */
 export function announceLogin(): void {
   try {
@@ -9,7 +12,10 @@ export function announceLogin(): void {
   }
 }
 
-/** The page after a log-in starts at its heading, as after every other navigation (NAV-27). */
+/**
+ * The page after a log-in starts at its heading, as after every other navigation (NAV-27), also when the heading comes
+ * late or replaces a skeleton's. Ends with the member's first press or key.
+ */
 export function focusAfterLogin(): void {
   try {
     if (window.sessionStorage.getItem(FLAG) === null) return;
@@ -17,9 +23,19 @@ export function focusAfterLogin(): void {
   } catch {
     return;
   }
-  const heading = document.querySelector('h1');
-  if (heading === null || document.activeElement !== document.body) return;
-  // A heading needs a tabindex to take the focus.
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  const ended = new AbortController();
+  const { signal } = ended;
+  const focusHeading = (): void => {
+    const heading = document.querySelector('h1');
+    if (heading === null || document.activeElement !== document.body) return;
+    // A heading needs a tabindex to take the focus.
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  const headings = new MutationObserver(focusHeading);
+  headings.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => headings.disconnect());
+  for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, () => ended.abort(), { signal });
+  window.setTimeout(() => ended.abort(), HEADING_MS);
+  focusHeading();
 }

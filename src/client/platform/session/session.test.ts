@@ -59,7 +59,7 @@ describe('the user status', () => {
     expect(app.backend.calls.map(({ path }) => path)).toEqual(['/user_status']);
   });
 
-  it("SES-01: isn't fetched if the page brought it", async () => {
+  it("SES-01: isn't fetched if the page included it", async () => {
     const { session } = sessionAt('/events', statusOf(DANA));
     expect((await session.known()).user?.id).toBe(DANA.id);
     expect(app.backend.calls).toEqual([]);
@@ -88,7 +88,18 @@ describe('a link with an access token', () => {
     const { session, went, notices } = sessionAt('/signup/password?access_token=old');
     await session.known();
     expect(notices).toEqual(['password-link-expired']);
-    expect(went).toEqual([['/forgot-password', { replace: true }]]);
+    expect(went).toEqual([['/forgot-password', { replace: true, state: { email: '' } }]]);
+  });
+
+  it('SES-06: one that has set a password leads to the log-in, with the address if it is known', async () => {
+    app.backend.on('/user_status', {
+      status: 200,
+      body: { ...STRANGER, spent_link: { has_password: true, email: DANA.email } },
+    });
+    const { session, went, notices } = sessionAt('/signup/password?access_token=used');
+    await session.known();
+    expect(notices).toEqual(['link-used']);
+    expect(went).toEqual([['/login', { replace: true, state: { email: DANA.email } }]]);
   });
 
   it('SES-08: an expired one elsewhere is reported, and the page stays', async () => {

@@ -11,7 +11,7 @@ import type { Store } from '../store.ts';
 import { RequestFailure } from '../transport/failure.ts';
 import type { RestClient } from '../transport/restClient.ts';
 
-export type LinkNotice = 'link-expired' | 'password-link-expired';
+export type LinkNotice = 'link-expired' | 'password-link-expired' | 'link-used';
 
 export interface SessionState {
   readonly status: UserStatus;
@@ -59,12 +59,14 @@ export function createSession({ status, rest, navigator, notify, clearCaches }: 
       hadToken: token !== null,
       answered: answer !== null,
       userId: answer?.user?.id ?? null,
+      hasPassword: answer?.spent_link?.has_password ?? false,
       path: opened.pathname,
     });
     store.set({ status: answer ?? STRANGER, linkExpired: verdict.kind !== 'fine' });
     if (verdict.kind !== 'fine') notify(verdict.notice);
     if (verdict.kind === 'go') {
-      navigator.go(verdict.to, { replace: true });
+      // The form there starts with the address, where this browser may know it.
+      navigator.go(verdict.to, { replace: true, state: { email: answer?.spent_link?.email ?? '' } });
     } else if (token !== null) {
       // SES-05. If the member navigated meanwhile, there is no token to remove.
       const now = new URL(navigator.href(), 'http://page');

@@ -14,7 +14,7 @@ export const isWorkDue = (now: Date): SQL => {
     or exists (select from device_connections where revoke_due_at <= ${at})`;
 };
 
-/** One statement for all due work of the room; each branch has an index of its own. */
+/** One statement for all due work of the room; each branch has its own index. */
 export function readDueWork(db: Db, now: Date, limit: number): Promise<DueWork[]> {
   const at = now.toISOString();
   return rows<DueWork>(

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { TAKEN, takenValues } from '../../platform/allowances.ts';
 import { statement } from '../../platform/db/sql.ts';
@@ -35,7 +35,34 @@ export async function redeemAccessToken(
   return used ?? null;
 }
 
-/** For example after a password change, which makes earlier links invalid. */
+/** The owner of a log-in link that was used, replaced, or is too old. Null for a token that was never issued here. */
+export async function findOwnerOfLink(
+  db: Db,
+  tokenHash: string,
+  brand: string,
+): Promise<{ readonly email: string; readonly hasPassword: boolean } | null> {
+  const [owner] = await db
+    .select({ email: members.email, hasPassword: sql<boolean>`${members.passwordHash} is not null` })
+    .from(accessTokens)
+    .innerJoin(members, eq(members.id, accessTokens.memberId))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, tokenHash),
+        eq(accessTokens.brand, brand),
+        eq(accessTokens.purpose, 'login'),
+      ),
+    );
+  return owner ?? null;
+}
+
+/** After a password change, earlier links no longer work. They stay, so that opening one leads to the log-in. */
+export async function spendMemberTokens(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .update(accessTokens)
+    .set({ usedAt: now })
+    .where(and(eq(accessTokens.memberId, memberId), isNull(accessTokens.usedAt)));
+}
+
 export async function deleteMemberTokens(db: Db, memberId: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.memberId, memberId));
 }

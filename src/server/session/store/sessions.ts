@@ -54,7 +54,7 @@ export interface StoredSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly member: SessionMember;
-  /** Null unless they were asked for. */
+  /** Null unless requested. */
   readonly forPage: {
     readonly profile: MemberProfile;
     readonly overrides: readonly OverrideRow[];
@@ -190,7 +190,9 @@ export async function deleteMemberSessions(db: Db, memberId: string, exceptId: s
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, dayAgo));
+  const quarterAgo = new Date(now.getTime() - 90 * 86_400_000);
+  // An old email's link still leads its reader to the log-in.
+  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, quarterAgo));
   await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, now));
   await db.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, dayAgo));

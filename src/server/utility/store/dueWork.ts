@@ -17,7 +17,7 @@ export const isWorkDue = (now: Date): SQL => {
     or exists (select from utility_partners where status_due_at <= ${at})`;
 };
 
-/** One statement for all due work of the room, each branch with an index of its own. */
+/** One statement for all due work of the room, each branch with its own index. */
 export function findDueWork(db: Db, now: Date, limit: number): Promise<DueWork[]> {
   const at = now.toISOString();
   return rows<DueWork>(

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { FoldRow } from '../../../ui/FoldRow.tsx';
 import { ChartIcon } from '../../../ui/icons/objectIcons.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import { MoreRow } from './MoreRow.tsx';
 import { useDays } from './useDays.ts';
 import styles from './late.module.css';
 import type {
@@ -38,7 +38,7 @@ export function LoadReport({ report: key }: { readonly report: LoadReport_report
   );
   const most = report.highUsageDevices[0]?.consumptionKWh ?? 0;
   return (
-    <MoreRow
+    <FoldRow
       icon={<ChartIcon />}
       title={
         <FormattedMessage
@@ -59,7 +59,7 @@ export function LoadReport({ report: key }: { readonly report: LoadReport_report
           <FormattedMessage id="homeMore.load.look" />
         </Link>
       </div>
-    </MoreRow>
+    </FoldRow>
   );
 }
 

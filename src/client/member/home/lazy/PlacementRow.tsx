@@ -1,7 +1,7 @@
 import { PlacementButtons, PlacementText } from '../../../shared/placements/PlacementCtas.tsx';
 import { PlacementIcon } from '../../../shared/placements/PlacementIcon.tsx';
 import { usePlacement, type PlacementFormProps } from '../../../shared/placements/usePlacement.ts';
-import { MoreRow } from './MoreRow.tsx';
+import { FoldRow } from '../../../ui/FoldRow.tsx';
 import styles from './late.module.css';
 
 /** What an operator placed on Home. */
@@ -9,7 +9,7 @@ export function PlacementRow({ instance }: PlacementFormProps) {
   const placement = usePlacement(instance);
   const { title, subtitle, icon, imageUrl, subtext } = placement;
   return (
-    <MoreRow icon={<PlacementIcon name={icon ?? 'leaf'} />} title={title}>
+    <FoldRow icon={<PlacementIcon name={icon ?? 'leaf'} />} title={title}>
       <div className="stack">
         {imageUrl != null && (
           <img src={imageUrl} alt="" width={640} height={240} loading="lazy" className={styles['picture']} />
@@ -21,6 +21,6 @@ export function PlacementRow({ instance }: PlacementFormProps) {
         <PlacementButtons of={placement} />
         {subtext != null && <p className="small muted">{subtext}</p>}
       </div>
-    </MoreRow>
+    </FoldRow>
   );
 }

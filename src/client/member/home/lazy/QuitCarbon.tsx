@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { FoldRow } from '../../../ui/FoldRow.tsx';
 import { FlameIcon } from '../../../ui/icons/objectIcons.tsx';
-import { MoreRow } from './MoreRow.tsx';
 import type { QuitCarbonMutation } from '../../../../../codegen/relay/QuitCarbonMutation.graphql.ts';
 
 /** HOM-05: the ways out of the first tier, open on the first visit and marked as seen when rendered. */
@@ -35,7 +35,7 @@ export function QuitCarbon() {
     product: words.productName,
   };
   return (
-    <MoreRow
+    <FoldRow
       open
       icon={<FlameIcon />}
       title={<FormattedMessage id="homeMore.carbon.title" values={values} />}
@@ -51,6 +51,6 @@ export function QuitCarbon() {
           <FormattedMessage id="homeMore.carbon.device" values={values} />
         </p>
       </div>
-    </MoreRow>
+    </FoldRow>
   );
 }

@@ -5,10 +5,10 @@ import type { RatePlanSurveyType } from '../../../../domain/programs/ratePlanSur
 import { opensDialog } from '../../../shared/dialog/opensDialog.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FoldRow } from '../../../ui/FoldRow.tsx';
 import { CashIcon } from '../../../ui/icons/navIcons.tsx';
 import { Figure } from '../../../ui/Figure.tsx';
 import { HowPlansCompare } from './HowPlansCompare.tsx';
-import { MoreRow } from './MoreRow.tsx';
 import { RatePlanSurvey } from './RatePlanSurvey.tsx';
 import styles from './late.module.css';
 import type { RatePlan_result$key } from '../../../../../codegen/relay/RatePlan_result.graphql.ts';
@@ -52,7 +52,7 @@ export function RatePlan({ result: key }: { readonly result: RatePlan_result$key
   ];
   const saves = savings > 0;
   return (
-    <MoreRow
+    <FoldRow
       icon={<CashIcon />}
       title={
         <FormattedMessage
@@ -128,6 +128,6 @@ export function RatePlan({ result: key }: { readonly result: RatePlan_result$key
           }}
         />
       )}
-    </MoreRow>
+    </FoldRow>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from './icons/controlIcons.tsx';
+import { Tile } from './List.tsx';
+import styles from './FoldRow.module.css';
+
+export interface FoldRowProps {
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  /** What is behind it, in a few words. */
+  readonly detail?: ReactNode;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A row of a list with the rest behind it. The browser's own element, so that search in the page opens it. */
+export function FoldRow({ icon, title, detail, open, children }: FoldRowProps) {
+  return (
+    <li>
+      <details className={styles['fold']} open={open}>
+        <summary className="list-item">
+          <Tile>{icon}</Tile>
+          <div className="list-text">
+            <h3>{title}</h3>
+            {detail !== undefined && <p className="small muted">{detail}</p>}
+          </div>
+          <ChevronDownIcon size={20} />
+        </summary>
+        <div className={styles['inside']}>{children}</div>
+      </details>
+    </li>
+  );
+}
