@@ -3,6 +3,7 @@ import type { Wallet, WalletMovement } from '../../codegen/rest/types.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+import { openWithoutShifts } from '../support/layoutShift.ts';
 
 test.describe('the areas of a member', () => {
   for (const [path, heading] of [
@@ -33,15 +34,15 @@ test.describe('the areas of a member', () => {
     ['/update-google-nest', /\S/],
     ['/new-user', 'Welcome to Ebbwatt'],
   ] as const) {
-    test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone and is accessible`, async ({
+    test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, keeps its layout, fits on a phone and is accessible`, async ({
       page,
       baseURL,
     }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const origin = await logInDemoMember(page, baseURL);
+      await openWithoutShifts(page, origin + path);
       // High enough that the navigation covers nothing under test.
       await page.setViewportSize({ width: 320, height: 3000 });
-      const origin = await logInDemoMember(page, baseURL);
-      await page.goto(origin + path);
-      await hydrated(page);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await expectAccessible(page);

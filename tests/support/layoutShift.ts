@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated } from './browserTest.ts';
+
+/** How long the server's answers are held back, milliseconds. */
+const LATE_MS = 400;
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** Notes what shifts, with what moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+          readonly sources: readonly { readonly node: Node | null }[];
+        };
+        if (!hadRecentInput)
+          shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Opens a screen whose data arrives late, and expects that nothing moves because of it. Call it on a page's first screen. */
+export async function openWithoutShifts(page: Page, address: string): Promise<void> {
+  const shifts = await watchShifts(page);
+  await page.route(/\/backend\//, async (route) => {
+    await new Promise((done) => setTimeout(done, LATE_MS));
+    await route.continue();
+  });
+  await page.goto(address);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  expectStill(await shifts());
+  await page.unroute(/\/backend\//);
+}
+
+/** At most 0.01 in all. */
+export function expectStill(shifts: readonly Shift[]): void {
+  expect
+    .soft(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    )
+    .toBeLessThanOrEqual(0.01);
+}
