@@ -36,6 +36,8 @@ export const mappers: Readonly<Record<string, string>> = {
   W9Form: '../../src/server/cashout/store/cashouts.ts#W9Row',
   TaxLine: '../../src/server/cashout/queries/cashouts.ts#TaxLineRecord',
   PayoutDifference: '../../src/server/cashout/store/payouts.ts#PayoutDifferenceRow',
+  OrderDifference: '../../src/server/orders/differences/store.ts#OrderDifferenceRow',
+  OrderList: '../../src/server/orders/differences/store.ts#OrderListRow',
   OrderHappening: '../../src/server/orders/store.ts#HistoryRow',
   WheelPrize: '../../src/server/wheel/store.ts#WonPrize',
   WheelSeed: '../../src/server/wheel/queries.ts#SeedUse',

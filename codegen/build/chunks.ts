@@ -109,7 +109,7 @@ const staffModules: ReadonlySet<string> = new Set(
 );
 
 /**
- * The chunks that are requested together with a screen or loader. The route table is in everybody's first load and names
+ * The chunks that are requested together with a screen or loader. The route table is in every first load and names
  * each of them: it omits those already loaded, and for staff all but styles, whose scripts are found by their imports.
  */
 export function requestedWith(file: string, chunks: readonly string[]): string[] {

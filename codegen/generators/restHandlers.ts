@@ -78,7 +78,7 @@ function handlersFile(document: OpenApi, operations: readonly PlacedOperation[])
     ...[...subjects].map(([subject, ids]) => `  ${subject}: ${ids.map((id) => `'${id}'`).join(' | ')};`),
     '}',
     '',
-    '/** The handlers that a subject must bring, no more and no fewer. */',
+    '/** The handlers that a subject must have, no more and no fewer. */',
     'export type SubjectHandlers<Subject extends keyof RestSubjects> = {',
     '  readonly [Id in RestSubjects[Subject]]: RestHandlerOf<Id>;',
     '};',

@@ -19,6 +19,7 @@ import type { PayoutRecord, PayoutDecisionRecord, SharingRecord, CashoutMemberRe
 import type { CashoutStopRow, PayoutDifferenceRow } from '../../src/server/cashout/store/payouts.ts';
 import type { W9Row } from '../../src/server/cashout/store/cashouts.ts';
 import type { TaxLineRecord } from '../../src/server/cashout/queries/cashouts.ts';
+import type { OrderDifferenceRow, OrderListRow } from '../../src/server/orders/differences/store.ts';
 import type { WonPrize } from '../../src/server/wheel/store.ts';
 import type { SeedUse, BrandSpin } from '../../src/server/wheel/queries.ts';
 import type { StaffDraw, StaffEntry } from '../../src/server/wheel/draws/queries.ts';
@@ -54,7 +55,7 @@ export type AccountSetupStatus =
   /** Nothing beyond the account itself. */
   | 'NotStarted';
 
-/** Programs whose measurement was asked for; those that were under way go on. */
+/** Programs whose measurement was requested; those already running continue. */
 export type AccuracyDemanded = {
   readonly __typename?: 'AccuracyDemanded';
   /** Each as it is now. */
@@ -65,11 +66,11 @@ export type AccuracyDemanded = {
 export type AccuracyState =
   /** Done, until it is renewed. */
   | 'DONE'
-  /** Never asked for. */
+  /** Never requested. */
   | 'NEVER'
   /** Under way; what was found before is still shown. */
   | 'RUNNING'
-  /** Asked for, or due again, and not begun. */
+  /** Requested or due again, but not started. */
   | 'WAITING';
 
 /** Local hours of the day in the program's zone. */
@@ -128,7 +129,7 @@ export type AuditEntry = Node & {
   readonly __typename?: 'AuditEntry';
   /** What was done, for example event.schedule. */
   readonly action: Scalars['String']['output'];
-  /** Who, by name; system for what runs by itself. */
+  /** Name of the person; system for what runs automatically. */
   readonly actor: Scalars['String']['output'];
   /** As it is, JSON; null for something removed. */
   readonly after: Maybe<Scalars['String']['output']>;
@@ -162,7 +163,7 @@ export type AuditEntryConnection = {
 /** A line of the audit log in a page. */
 export type AuditEntryEdge = {
   readonly __typename?: 'AuditEntryEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The line. */
   readonly node: AuditEntry;
@@ -195,7 +196,7 @@ export type BaselineAccuracy = {
   readonly biasPercent: Maybe<Scalars['Float']['output']>;
   /** The type of the days. */
   readonly dayType: BaselineDayType;
-  /** Days, all homes together; each as if it were an event in which nobody did anything. */
+  /** Days of all homes together, each treated as an event in which no one did anything. */
   readonly days: Scalars['Int']['output'];
   /** The same without signs. Null without use. */
   readonly errorPercent: Maybe<Scalars['Float']['output']>;
@@ -253,7 +254,7 @@ export type CashoutBlockSet = {
   readonly __typename?: 'CashoutBlockSet';
   /** As they now are. */
   readonly account: CashoutMember;
-  /** How many payouts were stopped, or go on. */
+  /** How many payouts were stopped or resumed. */
   readonly payouts: Scalars['Int']['output'];
 };
 
@@ -262,7 +263,7 @@ export type CashoutMember = Node & {
   readonly __typename?: 'CashoutMember';
   /** Since when they are on hold; null: they aren't. */
   readonly blockedAt: Maybe<Scalars['DateTime']['output']>;
-  /** What the member is told; null where they aren't on hold. */
+  /** The reason the member sees; null if not on hold. */
   readonly blockedCause: Maybe<MemberCause>;
   /** Where money goes; null: none given. */
   readonly destination: Maybe<Scalars['String']['output']>;
@@ -303,7 +304,7 @@ export type CashoutStopScope =
   | 'ALL'
   /** Nothing. */
   | 'NONE'
-  /** Payments to accounts; gift cards go on. */
+  /** Payments to accounts; gift cards continue. */
   | 'PAYMENTS';
 
 /** The stop was set. */
@@ -415,7 +416,7 @@ export type ConnectionConfig = {
 /** A connected device. */
 export type ConnectionDevice = Node & {
   readonly __typename?: 'ConnectionDevice';
-  /** The configuration that tells what kind it is: the id of one of the viewer's deviceConfigs. */
+  /** Its type: the id of one of the viewer's deviceConfigs. */
   readonly deviceConfigId: Scalars['ID']['output'];
   /** The device's id as the REST calls use it. */
   readonly deviceId: Scalars['ID']['output'];
@@ -427,13 +428,13 @@ export type ConnectionDevice = Node & {
   readonly id: Scalars['ID']['output'];
 };
 
-/** How a home's utility connection stands. */
+/** Status of a home's utility connection. */
 export type ConnectionStatus =
   /** It takes part. */
   | 'CONNECTED'
   /** It can't take part. */
   | 'INELIGIBLE'
-  /** It can't go on without the member. */
+  /** It can't continue without the member. */
   | 'ISSUE'
   /** The utility or the market still has to answer. */
   | 'PENDING';
@@ -480,7 +481,7 @@ export type CreateProgramInput = {
 
 /** A new promo code. It gives points or a reward. */
 export type CreatePromoCodeInput = {
-  /** 4 to 40 letters, digits and hyphens; capitals or not does not matter. */
+  /** 4 to 40 letters, digits and hyphens; case doesn't matter. */
   readonly code: Scalars['String']['input'];
   /** Until when; null: without an end. */
   readonly endsAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -745,7 +746,7 @@ export type DeviceEventHistory =
   | 'DONE'
   /** Its temperature was moved for the event. */
   | 'DR_EVENT'
-  /** The event's end moved, and it was told. */
+  /** The event's end moved, and the device got a new command. */
   | 'EXTENSION'
   /** The command failed and is tried again. */
   | 'FAILED'
@@ -819,7 +820,7 @@ export type DeviceHappening =
   | 'added'
   /** The partner no longer accepts us. */
   | 'authorization_ended'
-  /** The connection was made anew. */
+  /** The connection was renewed. */
   | 'authorization_renewed'
   /** The partner lists it again. */
   | 'back'
@@ -1020,13 +1021,13 @@ export type DeviceOrder = {
   readonly orderId: Scalars['ID']['output'];
   /** When it was ordered. */
   readonly orderedAt: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** Its status. */
   readonly status: DeviceOrderStatus;
   /** What was ordered. */
   readonly what: Scalars['String']['output'];
 };
 
-/** Where an order of a device stands. */
+/** Status of a device order. */
 export type DeviceOrderStatus =
   /** It has arrived. */
   | 'delivered'
@@ -1039,7 +1040,7 @@ export type DeviceOrderStatus =
 export type DeviceOutcome =
   /** It was off before the event. */
   | 'ALREADY_OFF'
-  /** Somebody changed it back during the event. */
+  /** Someone changed it back during the event. */
   | 'CHANGED_BACK'
   /** Its connection was removed. */
   | 'DISCONNECTED'
@@ -1063,15 +1064,15 @@ export type DeviceOutcome =
   | 'TAKING_PART'
   /** It took part. */
   | 'TOOK_PART'
-  /** The event was over before it was told. */
+  /** The event ended before the command was sent. */
   | 'TOO_LATE'
   /** The command failed and is tried again. */
   | 'TRYING'
   /** It took the command and changed nothing. */
   | 'UNCHANGED'
-  /** It was told, and could not be seen afterwards. */
+  /** The command was sent, but its effect couldn't be observed. */
   | 'UNSEEN'
-  /** It is about to be told. */
+  /** The command is about to be sent. */
   | 'WAITING';
 
 /** What a device used in one hour. */
@@ -1120,7 +1121,7 @@ export type DeviceType =
   /** An air conditioner in the window. */
   | 'windowairconditioner';
 
-/** Which days of use are asked for. All are days of the home's own time zone that are over. */
+/** The days of use to read. All are past days in the home's time zone. */
 export type DeviceUsagePeriod =
   /** The thirty days before today. */
   | 'MONTHLY'
@@ -1137,7 +1138,7 @@ export type DrawWheelWinnerInput = {
   readonly reason: Scalars['String']['input'];
 };
 
-/** The draw with its winner, or why nobody was drawn. */
+/** The draw with its winner, or why none was drawn. */
 export type DrawWheelWinnerPayload = Refusal | WheelWinnerDrawn;
 
 /** Ends a device offer. */
@@ -1170,7 +1171,7 @@ export type EnrollMembersInput = {
   readonly reason: Scalars['String']['input'];
 };
 
-/** Who was enrolled or moved, or why nobody was. */
+/** Who was enrolled or moved, or why no one was. */
 export type EnrollMembersPayload = MembersEnrolled | Refusal;
 
 /** What enrolling or moving does to one member. */
@@ -1182,16 +1183,16 @@ export type EnrollmentEffect = {
   readonly fault: Maybe<Scalars['String']['output']>;
   /** The member; null for an id that is none. */
   readonly member: Maybe<MemberRecord>;
-  /** Joined events of the program they leave that run now. They go on, and pay by their own rules. */
+  /** Joined events of the program they leave that are running now. They continue, and pay by their own rules. */
   readonly runningEvents: Scalars['Int']['output'];
 };
 
 /** What enrolling or moving members would do. */
 export type EnrollmentPreview = {
   readonly __typename?: 'EnrollmentPreview';
-  /** What it does to each of them, in the order asked for. */
+  /** The effect on each of them, in the given order. */
   readonly effects: ReadonlyArray<EnrollmentEffect>;
-  /** Why nobody can go there, for example because the program is inactive; null: somebody may. */
+  /** Why no one can be added to it, for example because the program is inactive; null: someone can. */
   readonly fault: Maybe<Scalars['String']['output']>;
 };
 
@@ -1212,15 +1213,15 @@ export type EventPreview = {
   readonly eventsThatDay: Scalars['Int']['output'];
   /** Events of the program in that week, this one left out. */
   readonly eventsThatWeek: Scalars['Int']['output'];
-  /** What stands in the way; empty when it may be scheduled. */
+  /** What prevents it; empty when it may be scheduled. */
   readonly faults: ReadonlyArray<FieldFault>;
   /** Its end. */
   readonly localEnd: Scalars['String']['output'];
   /** The window in the program's zone, for reading back. */
   readonly localStart: Scalars['String']['output'];
-  /** Members who would be asked. */
+  /** Members who would be invited. */
   readonly membersAsked: Scalars['Int']['output'];
-  /** Nothing but limits by day or week stands in the way: it may go beyond them with a reason. */
+  /** Only daily or weekly limits prevent it, which staff may exceed with a reason. */
   readonly onlyLimits: Scalars['Boolean']['output'];
 };
 
@@ -1228,11 +1229,11 @@ export type EventPreview = {
 export type EventPreviewInput = {
   /** How it would pay; participation and reduction when left out. */
   readonly algorithm?: InputMaybe<Algorithm>;
-  /** The event that is being moved, so that it does not stand in its own way. */
+  /** The event being moved, so that it doesn't conflict with itself. */
   readonly changing?: InputMaybe<Scalars['ID']['input']>;
   /** When it would end. */
   readonly endAt: Scalars['DateTime']['input'];
-  /** Whose members would be asked. */
+  /** Whose members would be invited. */
   readonly programId: Scalars['ID']['input'];
   /** Whom of the program it would ask; all when left out. An event that is being moved keeps its own. */
   readonly segment?: InputMaybe<EventSegment>;
@@ -1344,7 +1345,7 @@ export type FieldFault = {
 /** What a member without a device is offered. */
 export type FirstDeviceFreeReward = {
   readonly __typename?: 'FirstDeviceFreeReward';
-  /** What it costs everybody else, in points. */
+  /** Its usual price, in points. */
   readonly basePricePoints: Scalars['Int']['output'];
   /** What it is and what it does. */
   readonly displayDescription: Scalars['String']['output'];
@@ -1473,7 +1474,7 @@ export type GridSource = Node & {
   readonly polledAt: Maybe<Scalars['DateTime']['output']>;
   /** Whose signals they are. */
   readonly program: Program;
-  /** How events pay that begin at once. */
+  /** How events that start immediately pay. */
   readonly realTimeAlgorithm: Algorithm;
   /** How events pay that are announced for later. */
   readonly scheduledAlgorithm: Algorithm;
@@ -1501,7 +1502,7 @@ export type GridSourceSignalsArgs = {
 
 /** Where grid signals come from. */
 export type GridSourceKind =
-  /** An OpenADR 3.1 server (VTN) that is asked every 30 seconds and notifies us in between. */
+  /** An OpenADR 3.1 server (VTN) that we poll every 30 seconds and that notifies us in between. */
   | 'OPENADR'
   /** A partner that calls our webhook. */
   | 'WEBHOOK';
@@ -1595,7 +1596,7 @@ export type HomeSummary = {
   readonly greetingName: Scalars['String']['output'];
   /** The latest settled result. */
   readonly lastResult: Maybe<HomeResult>;
-  /** What the meter tells. */
+  /** What is known from the meter. */
   readonly meterData: MeterDataSummary;
   /** The event that runs or comes next. */
   readonly nextEvent: Maybe<HomeEvent>;
@@ -1631,7 +1632,7 @@ export type InventoryAppliance = {
   readonly kind: Scalars['String']['output'];
 };
 
-/** By whom a member was invited. */
+/** Who invited a member. */
 export type Invitation = {
   readonly __typename?: 'Invitation';
   /** Given name of the member who invited; empty where there is none. */
@@ -1645,7 +1646,7 @@ export type Invitation = {
 /** Whether a brand is under maintenance. */
 export type Maintenance = {
   readonly __typename?: 'Maintenance';
-  /** Who switched last; null if nobody has. */
+  /** Who switched last; null: no one yet. */
   readonly byMemberId: Maybe<Scalars['ID']['output']>;
   /** While true, the API answers 503. */
   readonly on: Scalars['Boolean']['output'];
@@ -1696,7 +1697,7 @@ export type MeasureAccuracyInput = {
 /** What is measured, or why nothing is. */
 export type MeasureAccuracyPayload = AccuracyDemanded | Refusal;
 
-/** What a member is told when staff refuse a payout or put cash-outs on hold. */
+/** The reason a member sees when staff refuse a payout or put cash-outs on hold. */
 export type MemberCause =
   /** Something about the account is unusual. */
   | 'ACTIVITY'
@@ -1748,7 +1749,7 @@ export type MemberEventConnection = {
 /** An event in a page of a member's. */
 export type MemberEventEdge = {
   readonly __typename?: 'MemberEventEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: MemberEvent;
@@ -1782,7 +1783,7 @@ export type MemberEventOrderField =
 /** A member as staff see them. */
 export type MemberRecord = Node & {
   readonly __typename?: 'MemberRecord';
-  /** Whether they join every event without being asked. */
+  /** Whether they join every event automatically. */
   readonly autoJoin: Scalars['Boolean']['output'];
   /** The brand they belong to, by its product name. */
   readonly brandName: Scalars['String']['output'];
@@ -1830,7 +1831,7 @@ export type MemberRecordConnection = {
 /** A member in a page. */
 export type MemberRecordEdge = {
   readonly __typename?: 'MemberRecordEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The member. */
   readonly node: MemberRecord;
@@ -1868,11 +1869,11 @@ export type MemberUtility = {
   readonly enrolledAt: Maybe<Scalars['DateTime']['output']>;
   /** The name the member typed for a utility that isn't in the list. */
   readonly otherUtility: Maybe<Scalars['String']['output']>;
-  /** Raw status, as the market tells it. */
+  /** Raw status from the market. */
   readonly rawStatus: Scalars['String']['output'];
   /** Raw sub-status; null where there is none. */
   readonly rawSubstatus: Maybe<Scalars['String']['output']>;
-  /** How it stands, as the member sees it. */
+  /** Its status, as the member sees it. */
   readonly status: ConnectionStatus;
   /** The utility; null for one that isn't in the list. */
   readonly utility: Maybe<Utility>;
@@ -1889,7 +1890,7 @@ export type MembersEnrolled = {
   readonly program: Program;
 };
 
-/** What the meter tells about a home. */
+/** What is known from a home's meter. */
 export type MeterDataSummary = {
   readonly __typename?: 'MeterDataSummary';
   /** Whole days without readings since then; null without readings. */
@@ -1912,9 +1913,9 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Pays a referral that was refused, or will pay one whatever the rules say. Role key: internal_wallet. */
   readonly allowReferral: ChangeReferralPayload;
-  /** Sends a payout on that waits for staff; nobody decides on their own. Role key: internal_wallet. */
+  /** Approves a payout that waits for staff; staff can't decide on their own payouts. Role key: internal_wallet. */
   readonly approvePayout: ChangePayoutPayload;
-  /** Calls an event off before its end; nobody is paid for it. Role key: internal_events. */
+  /** Calls an event off before its end, so that it pays no one. Role key: internal_events. */
   readonly cancelEvent: SaveEventPayload;
   /** Cancels an order whose parcel has not left. Role key: internal_wallet. */
   readonly cancelOrder: ChangeOrderPayload;
@@ -1924,9 +1925,9 @@ export type Mutation = {
   readonly changeEvent: SaveEventPayload;
   /** Changes a reward; members who saw it before can't order it unseen. Role key: internal_rewards. */
   readonly changeReward: SaveRewardPayload;
-  /** Changes a prize of the wheel; the odds change at once. Role key: internal_rewards. */
+  /** Changes a prize of the wheel; the odds change immediately. Role key: internal_rewards. */
   readonly changeWheelPrize: SaveWheelPrizePayload;
-  /** Orders the free first device. Asked twice, it is ordered once. */
+  /** Orders the free first device. Idempotent. */
   readonly claimFreeDevice: ClaimFreeDevicePayload;
   /** Adds a device offer. Role key: internal_rewards. */
   readonly createDeviceOffer: SaveDeviceOfferPayload;
@@ -1946,7 +1947,7 @@ export type Mutation = {
   readonly endDeviceOffer: SaveDeviceOfferPayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
-  /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
+  /** Enrolls members in a program, or moves them there from another one, all or none. Role key: internal_programs. */
   readonly enrollMembers: EnrollMembersPayload;
   /** Marks a coupon as used or unused. */
   readonly markCouponUsed: MarkCouponUsedPayload;
@@ -1956,6 +1957,8 @@ export type Mutation = {
   readonly markSendOffComplete: ThermostatSendOffPayload;
   /** Measures how far baselines are off on days without events: of one program, of a utility's, or of all. Goes on in the background. Role key: internal_programs. */
   readonly measureAccuracy: MeasureAccuracyPayload;
+  /** Gives the points of a delivered order back; no one decides on their own. Role key: internal_wallet. */
+  readonly refundOrder: ChangeOrderPayload;
   /** Refuses a payout that was not sent yet; the points go back. Role key: internal_wallet. */
   readonly refusePayout: ChangePayoutPayload;
   /** Refuses a referral that is not paid. Role key: internal_wallet. */
@@ -1964,7 +1967,7 @@ export type Mutation = {
   readonly removePostalCoverage: SetPostalCoveragePayload;
   /** Begins a failed order again. Role key: internal_wallet. */
   readonly retryOrder: ChangeOrderPayload;
-  /** Replaces today's seed, which is revealed at once. Role key: internal_rewards. */
+  /** Replaces today's seed, which is revealed immediately. Role key: internal_rewards. */
   readonly rotateWheelSeed: RotateWheelSeedPayload;
   /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
   readonly saveGridSource: SaveGridSourcePayload;
@@ -1982,8 +1985,10 @@ export type Mutation = {
   readonly setPostalCoverage: SetPostalCoveragePayload;
   /** Sets or removes the name that leaderboards show. */
   readonly setReferralName: SetReferralNamePayload;
-  /** Keeps where orders go; those that waited for it go on. */
+  /** Saves the shipping address and continues orders that waited for it. */
   readonly setShippingAddress: SetShippingAddressPayload;
+  /** Settles a difference from a service's list. Role key: internal_wallet. */
+  readonly settleOrderDifference: SettleOrderDifferencePayload;
   /** Settles a difference from the provider's list. Role key: internal_wallet. */
   readonly settlePayoutDifference: SettlePayoutDifferencePayload;
   /** Shows a gift card's or coupon's code to its owner; each showing is recorded. */
@@ -2140,6 +2145,12 @@ export type MutationMeasureAccuracyArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRefundOrderArgs = {
+  input: ChangeOrderInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRefusePayoutArgs = {
   input: RefusePayoutInput;
 };
@@ -2224,6 +2235,12 @@ export type MutationSetShippingAddressArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSettleOrderDifferenceArgs = {
+  input: SettleOrderDifferenceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSettlePayoutDifferenceArgs = {
   input: SettlePayoutDifferenceInput;
 };
@@ -2284,7 +2301,7 @@ export type Order = Node & {
   readonly __typename?: 'Order';
   /** When the shop took it. */
   readonly acceptedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it goes; null while the member is asked for it. */
+  /** Shipping address; null until the member gives it. */
   readonly address: Maybe<ShippingAddress>;
   /** How the code is drawn for a scanner; null where there is no code to scan. */
   readonly barcode: Maybe<BarcodeFormat>;
@@ -2312,7 +2329,7 @@ export type Order = Node & {
   readonly hasCode: Scalars['Boolean']['output'];
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
-  /** Whether the fulfilment service hasn't answered lately; it is asked again until it does. */
+  /** Whether the fulfilment service hasn't answered lately; we retry until it does. */
   readonly isUnanswered: Scalars['Boolean']['output'];
   /** What was ordered. */
   readonly item: OrderItem;
@@ -2330,13 +2347,13 @@ export type Order = Node & {
   readonly pricePoints: Scalars['Int']['output'];
   /** How many. */
   readonly quantity: Scalars['Int']['output'];
-  /** Whose name stands on the parcel. */
+  /** The name on the parcel. */
   readonly recipient: Scalars['String']['output'];
   /** When the parcel left. */
   readonly shippedAt: Maybe<Scalars['DateTime']['output']>;
   /** Since when it waits for that. */
   readonly since: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** Its status. */
   readonly status: OrderStatus;
   /** What it was called in the catalogue when it was ordered; null for a free first device. */
   readonly title: Maybe<Scalars['String']['output']>;
@@ -2364,6 +2381,100 @@ export type OrderCode = {
   readonly code: Scalars['String']['output'];
   /** A PIN that goes with it. */
   readonly pin: Maybe<Scalars['String']['output']>;
+};
+
+/** A difference between our orders and a service's list. */
+export type OrderDifference = Node & {
+  readonly __typename?: 'OrderDifference';
+  /** ISO 4217; null: it has no face value. */
+  readonly currency: Maybe<Scalars['String']['output']>;
+  /** When it was first found. */
+  readonly foundAt: Scalars['DateTime']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it went away by itself. */
+  readonly isGone: Scalars['Boolean']['output'];
+  /** What differs. */
+  readonly kind: OrderDifferenceKind;
+  /** Whose; null: unknown. */
+  readonly member: Maybe<MemberRecord>;
+  /** What staff found out. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** The order, as a global id; null: we don't know it. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** What we say it is worth, in hundredths; null: nothing. */
+  readonly ours: Maybe<Scalars['Int']['output']>;
+  /** The order's key at the service. */
+  readonly reference: Scalars['String']['output'];
+  /** Whose list. */
+  readonly service: FulfilmentService;
+  /** When it was settled; null: it is open. */
+  readonly settledAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who settled it; null: no one did. */
+  readonly settledBy: Maybe<MemberRecord>;
+  /** Where their list says it is; null: it isn't in the list. */
+  readonly theirState: Maybe<OrderStateThere>;
+  /** What they say, in hundredths; null: nothing. */
+  readonly theirs: Maybe<Scalars['Int']['output']>;
+  /** What was ordered; null: unknown, or a free first device. */
+  readonly title: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of differences of orders. */
+export type OrderDifferenceConnection = {
+  readonly __typename?: 'OrderDifferenceConnection';
+  /** The differences. */
+  readonly edges: ReadonlyArray<OrderDifferenceEdge>;
+  /** Where the page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A difference of orders in a page. */
+export type OrderDifferenceEdge = {
+  readonly __typename?: 'OrderDifferenceEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The difference. */
+  readonly node: OrderDifference;
+};
+
+/** What differs between our orders and a service's list. */
+export type OrderDifferenceKind =
+  /** The amounts differ. */
+  | 'AMOUNT'
+  /** They deliver, and we gave it up or began it again. */
+  | 'GIVEN_UP_HERE'
+  /** They ended it, and we call it delivered. */
+  | 'GIVEN_UP_THERE'
+  /** They have an order that we don't know. */
+  | 'UNKNOWN_HERE'
+  /** They don't know an order of ours. */
+  | 'UNKNOWN_THERE';
+
+/** How differences of orders are sorted. */
+export type OrderDifferenceOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: OrderDifferenceOrderField;
+};
+
+/** What differences of orders are sorted by. */
+export type OrderDifferenceOrderField =
+  /** When it was first found. */
+  | 'FOUND_AT'
+  /** What differs. */
+  | 'KIND'
+  /** Whose list. */
+  | 'SERVICE';
+
+/** The difference was settled. */
+export type OrderDifferenceSettled = {
+  readonly __typename?: 'OrderDifferenceSettled';
+  /** As it now is. */
+  readonly difference: OrderDifference;
 };
 
 /** A posting of the ledger for an order. */
@@ -2422,7 +2533,7 @@ export type OrderHappening = {
   readonly at: Scalars['DateTime']['output'];
   /** Its particulars, as they were recorded. */
   readonly detail: Scalars['String']['output'];
-  /** What, for example asked or moved. */
+  /** What happened, for example a request or a change of status. */
   readonly what: OrderHappeningKind;
 };
 
@@ -2432,9 +2543,9 @@ export type OrderHappeningKind =
   | 'ADDRESS'
   /** The shop answered. */
   | 'ANSWERED'
-  /** The shop was asked. */
+  /** A request was sent to the shop. */
   | 'ASKED'
-  /** Staff asked to cancel it. */
+  /** Staff requested cancellation. */
   | 'CANCEL_ASKED'
   /** The shop could not cancel it. */
   | 'CANCEL_REFUSED'
@@ -2479,7 +2590,25 @@ export type OrderKind =
   /** A spin of the wheel. */
   | 'WHEEL';
 
-/** Where an order stands. */
+/** A service's list of our orders. */
+export type OrderList = {
+  readonly __typename?: 'OrderList';
+  /** When it was last compared with our orders; null: never. */
+  readonly comparedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whose. */
+  readonly service: FulfilmentService;
+};
+
+/** Where a service's list says an order is. */
+export type OrderStateThere =
+  /** It was delivered. */
+  | 'DELIVERED'
+  /** It was refused or cancelled, or it came back. */
+  | 'ENDED'
+  /** It is being worked on. */
+  | 'PENDING';
+
+/** Status of an order. */
 export type OrderStatus =
   /** The shop packs it. */
   | 'ACCEPTED'
@@ -2563,7 +2692,7 @@ export type ParticipantConnection = {
 /** A participant in a page. */
 export type ParticipantEdge = {
   readonly __typename?: 'ParticipantEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The participant. */
   readonly node: Participant;
@@ -2597,7 +2726,7 @@ export type ParticipantOrderField =
 /** Counts of answers. */
 export type ParticipationCounts = {
   readonly __typename?: 'ParticipationCounts';
-  /** Members asked. */
+  /** Members invited. */
   readonly asked: Scalars['Int']['output'];
   /** Joined. */
   readonly joined: Scalars['Int']['output'];
@@ -2626,7 +2755,7 @@ export type PayoutDecision = {
   readonly __typename?: 'PayoutDecision';
   /** When. */
   readonly at: Scalars['DateTime']['output'];
-  /** By whom; null for a member who is gone. */
+  /** Author; null for a deleted member. */
   readonly by: Maybe<MemberRecord>;
   /** What was decided. */
   readonly what: PayoutDecisionKind;
@@ -2650,7 +2779,7 @@ export type PayoutDifference = Node & {
   readonly foundAt: Scalars['DateTime']['output'];
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it went away by itself. */
+  /** Whether it resolved on its own. */
   readonly isGone: Scalars['Boolean']['output'];
   /** What differs. */
   readonly kind: PayoutDifferenceKind;
@@ -2666,7 +2795,7 @@ export type PayoutDifference = Node & {
   readonly reference: Scalars['String']['output'];
   /** When it was settled; null: it is open. */
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
-  /** Who settled it; null: nobody did. */
+  /** Who settled it; null: no one. */
   readonly settledBy: Maybe<MemberRecord>;
   /** Where the provider says it is: paid, pending, refused or returned; null: it isn't in the list. */
   readonly theirState: Maybe<PayoutStateThere>;
@@ -2679,7 +2808,7 @@ export type PayoutDifferenceConnection = {
   readonly __typename?: 'PayoutDifferenceConnection';
   /** The differences. */
   readonly edges: ReadonlyArray<PayoutDifferenceEdge>;
-  /** Where the page stands in the list. */
+  /** Pagination of the list. */
   readonly pageInfo: PageInfo;
   /** How many there are over all pages. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2688,7 +2817,7 @@ export type PayoutDifferenceConnection = {
 /** A difference in a page. */
 export type PayoutDifferenceEdge = {
   readonly __typename?: 'PayoutDifferenceEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The difference. */
   readonly node: PayoutDifference;
@@ -2810,10 +2939,10 @@ export type PayoutStateThere =
   /** It came back. */
   | 'RETURNED';
 
-/** A place and what stands there. */
+/** A placement and its content. */
 export type Placement = {
   readonly __typename?: 'Placement';
-  /** What stands there, in order. */
+  /** Its content, in order. */
   readonly instances: ReadonlyArray<PlacementInstance>;
   /** Which place. */
   readonly name: PlacementName;
@@ -2905,7 +3034,7 @@ export type PostalCoverageConnection = {
 /** A postal code in a page. */
 export type PostalCoverageEdge = {
   readonly __typename?: 'PostalCoverageEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The postal code. */
   readonly node: PostalCoverage;
@@ -2991,7 +3120,7 @@ export type ProgramAccuracy = Node & {
   readonly __typename?: 'ProgramAccuracy';
   /** The dead band when it was measured, in percent; null without a measurement. */
   readonly deadBandPercent: Maybe<Scalars['Int']['output']>;
-  /** Homes that the measurement under way has looked at. */
+  /** Homes measured so far. */
   readonly homesDone: Scalars['Int']['output'];
   /** Homes that it looks at in all. */
   readonly homesTotal: Scalars['Int']['output'];
@@ -3003,7 +3132,7 @@ export type ProgramAccuracy = Node & {
   readonly pointsPerKwh: Maybe<Scalars['Int']['output']>;
   /** The program. */
   readonly program: Program;
-  /** When it is measured again by itself; null: it is not. */
+  /** When it is next measured automatically; null: never. */
   readonly renewsAt: Maybe<Scalars['DateTime']['output']>;
   /** What was found, for each baseline and type of day; empty without a measurement. */
   readonly results: ReadonlyArray<BaselineAccuracy>;
@@ -3027,7 +3156,7 @@ export type ProgramAccuracyConnection = {
 /** A program in a page. */
 export type ProgramAccuracyEdge = {
   readonly __typename?: 'ProgramAccuracyEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The program with what was measured. */
   readonly node: ProgramAccuracy;
@@ -3047,7 +3176,7 @@ export type ProgramConnection = {
 /** A program in a page. */
 export type ProgramEdge = {
   readonly __typename?: 'ProgramEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The program. */
   readonly node: Program;
@@ -3249,7 +3378,7 @@ export type Query = {
   readonly __typename?: 'Query';
   /** Any object by its global id; null for an id that does not exist for this viewer. */
   readonly node: Maybe<Node>;
-  /** Several objects by their global ids, in the order asked; null for each that does not exist for this viewer. */
+  /** Several objects by their global ids, in the given order; null for each that does not exist for this viewer. */
   readonly nodes: ReadonlyArray<Maybe<Node>>;
   /** What staff see of the viewer's brand. Null for everyone who is not staff. */
   readonly staff: Maybe<Staff>;
@@ -3283,9 +3412,9 @@ export type RatePlanCost = {
 /** A survey about the rate plan, answered. */
 export type RatePlanOptimizerFeedbackSurvey = {
   readonly __typename?: 'RatePlanOptimizerFeedbackSurvey';
-  /** Whether the utility is told, without the member's name. */
+  /** Whether the answers are passed to the utility, without the member's name. */
   readonly passedToUtility: Scalars['Boolean']['output'];
-  /** What was asked. */
+  /** The question. */
   readonly prompts: ReadonlyArray<RatePlanOptimizerSurveyPrompt>;
   /** What was answered. */
   readonly responses: ReadonlyArray<RatePlanOptimizerSurveyResponse>;
@@ -3455,7 +3584,7 @@ export type ReferralStage =
   | 'EARNED'
   /** Signed up. */
   | 'JOINED'
-  /** It pays nothing, because nobody can invite themselves. */
+  /** It pays nothing, because members can't invite themselves. */
   | 'NOT_COUNTED'
   /** Both sides have their points. */
   | 'PAID';
@@ -3473,7 +3602,7 @@ export type Referrals = {
   readonly friendPoints: Scalars['Int']['output'];
   /** Who joined, the latest first. */
   readonly friends: ReferredFriendConnection;
-  /** By whom the member was invited, and what comes of it; null: by nobody. */
+  /** Who invited the member, and what it pays; null: no one. */
   readonly invitedBy: Maybe<Invitation>;
   /** The address to share. */
   readonly link: Scalars['String']['output'];
@@ -3552,12 +3681,12 @@ export type RefusalCode =
   | 'NOT_ALLOWED'
   /** Nothing with this id exists here. */
   | 'NOT_FOUND'
-  /** Somebody changed it since it was read; read again. */
+  /** Someone changed it since it was read; read it again. */
   | 'STALE';
 
 /** A payout to refuse. */
 export type RefusePayoutInput = {
-  /** What the member is told. */
+  /** What the member sees. */
   readonly cause: MemberCause;
   /** The payout's global id. */
   readonly id: Scalars['ID']['input'];
@@ -3608,7 +3737,7 @@ export type RewardInput = {
   readonly pictureId?: InputMaybe<Scalars['String']['input']>;
   /** Place in the catalogue, lowest first. */
   readonly place: Scalars['Int']['input'];
-  /** Only for members of this program; null: for everybody. */
+  /** Only for members of this program; null: for everyone. */
   readonly programId?: InputMaybe<Scalars['ID']['input']>;
   /** Amounts that are left out, for CUSTOM. */
   readonly restricted: ReadonlyArray<Scalars['Int']['input']>;
@@ -3717,7 +3846,7 @@ export type SaveGridSourceInput = {
   readonly name: Scalars['String']['input'];
   /** Of which program; a source stays with its program. */
   readonly programId: Scalars['ID']['input'];
-  /** How events pay that begin at once; one of the real-time ones. */
+  /** How events that start immediately pay; a real-time algorithm. */
   readonly realTimeAlgorithm: Algorithm;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
@@ -3759,7 +3888,7 @@ export type ScheduleEventInput = {
   readonly endAt: Scalars['DateTime']['input'];
   /** The same key gives the same event again. */
   readonly idempotencyKey: Scalars['String']['input'];
-  /** Whose members are asked. */
+  /** Whose members are invited. */
   readonly programId: Scalars['ID']['input'];
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
@@ -3784,7 +3913,7 @@ export type Session = Node & {
 
 /** A hold on a member's cash-outs. */
 export type SetCashoutBlockInput = {
-  /** What the member is told; needed for a hold. */
+  /** The reason the member sees; required for a hold. */
   readonly cause?: InputMaybe<MemberCause>;
   /** The global id of the member's cash-outs. */
   readonly id: Scalars['ID']['input'];
@@ -3863,6 +3992,17 @@ export type SetShippingAddressInput = {
 /** The address is kept, or why not. */
 export type SetShippingAddressPayload = Refusal | ShippingAddressSet;
 
+/** A difference of orders to settle. */
+export type SettleOrderDifferenceInput = {
+  /** The difference's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** What it was and what was done, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The difference as it now is, or why nothing was done. */
+export type SettleOrderDifferencePayload = OrderDifferenceSettled | Refusal;
+
 /** A difference to settle. */
 export type SettlePayoutDifferenceInput = {
   /** The difference's global id. */
@@ -3903,7 +4043,7 @@ export type SetupStep = {
   readonly __typename?: 'SetupStep';
   /** Which step. */
   readonly key: SetupStepKey;
-  /** Path of the screen where it goes on. */
+  /** Path of the screen where it continues. */
   readonly path: Scalars['String']['output'];
   /** How far it is. */
   readonly status: StepStatus;
@@ -3953,7 +4093,7 @@ export type ShippingAddressInput = {
   readonly region: Scalars['String']['input'];
 };
 
-/** The address is kept; orders that waited for it go on. */
+/** The saved address; orders that waited for it continue. */
 export type ShippingAddressSet = {
   readonly __typename?: 'ShippingAddressSet';
   /** The viewer as it now is. */
@@ -4011,6 +4151,10 @@ export type Staff = {
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
   readonly order: Maybe<StaffOrder>;
+  /** Differences between our orders and the services' lists. Role key: internal_wallet. */
+  readonly orderDifferences: Maybe<OrderDifferenceConnection>;
+  /** The services whose lists are compared with our orders. Role key: internal_wallet. */
+  readonly orderLists: Maybe<ReadonlyArray<OrderList>>;
   /** Orders. Role key: internal_wallet. */
   readonly orders: Maybe<StaffOrderConnection>;
   /** One payout. Role key: internal_wallet. */
@@ -4031,7 +4175,7 @@ export type Staff = {
   readonly programs: Maybe<ProgramConnection>;
   /** Promo codes. Role key: internal_rewards. */
   readonly promoCodes: Maybe<PromoCodeConnection>;
-  /** Who brought whom. Role key: internal_wallet. */
+  /** Referrals. Role key: internal_wallet. */
   readonly referrals: Maybe<StaffReferralConnection>;
   /** One reward. Role key: internal_rewards. */
   readonly reward: Maybe<StaffReward>;
@@ -4170,6 +4314,15 @@ export type StaffMembersArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffOrderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffOrderDifferencesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  isOpen: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy: InputMaybe<OrderDifferenceOrder>;
 };
 
 
@@ -4369,7 +4522,7 @@ export type StaffDeviceOffer = Node & {
   readonly place: Scalars['Int']['output'];
   /** The price in points. */
   readonly pricePoints: Scalars['Int']['output'];
-  /** Only for members of this program; null: for everybody. */
+  /** Only for members of this program; null: for everyone. */
   readonly program: Maybe<Program>;
   /** How many are reserved now. */
   readonly reserved: Scalars['Int']['output'];
@@ -4457,13 +4610,13 @@ export type StaffEvent = Node & {
   readonly participants: ParticipantConnection;
   /** Who joined, left and did not answer. */
   readonly participation: ParticipationCounts;
-  /** Whose members are asked. */
+  /** Whose members are invited. */
   readonly program: Program;
   /** How far it is with its devices. */
   readonly progress: EventProgress;
   /** Whom of them it asks; null: all of them. */
   readonly segment: Maybe<EventSegment>;
-  /** How settlement stands. */
+  /** Progress of settlement. */
   readonly settlement: SettlementCounts;
   /** Grid signals that it came from or that changed it, latest first. */
   readonly signals: ReadonlyArray<GridSignal>;
@@ -4502,7 +4655,7 @@ export type StaffEventConnection = {
 /** An event in a page. */
 export type StaffEventEdge = {
   readonly __typename?: 'StaffEventEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: StaffEvent;
@@ -4538,7 +4691,7 @@ export type StaffOrder = Node & {
   readonly __typename?: 'StaffOrder';
   /** When the shop took it. */
   readonly acceptedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it goes; null while the member is asked for it. */
+  /** Shipping address; null until the member gives it. */
   readonly address: Maybe<ShippingAddress>;
   /** How often it was begun. */
   readonly attempt: Scalars['Int']['output'];
@@ -4558,13 +4711,13 @@ export type StaffOrder = Node & {
   readonly failedAt: Maybe<Scalars['DateTime']['output']>;
   /** Why it failed; null where it did not. */
   readonly failure: Maybe<OrderFailure>;
-  /** What was asked of the shop and answered, oldest first. */
+  /** Requests to the shop and its answers, oldest first. */
   readonly happenings: ReadonlyArray<OrderHappening>;
   /** What staff did, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
-  /** Whether the shop is being asked to cancel it. */
+  /** Whether cancellation was requested from the shop. */
   readonly isCancelling: Scalars['Boolean']['output'];
   /** What was ordered. */
   readonly item: OrderItem;
@@ -4572,6 +4725,8 @@ export type StaffOrder = Node & {
   readonly kind: OrderKind;
   /** Whether it may be cancelled. */
   readonly mayCancel: Scalars['Boolean']['output'];
+  /** Whether its points may be given back although it was delivered; no one decides on their own. */
+  readonly mayRefund: Scalars['Boolean']['output'];
   /** Whether it may be tried again. */
   readonly mayRetry: Scalars['Boolean']['output'];
   /** Who ordered it; null for a member who is gone. */
@@ -4584,15 +4739,17 @@ export type StaffOrder = Node & {
   readonly pricePoints: Scalars['Int']['output'];
   /** How many. */
   readonly quantity: Scalars['Int']['output'];
-  /** Whose name stands on the parcel. */
+  /** The name on the parcel. */
   readonly recipient: Scalars['String']['output'];
+  /** Who fulfils it; null for a payout. */
+  readonly service: Maybe<FulfilmentService>;
   /** When the parcel left. */
   readonly shippedAt: Maybe<Scalars['DateTime']['output']>;
   /** The shop's own number. */
   readonly shopNumber: Maybe<Scalars['String']['output']>;
   /** Since when it waits for that. */
   readonly since: Scalars['DateTime']['output'];
-  /** Where it stands. */
+  /** Its status. */
   readonly status: OrderStatus;
   /** What it was called in the catalogue when it was ordered; null for a free first device. */
   readonly title: Maybe<Scalars['String']['output']>;
@@ -4674,7 +4831,7 @@ export type StaffPayout = Node & {
   readonly mayRefuse: Scalars['Boolean']['output'];
   /** Who gets it; null for a member who is gone. */
   readonly member: Maybe<MemberRecord>;
-  /** It leaves no sooner; null: at once. */
+  /** Earliest time it is sent; null: immediately. */
   readonly notBefore: Maybe<Scalars['DateTime']['output']>;
   /** Its order, with its history. */
   readonly orderId: Scalars['ID']['output'];
@@ -4686,7 +4843,7 @@ export type StaffPayout = Node & {
   readonly points: Scalars['Int']['output'];
   /** Why staff look at it; empty: it leaves without them. */
   readonly reviewReasons: ReadonlyArray<PayoutReviewReason>;
-  /** When the provider was first asked; null: not yet. */
+  /** When it was first sent to the provider; null: not yet. */
   readonly sentAt: Maybe<Scalars['DateTime']['output']>;
   /** Other members with the same destination, browser or address. */
   readonly sharedWith: ReadonlyArray<PayoutSharing>;
@@ -4703,7 +4860,7 @@ export type StaffPayoutConnection = {
   readonly __typename?: 'StaffPayoutConnection';
   /** The payouts. */
   readonly edges: ReadonlyArray<StaffPayoutEdge>;
-  /** Where the page stands in the list. */
+  /** Pagination of the list. */
   readonly pageInfo: PageInfo;
   /** How many there are over all pages. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4712,7 +4869,7 @@ export type StaffPayoutConnection = {
 /** A payout in a page. */
 export type StaffPayoutEdge = {
   readonly __typename?: 'StaffPayoutEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The payout. */
   readonly node: StaffPayout;
@@ -4747,7 +4904,7 @@ export type StaffReferral = Node & {
   readonly refusal: Maybe<ReferralRefusal>;
   /** How far the friend is. */
   readonly stage: ReferralStage;
-  /** Where it stands. */
+  /** Its status. */
   readonly state: StaffReferralState;
   /** Grows with each change by staff. */
   readonly version: Scalars['Int']['output'];
@@ -4794,7 +4951,7 @@ export type StaffReferralOrderField =
   /** State. */
   | 'STATE';
 
-/** Where a referral stands. */
+/** Status of a referral. */
 export type StaffReferralState =
   /** It waits for the friend's first event. */
   | 'OPEN'
@@ -4830,7 +4987,7 @@ export type StaffReward = Node & {
   readonly pictureUrl: Maybe<Scalars['String']['output']>;
   /** Place in the catalogue, lowest first. */
   readonly place: Scalars['Int']['output'];
-  /** Only for members of this program; null: for everybody. */
+  /** Only for members of this program; null: for everyone. */
   readonly program: Maybe<Program>;
   /** Amounts in points that are left out. */
   readonly restricted: ReadonlyArray<Scalars['Int']['output']>;
@@ -5108,9 +5265,9 @@ export type UpdateUtilityInput = {
   readonly connection?: InputMaybe<UtilityConnectionKind>;
   /** How its homes are connected. Those who wait are emailed once when it changes from NONE. */
   readonly connectionMethod?: InputMaybe<UtilityConnectionMethod>;
-  /** Its email address; empty: nobody's. */
+  /** Its email address; empty: none. */
   readonly drpEmail?: InputMaybe<Scalars['String']['input']>;
-  /** The other provider that members write to where there is no such address; empty: nobody. */
+  /** The other provider that members write to without such an address; empty: none. */
   readonly drpName?: InputMaybe<Scalars['String']['input']>;
   /** Where members leave the program of the other provider in its area: an address that the brand allows; empty: nowhere. */
   readonly drpUrl?: InputMaybe<Scalars['String']['input']>;
@@ -5122,7 +5279,7 @@ export type UpdateUtilityInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The program that takes its new members, an active one of its own; empty: its oldest active one. */
   readonly newMembersProgramId?: InputMaybe<Scalars['ID']['input']>;
-  /** Until when it is off; null when nobody knows. */
+  /** Until when it is off; null: unknown. */
   readonly outageEndAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Who we are there. */
   readonly partnerClientId?: InputMaybe<Scalars['String']['input']>;
@@ -5201,7 +5358,7 @@ export type UserAttributeUpdated = {
   readonly user: User;
 };
 
-/** Where a member's orders stand. */
+/** Status of a member's orders. */
 export type UserOrderStatus = {
   readonly __typename?: 'UserOrderStatus';
   /** Status of the latest order; null without one. */
@@ -5211,7 +5368,7 @@ export type UserOrderStatus = {
 /** The orders of a member. */
 export type UserOrders = {
   readonly __typename?: 'UserOrders';
-  /** Where they stand. */
+  /** Their status. */
   readonly userOrderStatus: UserOrderStatus;
 };
 
@@ -5246,7 +5403,7 @@ export type Utility = Node & {
   readonly name: Scalars['String']['output'];
   /** The program that takes its new members; null: its oldest active one. */
   readonly newMembersProgram: Maybe<Program>;
-  /** Until when its data sharing is off; null when it works or nobody knows. */
+  /** Until when its data sharing is off; null when it works or the end is unknown. */
   readonly outageEndAt: Maybe<Scalars['DateTime']['output']>;
   /** Who we are there; the secret of this name is kept by the operator. */
   readonly partnerClientId: Maybe<Scalars['String']['output']>;
@@ -5320,7 +5477,7 @@ export type UtilityConnectionMethod =
 /** A utility in a page. */
 export type UtilityEdge = {
   readonly __typename?: 'UtilityEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The utility. */
   readonly node: Utility;
@@ -5365,11 +5522,11 @@ export type UtilityState = {
   readonly actions: ReadonlyArray<UtilityAction>;
   /** When the utility's outage ends; null for none, and while that is unknown. */
   readonly outageEndAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the utility's outage is to be told beside the sentence. */
+  /** Whether the utility's outage is also shown. */
   readonly outageToo: Scalars['Boolean']['output'];
   /** Which sentence describes it, for example message.conflict. */
   readonly sentence: Scalars['String']['output'];
-  /** The status that stands on its badge. */
+  /** The status on its badge. */
   readonly status: ConnectionStatus;
   /** Whose turn it is. */
   readonly turn: UtilityTurn;
@@ -5381,7 +5538,7 @@ export type UtilityState = {
 export type UtilityTurn =
   /** The member's: something has to be done. */
   | 'MEMBER'
-  /** Nobody's: all is well. */
+  /** No one's: all is well. */
   | 'NOBODY'
   /** The utility's, the market's or ours: it can only be waited for. */
   | 'OTHERS';
@@ -5393,9 +5550,9 @@ export type Viewer = {
   readonly applianceInventory: Maybe<ApplianceInventory>;
   /** How far the member's baseline was off on recent days without events, as of the latest result; null for a stranger, and where that is not known. */
   readonly baselineAccuracy: Maybe<HomeAccuracy>;
-  /** Every partner whose devices can be connected: tells what a connectionConfigId stands for. */
+  /** Every partner whose devices can be connected, by which a connectionConfigId is resolved. */
   readonly connectionConfigs: ReadonlyArray<ConnectionConfig>;
-  /** Every kind of device that partners offer: tells what a deviceConfigId stands for. */
+  /** Every type of device that partners offer, by which a deviceConfigId is resolved. */
   readonly deviceConfigs: ReadonlyArray<DeviceConfig>;
   /** What one of the member's devices used; null for a device that is not the member's. */
   readonly deviceEnergyUsage: Maybe<DeviceEnergyUsage>;
@@ -5405,7 +5562,7 @@ export type Viewer = {
   readonly deviceLoadReport: Maybe<DeviceLoadReport>;
   /** Feature keys as they apply to the viewer; empty for a stranger. */
   readonly features: ReadonlyArray<Feature>;
-  /** What a member without a device is offered; null for everybody else, and once it was claimed. */
+  /** What a member without a device is offered; null for everyone else, and once claimed. */
   readonly firstDeviceFreeReward: Maybe<FirstDeviceFreeReward>;
   /** Enrolment data of the smart-thermostat partner; null where the brand or the member has none. */
   readonly googleRhr: Maybe<GoogleRhr>;
@@ -5499,7 +5656,7 @@ export type W9FormConnection = {
   readonly __typename?: 'W9FormConnection';
   /** The forms. */
   readonly edges: ReadonlyArray<W9FormEdge>;
-  /** Where the page stands in the list. */
+  /** Pagination of the list. */
   readonly pageInfo: PageInfo;
   /** How many there are over all pages. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5508,7 +5665,7 @@ export type W9FormConnection = {
 /** A form W-9 in a page. */
 export type W9FormEdge = {
   readonly __typename?: 'W9FormEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The form. */
   readonly node: W9Form;
@@ -5553,16 +5710,16 @@ export type WaitingConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** Somebody in a page of those who wait. */
+/** An entry of the waiting list's page. */
 export type WaitingEdge = {
   readonly __typename?: 'WaitingEdge';
-  /** Where they stand in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** Who waits. */
   readonly node: WaitingHome;
 };
 
-/** Somebody who waits for a utility. */
+/** Someone who waits for a utility. */
 export type WaitingHome = {
   readonly __typename?: 'WaitingHome';
   /** Where they are emailed. */
@@ -5600,7 +5757,7 @@ export type WaitingOrderField =
   /** What they wait for. */
   | 'WAITS_FOR';
 
-/** What somebody waits for. */
+/** What someone waits for. */
 export type WaitsFor =
   /** That the utility can be connected: they are emailed once. */
   | 'CONNECTION'
@@ -5645,7 +5802,7 @@ export type WheelDraw = Node & {
   readonly prizeId: Scalars['ID']['output'];
   /** In hex, once the winner is drawn. */
   readonly seed: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** Its status. */
   readonly state: WheelDrawState;
   /** The winning entry's place, from 0, once it is drawn. */
   readonly ticket: Maybe<Scalars['Int']['output']>;
@@ -5662,11 +5819,11 @@ export type WheelDrawEntriesArgs = {
   search: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a monthly draw stands. */
+/** Status of a monthly draw. */
 export type WheelDrawState =
   /** The winner is drawn. */
   | 'DRAWN'
-  /** It is over, and nobody entered. */
+  /** It is over, and no one entered. */
   | 'EMPTY'
   /** Members can still enter. */
   | 'OPEN'
@@ -5761,7 +5918,7 @@ export type WheelPrize = Node & {
   readonly points: Maybe<Scalars['Int']['output']>;
   /** How many are left; null: without a limit. */
   readonly remaining: Maybe<Scalars['Int']['output']>;
-  /** Who fulfils it; null: nobody has to. */
+  /** Who fulfils it; null: it needs no fulfilment. */
   readonly service: Maybe<FulfilmentService>;
   /** Its words, by language. */
   readonly texts: ReadonlyArray<WheelPrizeTexts>;
@@ -5814,11 +5971,11 @@ export type WheelPrizeSaved = {
   readonly prize: WheelPrize;
 };
 
-/** Where a won prize stands. */
+/** Status of a won prize. */
 export type WheelPrizeState =
   /** Given up, and back on the wheel. */
   | 'GIVEN_UP'
-  /** Given at once; nothing is left to do. */
+  /** Granted immediately; nothing is left to do. */
   | 'NONE'
   /** Paid into the wallet. */
   | 'PAID'
@@ -5850,7 +6007,7 @@ export type WheelPrizeTexts = {
 
 /** What kind of prize it is (WHL-02). */
 export type WheelPrizeType =
-  /** Points, paid at once. */
+  /** Points, paid immediately. */
   | 'CASH'
   /** The day's cash. */
   | 'DAILY_CASH'
@@ -5904,7 +6061,7 @@ export type WheelSpin = {
   readonly prize: Scalars['String']['output'];
   /** When it was spun. */
   readonly spunAt: Scalars['DateTime']['output'];
-  /** Where the prize stands. */
+  /** Status of the prize. */
   readonly state: WheelPrizeState;
   /** What kind of prize it is. */
   readonly type: WheelPrizeType;
@@ -5946,7 +6103,7 @@ export type WheelSpinOrderField =
   | 'NUMBER'
   /** When it was spun. */
   | 'SPUN_AT'
-  /** Where the prize stands. */
+  /** Status of the prize. */
   | 'STATE'
   /** Kind of prize. */
   | 'TYPE';
@@ -6147,6 +6304,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<ShippingAddressSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ShippingAddressSet' } )
   ;
+  SettleOrderDifferencePayload:
+    | ( Omit<OrderDifferenceSettled, 'difference'> & { difference: _RefType['OrderDifference'] } & { __typename: 'OrderDifferenceSettled' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SettlePayoutDifferencePayload:
     | ( Omit<PayoutDifferenceSettled, 'difference'> & { difference: _RefType['PayoutDifference'] } & { __typename: 'PayoutDifferenceSettled' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -6179,6 +6340,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( GridSourceRow & { __typename: 'GridSource' } )
     | ( MemberRow & { __typename: 'MemberRecord' } )
     | ( OrderRow & { __typename: 'Order' } )
+    | ( OrderDifferenceRow & { __typename: 'OrderDifference' } )
     | ( PayoutDifferenceRow & { __typename: 'PayoutDifference' } )
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
@@ -6355,6 +6517,13 @@ export type ResolversTypes = {
   Order: ResolverTypeWrapper<OrderRow>;
   OrderChanged: ResolverTypeWrapper<Omit<OrderChanged, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
   OrderCode: ResolverTypeWrapper<OrderCode>;
+  OrderDifference: ResolverTypeWrapper<OrderDifferenceRow>;
+  OrderDifferenceConnection: ResolverTypeWrapper<Omit<OrderDifferenceConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['OrderDifferenceEdge']> }>;
+  OrderDifferenceEdge: ResolverTypeWrapper<Omit<OrderDifferenceEdge, 'node'> & { node: ResolversTypes['OrderDifference'] }>;
+  OrderDifferenceKind: OrderDifferenceKind;
+  OrderDifferenceOrder: OrderDifferenceOrder;
+  OrderDifferenceOrderField: OrderDifferenceOrderField;
+  OrderDifferenceSettled: ResolverTypeWrapper<Omit<OrderDifferenceSettled, 'difference'> & { difference: ResolversTypes['OrderDifference'] }>;
   OrderEntry: ResolverTypeWrapper<OrderEntry>;
   OrderEntryKind: OrderEntryKind;
   OrderFailure: OrderFailure;
@@ -6362,6 +6531,8 @@ export type ResolversTypes = {
   OrderHappeningKind: OrderHappeningKind;
   OrderItem: OrderItem;
   OrderKind: OrderKind;
+  OrderList: ResolverTypeWrapper<OrderListRow>;
+  OrderStateThere: OrderStateThere;
   OrderStatus: OrderStatus;
   OrderWait: OrderWait;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -6475,6 +6646,8 @@ export type ResolversTypes = {
   SetReferralNamePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetReferralNamePayload']>;
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetShippingAddressPayload']>;
+  SettleOrderDifferenceInput: SettleOrderDifferenceInput;
+  SettleOrderDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettleOrderDifferencePayload']>;
   SettlePayoutDifferenceInput: SettlePayoutDifferenceInput;
   SettlePayoutDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettlePayoutDifferencePayload']>;
   SettlementCounts: ResolverTypeWrapper<SettlementCounts>;
@@ -6715,8 +6888,14 @@ export type ResolversParentTypes = {
   Order: OrderRow;
   OrderChanged: Omit<OrderChanged, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
   OrderCode: OrderCode;
+  OrderDifference: OrderDifferenceRow;
+  OrderDifferenceConnection: Omit<OrderDifferenceConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['OrderDifferenceEdge']> };
+  OrderDifferenceEdge: Omit<OrderDifferenceEdge, 'node'> & { node: ResolversParentTypes['OrderDifference'] };
+  OrderDifferenceOrder: OrderDifferenceOrder;
+  OrderDifferenceSettled: Omit<OrderDifferenceSettled, 'difference'> & { difference: ResolversParentTypes['OrderDifference'] };
   OrderEntry: OrderEntry;
   OrderHappening: HistoryRow;
+  OrderList: OrderListRow;
   PageInfo: PageInfo;
   Participant: ParticipantRecord;
   ParticipantConnection: Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ParticipantEdge']> };
@@ -6809,6 +6988,8 @@ export type ResolversParentTypes = {
   SetReferralNamePayload: ResolversUnionTypes<ResolversParentTypes>['SetReferralNamePayload'];
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolversUnionTypes<ResolversParentTypes>['SetShippingAddressPayload'];
+  SettleOrderDifferenceInput: SettleOrderDifferenceInput;
+  SettleOrderDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettleOrderDifferencePayload'];
   SettlePayoutDifferenceInput: SettlePayoutDifferenceInput;
   SettlePayoutDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettlePayoutDifferencePayload'];
   SettlementCounts: SettlementCounts;
@@ -7502,6 +7683,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
+  refundOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRefundOrderArgs, 'input'>>;
   refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<MutationRefusePayoutArgs, 'input'>>;
   refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationRefuseReferralArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
@@ -7516,6 +7698,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
+  settleOrderDifference?: Resolver<ResolversTypes['SettleOrderDifferencePayload'], ParentType, MemberContext, RequireFields<MutationSettleOrderDifferenceArgs, 'input'>>;
   settlePayoutDifference?: Resolver<ResolversTypes['SettlePayoutDifferencePayload'], ParentType, MemberContext, RequireFields<MutationSettlePayoutDifferenceArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
@@ -7526,7 +7709,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -7577,6 +7760,42 @@ export type OrderCodeResolvers<ContextType = RequestContext, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type OrderDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDifference'] = ResolversParentTypes['OrderDifference']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  foundAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OrderDifferenceKind'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['FulfilmentService'], ParentType, ContextType>;
+  settledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  settledBy?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  theirState?: Resolver<Maybe<ResolversTypes['OrderStateThere']>, ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderDifferenceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDifferenceConnection'] = ResolversParentTypes['OrderDifferenceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OrderDifferenceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderDifferenceEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDifferenceEdge'] = ResolversParentTypes['OrderDifferenceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OrderDifference'], ParentType, ContextType>;
+};
+
+export type OrderDifferenceSettledResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDifferenceSettled'] = ResolversParentTypes['OrderDifferenceSettled']> = {
+  difference?: Resolver<ResolversTypes['OrderDifference'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OrderEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderEntry'] = ResolversParentTypes['OrderEntry']> = {
   bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   movementId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7589,6 +7808,11 @@ export type OrderHappeningResolvers<ContextType = RequestContext, ParentType ext
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   what?: Resolver<ResolversTypes['OrderHappeningKind'], ParentType, ContextType>;
+};
+
+export type OrderListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderList'] = ResolversParentTypes['OrderList']> = {
+  comparedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['FulfilmentService'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -8057,6 +8281,10 @@ export type SetShippingAddressPayloadResolvers<ContextType = RequestContext, Par
   __resolveType?: TypeResolveFn<'Refusal' | 'ShippingAddressSet', ParentType, ContextType>;
 };
 
+export type SettleOrderDifferencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettleOrderDifferencePayload'] = ResolversParentTypes['SettleOrderDifferencePayload']> = {
+  __resolveType?: TypeResolveFn<'OrderDifferenceSettled' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SettlePayoutDifferencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlePayoutDifferencePayload'] = ResolversParentTypes['SettlePayoutDifferencePayload']> = {
   __resolveType?: TypeResolveFn<'PayoutDifferenceSettled' | 'Refusal', ParentType, ContextType>;
 };
@@ -8110,6 +8338,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<StaffMemberArgs, 'id'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<StaffMembersArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<StaffOrderArgs, 'id'>>;
+  orderDifferences?: Resolver<Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<StaffOrderDifferencesArgs, 'first'>>;
+  orderLists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrderList']>>, ParentType, MemberContext>;
   orders?: Resolver<Maybe<ResolversTypes['StaffOrderConnection']>, ParentType, MemberContext, RequireFields<StaffOrdersArgs, 'first'>>;
   payout?: Resolver<Maybe<ResolversTypes['StaffPayout']>, ParentType, MemberContext, RequireFields<StaffPayoutArgs, 'id'>>;
   payoutCounts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PayoutCount']>>, ParentType, MemberContext>;
@@ -8233,6 +8463,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   payoutId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -8240,6 +8471,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   pricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['FulfilmentService']>, ParentType, ContextType>;
   shippedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shopNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8815,8 +9047,13 @@ export type Resolvers<ContextType = RequestContext> = {
   Order?: OrderResolvers<ContextType>;
   OrderChanged?: OrderChangedResolvers<ContextType>;
   OrderCode?: OrderCodeResolvers<ContextType>;
+  OrderDifference?: OrderDifferenceResolvers<ContextType>;
+  OrderDifferenceConnection?: OrderDifferenceConnectionResolvers<ContextType>;
+  OrderDifferenceEdge?: OrderDifferenceEdgeResolvers<ContextType>;
+  OrderDifferenceSettled?: OrderDifferenceSettledResolvers<ContextType>;
   OrderEntry?: OrderEntryResolvers<ContextType>;
   OrderHappening?: OrderHappeningResolvers<ContextType>;
+  OrderList?: OrderListResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
   ParticipantConnection?: ParticipantConnectionResolvers<ContextType>;
@@ -8887,6 +9124,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
   SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
+  SettleOrderDifferencePayload?: SettleOrderDifferencePayloadResolvers<ContextType>;
   SettlePayoutDifferencePayload?: SettlePayoutDifferencePayloadResolvers<ContextType>;
   SettlementCounts?: SettlementCountsResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;

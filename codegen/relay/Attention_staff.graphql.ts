@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<622ea73987e0a9d6538e96a130928e4f>>
+ * @generated SignedSource<<0e07570c9270dab8a8d028f61d28747c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,9 @@ export type Attention_staff$data = {
   } | null | undefined;
   readonly maintenance: {
     readonly on: boolean;
+  } | null | undefined;
+  readonly orderDifferences: {
+    readonly totalCount: number;
   } | null | undefined;
   readonly payoutCounts: ReadonlyArray<{
     readonly count: number;
@@ -108,6 +111,14 @@ v5 = [
     "kind": "ScalarField",
     "name": "totalCount",
     "storageKey": null
+  }
+],
+v6 = [
+  (v4/*:: as any*/),
+  {
+    "kind": "Literal",
+    "name": "isOpen",
+    "value": true
   }
 ];
 return {
@@ -377,20 +388,23 @@ return {
     },
     {
       "alias": null,
-      "args": [
-        (v4/*:: as any*/),
-        {
-          "kind": "Literal",
-          "name": "isOpen",
-          "value": true
-        }
-      ],
+      "args": (v6/*:: as any*/),
       "concreteType": "PayoutDifferenceConnection",
       "kind": "LinkedField",
       "name": "payoutDifferences",
       "plural": false,
       "selections": (v5/*:: as any*/),
       "storageKey": "payoutDifferences(first:1,isOpen:true)"
+    },
+    {
+      "alias": null,
+      "args": (v6/*:: as any*/),
+      "concreteType": "OrderDifferenceConnection",
+      "kind": "LinkedField",
+      "name": "orderDifferences",
+      "plural": false,
+      "selections": (v5/*:: as any*/),
+      "storageKey": "orderDifferences(first:1,isOpen:true)"
     },
     {
       "alias": null,
@@ -416,6 +430,6 @@ return {
 };
 })();
 
-(node as any).hash = "211f3ca4e9c68db93228891939987258";
+(node as any).hash = "21183df3ad01d6c51663a7ffd5ada7b3";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5bfa6108ddb4672a6f6adec64951ab1e>>
- * @relayHash 6658603de34e6b02ab48e4ed6c9c1e2c
+ * @generated SignedSource<<2e7c615438fc4fab87207142c7b8365b>>
+ * @relayHash ee9d3dfb5acc8d0ee2ce2c40386f2781
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bf11623e6963bb885242f424c2fac6494ae521b0a2cda3081414b11d92862e88
+// @relayRequestID 2ba6f396066429664def27e6ff9a24ede67e96bc8a3300290271313eee8dcd2e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -231,6 +231,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "kind",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "service",
                     "storageKey": null
                   },
                   {
@@ -614,6 +621,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mayRefund",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "payoutId",
                     "storageKey": null
                   }
@@ -636,7 +650,7 @@ return {
     ]
   },
   "params": {
-    "id": "bf11623e6963bb885242f424c2fac6494ae521b0a2cda3081414b11d92862e88",
+    "id": "2ba6f396066429664def27e6ff9a24ede67e96bc8a3300290271313eee8dcd2e",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

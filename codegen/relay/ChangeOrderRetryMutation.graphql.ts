@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6df8c0a41e22c36580c67b3bae4c8dc1>>
- * @relayHash 205065b2059144b48c5b80493d830536
+ * @generated SignedSource<<f6d7235b3f06759f3b4a5916f2792437>>
+ * @relayHash 2a81c5d7995d07674f82ab8335ebb21e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d9e08120b87ca6a5cc284600603339772326358ecdb3245a3c05fd675d981e36
+// @relayRequestID efa89aef4e2cde4a44e3ac84b9a00cf31e360adc921957d7a28542bf40aa2baf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -231,6 +231,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "kind",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "service",
                     "storageKey": null
                   },
                   {
@@ -614,6 +621,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mayRefund",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "payoutId",
                     "storageKey": null
                   }
@@ -636,7 +650,7 @@ return {
     ]
   },
   "params": {
-    "id": "d9e08120b87ca6a5cc284600603339772326358ecdb3245a3c05fd675d981e36",
+    "id": "efa89aef4e2cde4a44e3ac84b9a00cf31e360adc921957d7a28542bf40aa2baf",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

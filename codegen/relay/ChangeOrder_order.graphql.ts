@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c05bf9180bf00b538b8c3518e6bf21bc>>
+ * @generated SignedSource<<076e5cdb6c02b6bb4bf019afca7f8d49>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type ChangeOrder_order$data = {
   readonly id: string;
   readonly mayCancel: boolean;
+  readonly mayRefund: boolean;
   readonly mayRetry: boolean;
   readonly payoutId: string | null | undefined;
   readonly version: number;
@@ -61,6 +62,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "mayRefund",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "payoutId",
       "storageKey": null
     }
@@ -69,6 +77,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "12e5ac07147da5b51bd7607778576df7";
+(node as any).hash = "6b971c5838334d898acde2681e39ad99";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c8fe91e24d1e3077380ff776acb50e8c>>
+ * @generated SignedSource<<84a2cfa2aadc888b77a58069002890e2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type FulfilmentService = "ALDER" | "BIRCH" | "CEDAR" | "DOGWOOD" | "DONATIONS" | "SHOP" | "%future added value";
 export type OrderEntryKind = "HELD" | "PAID_OUT" | "RETURNED" | "%future added value";
 export type OrderFailure = "ADDRESS" | "BLOCKED" | "DECLINED_ACTIVITY" | "DECLINED_DESTINATION" | "DECLINED_OTHER" | "DECLINED_SEVERAL_ACCOUNTS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "UNCLAIMED" | "%future added value";
 export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "CODE_SHOWN" | "HELD" | "MOVED" | "NO_ANSWER" | "PLACED" | "RELEASED" | "RETRIED" | "%future added value";
@@ -59,6 +60,7 @@ export type StaffOrderPage_order$data = {
   readonly pricePoints: number;
   readonly quantity: number;
   readonly recipient: string;
+  readonly service: FulfilmentService | null | undefined;
   readonly shippedAt: string | null | undefined;
   readonly shopNumber: string | null | undefined;
   readonly since: string;
@@ -101,6 +103,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "kind",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "service",
       "storageKey": null
     },
     {
@@ -412,6 +421,6 @@ return {
 };
 })();
 
-(node as any).hash = "b280b415d7308da0d4083e205402b5dd";
+(node as any).hash = "30a275d89fc902bd41c37b1840c2d5d7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97ad4cde10a4ae505f64379da23fbd0a>>
- * @relayHash eafed5c919cdc81f00a526ac1a58ea23
+ * @generated SignedSource<<9bf3234d6c326406fc8217ab4238908d>>
+ * @relayHash f5a83d4aa11abf4d25bc9899a5f800d8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ea1fa665ce191f017965fd39c3a228cc01963f61aaeb6ab4fa72f76e8df61050
+// @relayRequestID 5bdb182e3d7866b86b9d5a51ff96a307d1eff643d5c640244e310d2af987a97a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -81,6 +81,14 @@ v7 = [
     "kind": "ScalarField",
     "name": "totalCount",
     "storageKey": null
+  }
+],
+v8 = [
+  (v5/*:: as any*/),
+  {
+    "kind": "Literal",
+    "name": "isOpen",
+    "value": true
   }
 ];
 return {
@@ -422,20 +430,23 @@ return {
           },
           {
             "alias": null,
-            "args": [
-              (v5/*:: as any*/),
-              {
-                "kind": "Literal",
-                "name": "isOpen",
-                "value": true
-              }
-            ],
+            "args": (v8/*:: as any*/),
             "concreteType": "PayoutDifferenceConnection",
             "kind": "LinkedField",
             "name": "payoutDifferences",
             "plural": false,
             "selections": (v7/*:: as any*/),
             "storageKey": "payoutDifferences(first:1,isOpen:true)"
+          },
+          {
+            "alias": null,
+            "args": (v8/*:: as any*/),
+            "concreteType": "OrderDifferenceConnection",
+            "kind": "LinkedField",
+            "name": "orderDifferences",
+            "plural": false,
+            "selections": (v7/*:: as any*/),
+            "storageKey": "orderDifferences(first:1,isOpen:true)"
           },
           {
             "alias": null,
@@ -661,7 +672,7 @@ return {
     ]
   },
   "params": {
-    "id": "ea1fa665ce191f017965fd39c3a228cc01963f61aaeb6ab4fa72f76e8df61050",
+    "id": "5bdb182e3d7866b86b9d5a51ff96a307d1eff643d5c640244e310d2af987a97a",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0877267104a6f1c4f0fd33b3289c1567>>
- * @relayHash 469ba57bc896e3c1adf24c86b91e0c33
+ * @generated SignedSource<<e36ace842127ad441c1508cd7bfdb0e2>>
+ * @relayHash 6399b0d95b7921439d36aef7aaaaf00e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 01ceb0159f7a0b2a5cbfee0140fead4ccf6865752d1bb6cd031ef8001913e6c1
+// @relayRequestID 8d9cf43b33fbb66603b1f460b79a477c19b8100915543c0e0c9522b7b3468ee9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -136,6 +136,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "kind",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "service",
                 "storageKey": null
               },
               {
@@ -519,6 +526,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "mayRefund",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "payoutId",
                 "storageKey": null
               }
@@ -531,7 +545,7 @@ return {
     ]
   },
   "params": {
-    "id": "01ceb0159f7a0b2a5cbfee0140fead4ccf6865752d1bb6cd031ef8001913e6c1",
+    "id": "8d9cf43b33fbb66603b1f460b79a477c19b8100915543c0e0c9522b7b3468ee9",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

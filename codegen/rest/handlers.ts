@@ -686,7 +686,7 @@ export interface RestSubjects {
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
 }
 
-/** The handlers that a subject must bring, no more and no fewer. */
+/** The handlers that a subject must have, no more and no fewer. */
 export type SubjectHandlers<Subject extends keyof RestSubjects> = {
   readonly [Id in RestSubjects[Subject]]: RestHandlerOf<Id>;
 };

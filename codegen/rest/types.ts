@@ -146,7 +146,7 @@ export interface paths {
         };
         /**
          * How a member leaves another program.
-         * @description By the token of a mailed link, or for the member who is logged in and whose utility tells of the other program. A url, or the data of the provider to write to, or an empty object.
+         * @description By the token of a mailed link, or for the member who is logged in and whose utility reports the other program. A url, or the data of the provider to write to, or an empty object.
          */
         get: operations["getDisenrollment"];
         put?: never;
@@ -182,8 +182,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the sign-up stands: the step the server asks for, and what was given so far.
-         * @description Answers strangers too: they stand at zip_code or full, and are known by the cookie `ebbwatt_signup`. Somebody whose sign-up is done gets the step dashboard.
+         * The state of the sign-up: the next step, and what was given so far.
+         * @description Also works without a session: strangers are at zip_code or full, and are recognised by the cookie `ebbwatt_signup`. After the sign-up, the step is dashboard.
          */
         get: operations["getSignup"];
         put?: never;
@@ -265,7 +265,7 @@ export interface paths {
         put?: never;
         /**
          * Name and email address.
-         * @description A stranger: a letter goes to the address, and the sign-up goes on by its link. The answer, and the time it takes, are the same whether or not somebody is known by the address. With a session, as in the step legacy, it corrects the name and ignores the address.
+         * @description Strangers get an email whose link continues the sign-up. The answer, and the time it takes, are the same whether or not the address has an account. With a session, as in the step legacy, it corrects the name and ignores the address.
          */
         post: operations["sendFull"];
         delete?: never;
@@ -325,7 +325,7 @@ export interface paths {
         put?: never;
         /**
          * Choose the utility, as form data.
-         * @description Code 999 keeps the name that was typed, and the home goes on without a utility.
+         * @description Code 999 saves the name that was typed, and the sign-up continues without a utility.
          */
         post: operations["selectUtility"];
         delete?: never;
@@ -456,8 +456,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell the partner that sent the member that the sign-up is done.
-         * @description Called when the sign-up ends at the dashboard, with the `handback_id` of the sign-up. The partner is told once, by a job.
+         * Notify the partner that sent the member that the sign-up is done.
+         * @description Called when the sign-up ends at the dashboard, with the `handback_id` of the sign-up. A job notifies the partner once.
          */
         get: operations["pingHandback"];
         put?: never;
@@ -952,7 +952,7 @@ export interface paths {
         put?: never;
         /**
          * Call a payout back that was not sent yet.
-         * @description The points are back at once. 409 has TOO_LATE once it may have left. Harmless when repeated.
+         * @description The points are back immediately. 409 has TOO_LATE once it may have left. Harmless when repeated.
          */
         post: operations["withdrawCashout"];
         delete?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         };
         /**
          * The catalogue.
-         * @description What the member can have now comes first, then the catalogue's own order. Staff with the role key `internal_rewards` see the catalogue as of `dt`; for everybody else it is always now.
+         * @description What the member can have now comes first, then the catalogue's own order. Staff with the role key `internal_rewards` see the catalogue as of `dt`; for everyone else it is always now.
          */
         get: operations["getRewards"];
         put?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         };
         /**
          * Who invites a visitor, and what both get.
-         * @description For the landing page of a link with a code. Names the member only by the name that they chose to show. Codes that nobody has, and brands without invitations, answer null.
+         * @description For the landing page of a link with a code. Names the member only by the name that they chose to show. Unknown codes, and brands without invitations, answer null.
          */
         get: operations["getInvitation"];
         put?: never;
@@ -1184,7 +1184,7 @@ export interface paths {
         };
         /**
          * A picture for the member to share.
-         * @description 1,200 by 630 pixels in the brand's colours, in the member's language. It names nobody: it says what the member saved in events, or only the product.
+         * @description 1,200 by 630 pixels in the brand's colours, in the member's language. It names no one: it says what the member saved in events, or only the product.
          */
         get: operations["getReferralPicture"];
         put?: never;
@@ -1398,7 +1398,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a reward's picture, as staff.
-         * @description JPEG, PNG, WebP, GIF or SVG of at most 8 MiB, as multipart form data with one part `file`. It is decoded, cropped to 960 by 600 pixels and encoded anew; a file that is no such picture is refused with 400 (code PICTURE_FILE). The same picture again has the same id. A reward shows it once it is saved with this id. Role key: internal_rewards.
+         * @description JPEG, PNG, WebP, GIF or SVG of at most 8 MiB, as multipart form data with one part `file`. It is decoded, cropped to 960 by 600 pixels and re-encoded; any other file is refused with 400 (code PICTURE_FILE). The same picture again has the same id. A reward shows it once it is saved with this id. Role key: internal_rewards.
          */
         post: operations["uploadRewardPicture"];
         delete?: never;
@@ -1455,7 +1455,7 @@ export interface paths {
         put?: never;
         /**
          * Reserve one for the offer's hold, 48 hours unless staff set another.
-         * @description A repeat keeps the first reservation and its end. 409 has OFFER_ENDED, SOLD_OUT, NOT_OFFERED for a first device of a member who has one, or WRONG_STATUS for what is bought.
+         * @description A repeat keeps the first reservation and its end. 409 has OFFER_ENDED, SOLD_OUT, NOT_OFFERED for a first device of a member who has one, or WRONG_STATUS once it is bought.
          */
         post: operations["reserveOffer"];
         delete?: never;
@@ -1475,7 +1475,7 @@ export interface paths {
         put?: never;
         /**
          * Choose the variant of a reserved device.
-         * @description 400 has the code UNKNOWN_OPTION; 409 has RESERVATION_ENDED, or WRONG_STATUS for what is bought.
+         * @description 400 has the code UNKNOWN_OPTION; 409 has RESERVATION_ENDED, or WRONG_STATUS once it is bought.
          */
         post: operations["setOfferOption"];
         delete?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the agreement of a reserved device.
-         * @description The version is kept with the purchase. 409 has AGREEMENT_CHANGED for one that is not the current version, RESERVATION_ENDED, or WRONG_STATUS for what is bought.
+         * @description The version is kept with the purchase. 409 has AGREEMENT_CHANGED for one that is not the current version, RESERVATION_ENDED, or WRONG_STATUS once it is bought.
          */
         post: operations["agreeToOffer"];
         delete?: never;
@@ -1515,7 +1515,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a reserved device with points, and the rest by card.
-         * @description Where the points pay it all, the device is ordered at once. Else `checkout_url` is the card service's page, and the device is ordered with its points once the card has paid there. A repeat answers the same page, or the purchase. 400 has NOT_THAT_MANY, NOT_ENOUGH_POINTS, NO_CARD or CARD_TOO_SMALL for the points, or CARD_SERVICE_REFUSED; 409 has OPTION_NEEDED, AGREEMENT_NEEDED, AGREEMENT_CHANGED, ADDRESS_NEEDED, RESERVATION_ENDED, or PAGE_OVER where the page was paid or closed meanwhile. 502 while the card service is away; nothing was charged then.
+         * @description Where the points pay it all, the device is ordered immediately. Otherwise `checkout_url` is the card service's page, and the device is ordered with its points once the card has paid there. A repeat answers the same page, or the purchase. 400 has NOT_THAT_MANY, NOT_ENOUGH_POINTS, NO_CARD or CARD_TOO_SMALL for the points, or CARD_SERVICE_REFUSED; 409 has OPTION_NEEDED, AGREEMENT_NEEDED, AGREEMENT_CHANGED, ADDRESS_NEEDED, RESERVATION_ENDED, or PAGE_OVER where the page was paid or closed meanwhile. 502 while the card service is away; nothing was charged then.
          */
         post: operations["payOffer"];
         delete?: never;
@@ -1535,7 +1535,7 @@ export interface paths {
         put?: never;
         /**
          * Closes the card service's page of a reserved device, and gives the points back that it held.
-         * @description What was paid there meanwhile counts. A repeat changes nothing. 502 while the card service is away; the points stay held then until the page closes by itself.
+         * @description What was paid there meanwhile counts. A repeat changes nothing. 502 while the card service is away; the points stay held then until the page expires.
          */
         post: operations["giveUpOfferPayment"];
         delete?: never;
@@ -1614,8 +1614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Always join, or be asked each time.
-         * @description The standing answer of a member. With "in" the events that are asked about now are joined too; with "out" what was joined stays joined.
+         * Turn auto-join on or off.
+         * @description Auto-join of a member. With "in", open invitations are accepted too; with "out", joined events stay joined.
          */
         post: operations["optInUser"];
         delete?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
         };
         /**
          * One device with its state of now.
-         * @description Asks the partner when what is known is older than five seconds; where it does not answer in time, what is known is the answer.
+         * @description Reads from the partner when the stored state is older than five seconds; if the partner doesn't answer in time, returns the stored state.
          */
         get: operations["getDeviceState"];
         put?: never;
@@ -1726,7 +1726,7 @@ export interface paths {
         put?: never;
         /**
          * Disconnect a partner.
-         * @description Its devices are taken away, and the partner is told that we no longer come.
+         * @description Removes its devices and revokes our access at the partner.
          */
         post: operations["disconnectDevices"];
         delete?: never;
@@ -1765,8 +1765,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a device away.
-         * @description It comes back when its partner is connected anew.
+         * Remove a device.
+         * @description It comes back when its partner is connected again.
          */
         post: operations["removeDevice"];
         delete?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
         put?: never;
         /**
          * Switch notifications on or off.
-         * @description Keys that are left out stay as they are. A text message switched on needs a verified number (400 with code NO_NUMBER) and a recorded yes: either it stands already, or `sms_consent` gives it now to the words of `sms_consent_text` (else 400 with code CONSENT_NEEDED). `sms_consent` false takes it back. A key that the brand does not offer, or of which nothing is sent, is refused.
+         * @description Keys that are left out stay as they are. A text message switched on needs a verified number (400 with code NO_NUMBER) and consent: either recorded earlier, or given now by `sms_consent` to the words of `sms_consent_text` (else 400 with code CONSENT_NEEDED). `sms_consent` false withdraws it. A key that the brand does not offer, or for which nothing is sent, is refused.
          */
         post: operations["saveSubscriptions"];
         delete?: never;
@@ -1959,7 +1959,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a meter file.
-         * @description Green Button (ESPI) XML or NEM12, as multipart form data with one part `file`. A faulty file is refused whole with 400 (code METER_FILE, and the file, line or element in the sentence); one above the limit with 413 before it is read. A meter that is linked to somebody else, in whatever brand, is refused with code METER_DUPLICATE. Exactly the same file again changes nothing: the answer tells of the first time, with no new and no changed days. Uploaded readings give a full receipt, marked as an estimate that is not paid.
+         * @description Green Button (ESPI) XML or NEM12, as multipart form data with one part `file`. A file with a fault is rejected completely with 400 (code METER_FILE, and the file, line or element in the sentence); one above the limit with 413 before it is read. A meter that is linked to another account, in any brand, is refused with code METER_DUPLICATE. Exactly the same file again changes nothing: the answer repeats the first one, with no new and no changed days. Uploaded readings give a full receipt, marked as an estimate that is not paid.
          */
         post: operations["uploadMeterData"];
         delete?: never;
@@ -1979,7 +1979,7 @@ export interface paths {
         put?: never;
         /**
          * Take a meter file in for a member, as staff.
-         * @description Green Button (ESPI) XML or NEM12, as multipart form data: `reason` for the audit log, then one part `file`. An operator's import: these readings pay. A faulty file is refused whole with 400 (code METER_FILE, and the file, line or element in the sentence). A meter that a utility or an operator linked to somebody else is refused with code METER_DUPLICATE. Exactly the same file again changes nothing. Role key: internal_programs.
+         * @description Green Button (ESPI) XML or NEM12, as multipart form data: `reason` for the audit log, then one part `file`. An operator's import: these readings pay. A faulty file is refused whole with 400 (code METER_FILE, and the file, line or element in the sentence). A meter that a utility or an operator linked to another account is refused with code METER_DUPLICATE. Exactly the same file again changes nothing. Role key: internal_programs.
          */
         post: operations["uploadMemberMeterData"];
         delete?: never;
@@ -2284,7 +2284,7 @@ export interface components {
             step: components["schemas"]["SignupStepName"];
             /** @description The way of this person, in its order, for the progress and for going back. */
             steps: components["schemas"]["SignupStep"][];
-            /** @description Whether somebody is logged in. */
+            /** @description Whether the caller is logged in. */
             member: boolean;
             /** @description Step, and what was typed or sent there: field and text. */
             data: {
@@ -2322,11 +2322,11 @@ export interface components {
             appliances: components["schemas"]["Appliance"][];
             /** @description Watts that a complete inventory pays. */
             appliance_watts: number;
-            /** @description How many plugs were asked for. */
+            /** @description How many plugs were requested. */
             plugs: number | null;
             /** @description Where orders go; null until the member said it. */
             shipping_address: components["schemas"]["Address"] | null;
-            /** @description For the partner that sent the member; told when the sign-up ends. */
+            /** @description Sent to the referring partner when the sign-up ends. */
             handback_id: string | null;
         };
         SignupZip: {
@@ -2505,7 +2505,7 @@ export interface components {
          *     }
          */
         UtilityUpdate: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             signup: components["schemas"]["Signup"];
             /** @description Where the browser goes; an address of the utility. */
             auth_url: string | null;
@@ -2868,7 +2868,7 @@ export interface components {
             prizes: components["schemas"]["WheelSpin"][];
             /** @description Spins that were spun, latest first, at most 50. */
             history: components["schemas"]["WheelSpin"][];
-            /** @description What can be won, in the order of the draw; also what is all won. */
+            /** @description What can be won, in the order of the draw, including prizes that are all won. */
             odds: components["schemas"]["WheelOdds"][];
             /** @description SHA-256, in hex, of a line "id weight" for each prize in play. */
             odds_hash: string;
@@ -2991,7 +2991,7 @@ export interface components {
          *       "prize_id": "0190a1b2-0000-7000-8000-000000000001",
          *       "type": "CASH",
          *       "title": "50 cents",
-         *       "text": "Paid into your wallet at once.",
+         *       "text": "Paid into your wallet right away.",
          *       "points": 50,
          *       "weight": 240,
          *       "out": null
@@ -3177,7 +3177,7 @@ export interface components {
             ticket: number;
             /**
              * Format: uuid
-             * @description The prize that the ticket stands for.
+             * @description The prize of the ticket.
              */
             drawn_prize_id: string;
         };
@@ -3266,7 +3266,7 @@ export interface components {
          *     }
          */
         InvitationAnswer: {
-            /** @description null for a code that nobody has. */
+            /** @description null for an unknown code. */
             invitation: {
                 /** @description The name that the member chose to show; null: none. */
                 name: string | null;
@@ -4202,7 +4202,7 @@ export interface components {
             remedy: "earn" | "wait" | "add_address" | "verify_address" | "submit_w9" | "contact" | "none";
             /**
              * Format: date-time
-             * @description When it ends by itself; null where it does not.
+             * @description When it ends automatically; null where it does not.
              */
             until: string | null;
             /** @description What can be cashed out then. */
@@ -4262,7 +4262,7 @@ export interface components {
             is_verified: boolean;
             /**
              * Format: date-time
-             * @description Until then, payouts to this new address wait; null: they leave at once.
+             * @description Until then, payouts to this new address wait; null: they are sent immediately.
              */
             usable_from: string | null;
         };
@@ -5000,7 +5000,7 @@ export interface components {
         ReceiptAdjustment: {
             /** @description Milliwatt-hours in the adjustment hours of the event's day; null where not complete. */
             eventMWh: number | null;
-            /** @description In ten-thousandths; null where it could not be measured, and the baseline stands as it is, or with the additive method. */
+            /** @description In ten-thousandths; null where it could not be measured, and the baseline is unadjusted, or with the additive method. */
             ratio: {
                 /** @description As measured. */
                 measured: number;
@@ -5024,7 +5024,7 @@ export interface components {
                 /** @description What was used. */
                 usedWh: number;
             }[];
-            /** @description Null with too few days to tell. */
+            /** @description Null with too few days. */
             noise: {
                 /** @description How many days it is taken from. */
                 days: number;
@@ -5157,10 +5157,10 @@ export interface components {
              */
             code: "ZeroBaseline";
         };
-        /** @description What a later settlement of a result changed, for the sentence that tells the member. */
+        /** @description What a later settlement of a result changed, for the sentence shown to the member. */
         ReceiptChange: {
             /**
-             * @description What did it, most telling first.
+             * @description Causes, most important first.
              * @enum {string}
              */
             code: "no-longer-usable" | "usable-again" | "participation-changed" | "payment-changed" | "readings-changed" | "standing-changed" | "figures-changed";
@@ -5268,7 +5268,7 @@ export interface components {
             color_mode: "light" | "dark" | "auto";
             /** @description Chosen language. */
             locale: string | null;
-            /** @description Join every event without being asked. */
+            /** @description Join every event automatically. */
             auto_join: boolean;
             /** @description Where the home is. */
             postal_code: string | null;
@@ -5348,7 +5348,7 @@ export interface components {
             current_oauth_is_in_outage: boolean;
             /**
              * Format: date-time
-             * @description Until when; null when nobody knows.
+             * @description Until when; null: unknown.
              */
             current_oauth_outage_end_dttm: string | null;
             /** @description The program the member is enrolled in. */
@@ -5453,7 +5453,7 @@ export interface components {
             };
             /** @description Meters that were left out, those with a fault first. */
             left: {
-                /** @description Of the meter; null where the file does not tell. */
+                /** @description Of the meter; null if the file does not contain it. */
                 number: string | null;
                 /**
                  * @description The reason.
@@ -5574,7 +5574,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nobody is logged in, or the pair was wrong. `verificationOptions` ask for a second step. */
+        /** @description The caller isn't logged in, or email and password don't match. `verificationOptions` ask for a second step. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -5619,7 +5619,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A partner without whom it cannot be done does not answer; `retry_after` seconds to wait. */
+        /** @description A required partner does not answer; `retry_after` seconds to wait. */
         PartnerAway: {
             headers: {
                 [name: string]: unknown;
@@ -5996,7 +5996,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description What the code stands for.
+                     * @description The kind of code.
                      * @enum {string}
                      */
                     kind: "referrer" | "partner";
@@ -6086,7 +6086,7 @@ export interface operations {
                         eligibility: 0 | 1 | 2;
                         /** @description The utility there; null without one. */
                         utility_short_name: string | null;
-                        /** @description The utility there cannot be connected yet: nobody joins, but may ask for an email. */
+                        /** @description The utility there cannot be connected yet: visitors cannot join, but may ask for an email. */
                         not_yet: boolean;
                     };
                 };
@@ -6105,7 +6105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6179,7 +6179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6262,7 +6262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6302,7 +6302,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6374,7 +6374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6411,7 +6411,7 @@ export interface operations {
                     account_number?: string;
                     /** @description National Metering Identifier, 10 characters or 11 with the checksum. */
                     nmi?: string;
-                    /** @description Number of the meter, where there is no NMI; asked for where meter files are delivered. */
+                    /** @description Number of the meter, where there is no NMI; requested where meter files are delivered. */
                     meter_number?: string;
                     /** @description Begin at the utility's own log-in. */
                     start?: boolean;
@@ -6423,7 +6423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the sign-up stands, and where to go. */
+            /** @description The state of the sign-up, and where to go. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6498,7 +6498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6549,7 +6549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6595,7 +6595,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the sign-up now stands. */
+            /** @description The new state of the sign-up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8283,7 +8283,7 @@ export interface operations {
                          * @description Yesterday, where the wheel's day begins.
                          */
                         day: string;
-                        /** @description Null when nobody won it. */
+                        /** @description Null when no one won it. */
                         winner: {
                             /** @description Null without consent. */
                             first_name: string | null;
@@ -8480,7 +8480,7 @@ export interface operations {
                      *         "prize_type": "CASH",
                      *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
                      *         "title": "50 cents",
-                     *         "text": "Paid into your wallet at once.",
+                     *         "text": "Paid into your wallet right away.",
                      *         "points": 50,
                      *         "state": "paid",
                      *         "needs_form": false,
@@ -8568,7 +8568,7 @@ export interface operations {
                      *         "prize_type": "CASH",
                      *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
                      *         "title": "50 cents",
-                     *         "text": "Paid into your wallet at once.",
+                     *         "text": "Paid into your wallet right away.",
                      *         "points": 50,
                      *         "state": "paid",
                      *         "needs_form": false,
@@ -8640,7 +8640,7 @@ export interface operations {
                      *         "prize_type": "CASH",
                      *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
                      *         "title": "50 cents",
-                     *         "text": "Paid into your wallet at once.",
+                     *         "text": "Paid into your wallet right away.",
                      *         "points": 50,
                      *         "state": "paid",
                      *         "needs_form": false,
@@ -8724,7 +8724,7 @@ export interface operations {
                      *         "prize_type": "CASH",
                      *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
                      *         "title": "50 cents",
-                     *         "text": "Paid into your wallet at once.",
+                     *         "text": "Paid into your wallet right away.",
                      *         "points": 50,
                      *         "state": "paid",
                      *         "needs_form": false,
@@ -8796,7 +8796,7 @@ export interface operations {
                      *         "prize_type": "CASH",
                      *         "prize_id": "0190a1b2-0000-7000-8000-000000000002",
                      *         "title": "50 cents",
-                     *         "text": "Paid into your wallet at once.",
+                     *         "text": "Paid into your wallet right away.",
                      *         "points": 50,
                      *         "state": "paid",
                      *         "needs_form": false,
@@ -9448,7 +9448,7 @@ export interface operations {
                     connection_config_id: string;
                     /** @description The account at the partner, where it has no log-in of its own. */
                     account?: string;
-                    /** @description Its password. Exchanged for a token at once and forgotten. */
+                    /** @description Its password. Exchanged for a token immediately and not stored. */
                     password?: string;
                 };
             };
@@ -9768,7 +9768,7 @@ export interface operations {
                     locale?: string | null;
                     /** @description Where the home is. */
                     postal_code?: string;
-                    /** @description Join every event without being asked. */
+                    /** @description Join every event automatically. */
                     auto_join?: boolean;
                     /** @description What the app remembers of the member. */
                     attributes?: {

@@ -40,7 +40,7 @@ async function ask(
   return { status: answer.statusCode, body: isJson ? answer.json() : {} };
 }
 
-// Logging out is open to everybody, but would end the session that the other cases need.
+// Logging out is open to everyone, but would end the session that the other cases need.
 const cases = restOperations
   .filter(({ id }) => id !== 'logout')
   .flatMap((operation) =>

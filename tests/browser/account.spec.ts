@@ -161,7 +161,7 @@ test.describe('the utility connection', () => {
       for (const width of [390, 1400]) {
         await page.setViewportSize({ width, height: 844 });
         const asked = `${what}, Home at ${width} px`;
-        // Home may show the state before for a moment, while it reads anew.
+        // Home may briefly show the previous state while it refetches.
         await expect(async () => {
           await expect(entry, asked).toHaveCount(turn === 'NOBODY' ? 0 : 1, { timeout: 1_000 });
           if (turn === 'NOBODY') return;
@@ -295,7 +295,7 @@ test.describe('logging in with a second step', () => {
 
   for (const [reason, words] of [
     ['denied', 'You came back without logging in'],
-    ['expired', 'That log-in took too long'],
+    ['expired', 'That login took too long'],
     ['unavailable', 'We can’t reach'],
   ] as const) {
     test(`single sign-on that returned ${reason} says why`, async ({ page, baseURL }) => {

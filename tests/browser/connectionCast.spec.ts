@@ -69,7 +69,7 @@ for (const part of [0, 1, 2, 3])
     for (const role of ROLES.filter((_, index) => index % 4 === part)) {
       await page.context().clearCookies();
       const origin = await logInDemoMember(page, baseURL, 'default', role);
-      // What the server sends is compared: hydration that changes a word is a fault of its own.
+      // What the server sends is compared: hydration that changes a word is another fault.
       await page.setViewportSize(PHONE);
       await page.goto(origin);
       const home = await onHome(page);

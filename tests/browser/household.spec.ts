@@ -109,7 +109,7 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await expectAccessible(page);
 });
 
-test('a real-time event: starts at once, pays for what devices did, and names them on its receipt', async ({
+test('a real-time event: starts immediately, pays for what devices did, and names them on its receipt', async ({
   page,
   browser,
 }) => {

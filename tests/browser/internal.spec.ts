@@ -152,8 +152,8 @@ test('an order’s history fits a tablet without scrolling sideways', async ({ p
   await page.setViewportSize({ width: 800, height: 900 });
   await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto('/internal/orders');
-  await page.locator('main a[href^="/internal/orders/"]').first().click();
-  const grid = page.getByRole('grid', { name: 'At the shop' });
+  await page.locator('a[data-row]').first().click();
+  const grid = page.getByRole('grid', { name: 'What happened' });
   await expect(grid.getByText(/^key: /).first()).toBeVisible();
   const scrolled = grid.locator('.MuiDataGrid-virtualScroller');
   await expect
@@ -193,7 +193,7 @@ test('a day is typed as the locale writes it, or chosen in the calendar', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await from.fill('next June');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Enter it as MM/DD/YYYY.')).toBeVisible();
+  await expect(page.getByText('Use the format MM/DD/YYYY.')).toBeVisible();
   await expect(page).toHaveURL(/\/audit$/);
   await expectAccessible(page);
 });
@@ -319,7 +319,7 @@ test.describe.serial('on a system without a demonstration', () => {
     }).toPass();
   });
 
-  test('the page of an event follows it: active at once when started now, and cancelled in a second tab without a reload', async ({
+  test('the page of an event follows it: active immediately when started now, and cancelled in a second tab without a reload', async ({
     page,
     context,
   }) => {

@@ -56,7 +56,7 @@ async function becomeMember(
   await page.getByLabel(code).fill(zip);
   await press(page, 'Check my home');
   await page.getByRole('link', { name: /^Join/ }).click();
-  // The landing page's postal code isn't asked for again.
+  // The sign-up doesn't ask again for the landing page's postal code.
   await atStep(page, 'full', 'Who’s joining?');
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);

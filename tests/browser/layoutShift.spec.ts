@@ -12,6 +12,8 @@ const SCREENS = [
   '/devices',
   '/devices/add',
   '/rewards',
+  '/rewards?type=CASH',
+  '/rewards?type=WHEEL',
   '/rewards/wheel',
   '/prize-form',
   '/rewards/orders',
@@ -54,7 +56,7 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
 }
 
 /** Screens of one thing, by the screen that links to it. */
-const DETAILS = ['/events', '/devices', '/rewards'] as const;
+const DETAILS = ['/events', '/devices', '/rewards', '/device_offer'] as const;
 
 const addressOf = async (page: Page, list: string): Promise<string> => {
   await page.goto(new URL(list, page.url()).href);

@@ -109,7 +109,7 @@ test.describe('logging in', () => {
     await page.goto(address.href);
     const link = page.getByRole('link', { name: 'Continue to log in' });
     await expect(link).toHaveAttribute('href', /\/backend\/connect\/ca-telecom$/);
-    await expect(page.getByText('By continuing you accept the terms').getByRole('link')).toHaveCount(2);
+    await expect(page.getByText('By continuing, you accept the terms').getByRole('link')).toHaveCount(2);
     await expectAccessible(page);
   });
 

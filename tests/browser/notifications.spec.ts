@@ -36,7 +36,7 @@ test.describe('notifications', () => {
     await expectAccessible(page);
   });
 
-  test('SET-34: a switch works by keyboard, saves at once, and survives a reload', async ({
+  test('SET-34: a switch works by keyboard, saves immediately, and survives a reload', async ({
     page,
     baseURL,
   }) => {

@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sampleGreenButton } from '../../src/domain/meter/sampleFiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
 
 // One household spends what it saved: an accountant follows a point on screen, link by link, from the readings of a settled
-// event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it spins and cashes
-// out to an address that nobody claims. The clock moves the days along.
+// event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it spins, cashes
+// out to an address that no one claims, gets a device, and a friend's first event pays both. The clock moves the days along.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -25,17 +29,23 @@ interface Wallet {
 }
 
 const WHO = 'demo@default.example';
+const FRIEND = 'pending@default.example';
 const RATE = 100;
 const dollars = (points: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100);
 const readWallet = (page: Page) => apiRead<Wallet>(page, '/api/v2/wallet?first=100');
 
 let product: OwnProduct;
+let folder: string;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
+  folder = mkdtempSync(join(tmpdir(), 'ebbwatt-one-point-'));
   product = await startOwnProduct(['default']);
 });
-test.afterAll(() => product.stop());
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 test.beforeEach(() => test.setTimeout(180_000));
 
 const logIn = (page: Page, role = 'demo') =>
@@ -129,7 +139,7 @@ test('one point from the meter reading to the gift card', async ({ page, browser
   await movement.click();
   await expect(page).toHaveURL(order);
 
-  // Staff see the same order with the same figures, what was asked of the service, and no code.
+  // Staff see the same order with the same figures, the requests to the service, and no code.
   const desk = await browser.newPage();
   await logIn(desk, 'staff');
   await desk.goto(`${origin}/internal/orders`);
@@ -205,4 +215,63 @@ test('a payout that no one claims comes back after 30 days', async ({ page }) =>
   await page.goto(order);
   await expect(page.getByText('No one claimed it within 30 days.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a device is ordered, shipped, delivered, and connected by itself', async ({ page }) => {
+  const origin = await logIn(page);
+  await page.goto(`${origin}/device_offer`);
+  await hydrated(page);
+  await page.getByRole('link', { name: /Quartz smart plug/ }).click();
+  await page.getByRole('button', { name: 'Reserve one' }).click();
+  await page.getByRole('radio', { name: 'Outdoor' }).check();
+  await expect(page.getByRole('radio', { name: 'Outdoor' })).toBeChecked();
+  await page.getByRole('radio', { name: /^All with points/ }).check();
+  await page.getByRole('button', { name: 'Pay $9.00 with points' }).click();
+  await reloadUntil(page, () =>
+    expect(page.getByRole('heading', { name: 'It’s being packed' })).toBeVisible({ timeout: 2_000 }),
+  );
+  const order = await page.getByRole('link', { name: 'See your order' }).getAttribute('href');
+  for (const [state, heading] of [
+    ['shipped', 'It’s on its way'],
+    ['delivered', 'It’s here. Connect it to start saving.'],
+  ] as const) {
+    await product.control('POST', `/shop/${order?.split('/').at(-1)}`, { state });
+    await reloadUntil(page, () =>
+      expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 2_000 }),
+    );
+  }
+  const { accounts } = await product.control<{
+    accounts: readonly { id: string; partner: string; email: string }[];
+  }>('GET', '/devices');
+  const account = accounts.find(({ partner, email }) => partner === 'quartz' && email === WHO);
+  await product.control('POST', `/devices/accounts/${account?.id}/devices`, { kind: 'plug', name: 'Garage' });
+  // The accounts are read again.
+  await product.moveClock('+2h');
+  await page.goto(`${origin}/device_offer`);
+  await page.getByRole('link', { name: /Quartz smart plug/ }).click();
+  // Reloading before the offer is open would stay on the list.
+  await expect(page.getByRole('heading', { level: 1, name: /Quartz smart plug/ })).toBeVisible();
+  await reloadUntil(page, () =>
+    expect(page.getByRole('heading', { name: 'It’s connected' })).toBeVisible({ timeout: 2_000 }),
+  );
+});
+
+test('a friend’s first event pays both', async ({ page, browser }) => {
+  const friend = await browser.newPage();
+  await logIn(friend, 'pending');
+  const [origin, before] = [await logIn(page), await readWallet(page)];
+  const file = join(folder, 'friend.xml');
+  writeFileSync(file, sampleGreenButton({ start: Date.UTC(2020, 0, 6, 8) / 1000, count: 24 * 42 }));
+  await product.command('replay', [file, '--member', FRIEND, '--brand', 'default']);
+  await product.moveClock('+1h');
+  // The member's boost doubles it.
+  await expect
+    .poll(async () => (await readWallet(page)).balance.points - before.balance.points, { timeout: 60_000 })
+    .toBe(4_000);
+  const bonus = (await readWallet(friend)).movements.filter(({ points }) => points === 1_000);
+  expect(bonus).toHaveLength(1);
+  await page.goto(`${origin}/invite`);
+  await expect(page.getByText(/\$40\.00/).first()).toBeVisible();
+  await expectAccessible(page);
+  await friend.close();
 });

@@ -60,3 +60,53 @@ test('a member orders the free first device and sees it on its way, and so do st
   await expectAccessible(desk);
   await desk.close();
 });
+
+test('staff send a parcel that came back once more, and give back the points of an order under way', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = await logInDemoMember(page, baseURL, 'org', 'staff');
+  const open = async (status: string, title: string) => {
+    await page.goto(`${origin}/internal/orders?status=${status}`);
+    await page.getByRole('row').filter({ hasText: title }).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  };
+  const decide = async (action: string, question: string, reason: string) => {
+    await page.getByRole('button', { name: action }).click();
+    const dialog = page.getByRole('dialog', { name: question });
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(page.getByText(`“${reason}”`)).toBeVisible();
+  };
+  /** What a job does shows after the next reload. */
+  const comesTo = (grid: string, row: RegExp | string) =>
+    expect(async () => {
+      await page.reload();
+      const cell = page.getByRole('grid', { name: grid }).getByRole('row').filter({ hasText: row });
+      await expect(cell.first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+
+  await open('FAILED', 'tote bag');
+  await expect(page.getByText('The package came back.')).toBeVisible();
+  await decide('Try again', 'Try this order again?', 'They were away');
+  // Each attempt has its own key at the shop.
+  await comesTo('What happened', /key: \S+-2, /);
+  await expect(page.getByText('This order failed')).toHaveCount(0);
+
+  await open('ACCEPTED', 'Marquee Cinemas');
+  await decide('Cancel the order', 'Cancel this order?', 'Asked for on the phone');
+  await comesTo('Ledger', 'Back to the balance');
+  await expectAccessible(page);
+
+  const member = await browser.newPage();
+  await logInDemoMember(member, baseURL, 'org', 'demo');
+  await member.goto(`${origin}/rewards/orders`);
+  await member
+    .getByRole('link', { name: /Marquee Cinemas/ })
+    .first()
+    .click();
+  await expect(member.getByRole('heading', { level: 2, name: 'It didn’t work out' })).toBeVisible();
+  await expect(member.getByText('You have $15.00 back in your wallet.')).toBeVisible();
+  await member.close();
+});

@@ -12,7 +12,7 @@ test('staff open the queue by keyboard, refuse a payout, and the member reads wh
   await page.setViewportSize({ width: 1400, height: 1200 });
   const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto(`${origin}/internal`);
-  await page.getByRole('link', { name: /payouts wait for you/ }).click();
+  await page.getByRole('link', { name: /payouts need your decision/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const rows = page.locator('a[data-row]');
@@ -33,8 +33,8 @@ test('staff open the queue by keyboard, refuse a payout, and the member reads wh
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('Three accounts in one kitchen');
   await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(dialog.getByText('Choose what the member is told.')).toBeVisible();
-  await dialog.getByLabel('What the member is told').selectOption('Several accounts in one household');
+  await expect(dialog.getByText('Choose what we tell the member.')).toBeVisible();
+  await dialog.getByLabel('What we tell the member').selectOption('Several accounts in one household');
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByText('“Three accounts in one kitchen”')).toBeVisible();
   await expect(page.getByText('We refused it: several accounts in one household.')).toBeVisible();
@@ -61,7 +61,7 @@ test('staff approve a payout, put its member on hold and take the hold off', asy
   await expect(page.getByRole('heading', { level: 1, name: /^\$25\.00 to / })).toBeVisible();
   await page.getByRole('button', { name: 'Put on hold' }).click();
   const hold = page.getByRole('dialog', { name: 'Put this member’s cash-outs on hold?' });
-  await hold.getByLabel('What the member is told').selectOption('Unusual activity');
+  await hold.getByLabel('What we tell the member').selectOption('Unusual activity');
   await hold.getByLabel('Reason').fill('Calling them first');
   await hold.getByRole('button', { name: 'Put on hold' }).click();
   await expect(page.getByText(/^Since .*: Unusual activity$/)).toBeVisible();
@@ -85,7 +85,7 @@ test('staff settle a difference, mark a form and download the tax year', async (
   const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto(`${origin}/internal/payouts/differences`);
   await hydrated(page);
-  await expect(page.getByText('They don’t know a payout of ours')).toBeVisible();
+  await expect(page.getByText('They have no record of one of our payouts')).toBeVisible();
   await page.getByRole('button', { name: 'Settle' }).first().click();
   const settle = page.getByRole('dialog', { name: 'Settle this difference?' });
   await settle.getByLabel('Reason').fill('Paid by bank transfer');
@@ -96,7 +96,7 @@ test('staff settle a difference, mark a form and download the tax year', async (
   await hydrated(page);
   await page.locator('a[data-row]').first().click();
   await page.getByRole('button', { name: 'Mark as received and valid' }).click();
-  const mark = page.getByRole('dialog', { name: /^The form of / });
+  const mark = page.getByRole('dialog', { name: /’s form/ });
   await mark.getByLabel('Reason').fill('Letter from the IRS');
   await mark.getByRole('button', { name: 'Mark as received and valid' }).click();
   await expect(mark).toHaveCount(0);

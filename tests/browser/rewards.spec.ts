@@ -271,7 +271,7 @@ test('MKT-03 to MKT-05: each wrong amount says what can be chosen instead', asyn
   const field = page.getByLabel('Amount in dollars');
   for (const [typed, sentence] of [
     ['', 'Choose an amount first.'],
-    ['ten', 'Enter an amount in figures, like 25.'],
+    ['ten', 'Enter an amount in numbers, like 25.'],
     ['4.99', 'The smallest amount is $5.00.'],
     ['-5', 'The smallest amount is $5.00.'],
     ['100.01', 'The largest amount is $100.00.'],
@@ -340,7 +340,7 @@ test('two tabs spend the same points once', async ({ page, context, faults }) =>
   expect(await ordersOf(page)).toBe(1);
 });
 
-test('an answer that got lost is asked for again, and there is one order', async ({ page, faults }) => {
+test('a lost answer is retried, and there is one order', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
   await open(page, 'lost', rewardPage('grocer'));
   await choose(page, '$10.00');
@@ -387,7 +387,7 @@ test('a reward that staff changed or ended meanwhile isn’t ordered unseen', as
   expect(await ordersOf(page)).toBe(0);
 });
 
-test('a parcel needs an address, which is asked for once', async ({ page }) => {
+test('a package needs an address, which is entered once', async ({ page }) => {
   await open(page, 'parcel', rewardPage('bottle'));
   await press(page, 'Continue');
   await expect(page.getByRole('alert')).toContainText('Add your address first');

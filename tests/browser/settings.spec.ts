@@ -27,7 +27,7 @@ const entry = (page: Page, name: string) =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('Settings', () => {
-  test('NAV-37, NAV-25: on a wide screen the index stands beside the open section, and each section is accessible', async ({
+  test('NAV-37, NAV-25: on a wide screen the index is beside the open section, and each section is accessible', async ({
     page,
     baseURL,
   }) => {
@@ -58,7 +58,7 @@ test.describe('Settings', () => {
       .toMatchObject({ width: 80, height: 80 });
   });
 
-  test('NAV-37: on a phone the index is the page, tells each section’s state, and every section leads back to it', async ({
+  test('NAV-37: on a phone the index is the page, shows each section’s state, and every section leads back to it', async ({
     page,
     baseURL,
   }) => {
@@ -112,7 +112,7 @@ test.describe('Settings', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   });
 
-  test('a name is saved on its own, and the bar shows it at once', async ({ page, baseURL }) => {
+  test('a name is saved on its own, and the bar shows it immediately', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, CHANGED);
     await page.getByRole('button', { name: 'Change: Name' }).click();
     await expect(page.getByLabel('First name')).toBeFocused();
@@ -136,7 +136,7 @@ test.describe('Settings', () => {
     await expect(section(page, 'Home and utility')).toContainText('94103');
   });
 
-  test('auto-join takes effect at once and survives a reload', async ({ page, baseURL }) => {
+  test('auto-join takes effect immediately and survives a reload', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, CHANGED, '/settings/vacation');
     const always = page.getByRole('switch', { name: 'Always join' });
     await expect(always).not.toBeChecked();
@@ -150,7 +150,7 @@ test.describe('Settings', () => {
     ).toBeVisible();
   });
 
-  test('FLT-06, FLT-08, FLT-10: offers six themes; the choice applies at once and is saved for the member', async ({
+  test('FLT-06, FLT-08, FLT-10: offers six themes; the choice applies immediately and is saved for the member', async ({
     page,
     baseURL,
   }) => {

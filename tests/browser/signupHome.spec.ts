@@ -14,7 +14,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test.describe('where the home is', () => {
-  test('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: limits typing, refuses a short code, looks up a complete one at once', async ({
+  test('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: limits typing, refuses a short code, looks up a complete one immediately', async ({
     page,
   }) => {
     const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('full') });

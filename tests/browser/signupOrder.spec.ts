@@ -18,7 +18,7 @@ test.describe('the server decides', () => {
     await expect(page).toHaveURL('/signup/connect_utility');
   });
 
-  test('SGN-02, SGN-30, SES-37: the referring partner is recorded at once and notified at the end, which is Home', async ({
+  test('SGN-02, SGN-30, SES-37: the referring partner is recorded immediately and notified at the end, which is Home', async ({
     page,
   }) => {
     const api = await stubSignup(page, signupAt('select_tplink', { handback_id: 'partner-7' }), {

@@ -55,7 +55,7 @@ test.describe('name, email, password', () => {
       'href',
       /\/connect\/ca-telecom\?return_to=%2Fsignup$/,
     );
-    await expect(page.getByText('By continuing you accept the terms').getByRole('link')).toHaveCount(2);
+    await expect(page.getByText('By continuing, you accept the terms').getByRole('link')).toHaveCount(2);
     await page.goto(`${address.href}?sso=denied`);
     await expect(page.getByText('You came back without logging in, so nothing has changed.')).toBeVisible();
     await expectAccessible(page);

@@ -37,7 +37,7 @@ test('OFR-01, OFR-06: staff add a device offer, see it as members will, change i
   await page.getByLabel('Price in points', { exact: true }).fill('1200');
   await page.getByLabel('Usual price in points').fill('1900');
   await page.getByLabel('Left').fill('3');
-  await page.getByLabel('Place').fill('99');
+  await page.getByLabel('Position').fill('99');
   await expect(preview).toContainText('Garage plug');
   await expect(preview).toContainText('$12.00');
   await expect(preview).toContainText('3 left');

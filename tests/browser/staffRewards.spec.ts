@@ -34,7 +34,7 @@ test('MKT-02, MKT-08: staff add a reward with a picture, see it as members will,
     .locator('section, .card')
     .filter({ has: page.getByRole('heading', { name: 'What members see' }) })
     .last();
-  await page.getByLabel('Article number').fill('LAMP-1');
+  await page.getByLabel('Item number').fill('LAMP-1');
   await page.getByLabel('Title').fill('Harbor Lamp gift card');
   await page.getByLabel('Description').fill('Light for the long evenings.');
   await page.getByLabel('Amounts in points').fill('1500 3000');

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { PrizeType } from '../../src/domain/wheel/prizes.ts';
+import { wheelMonth } from '../../src/domain/wheel/wheelDay.ts';
 import { luckyNumber } from '../../src/server/demo/wheel/luckyNumber.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { staffRoles } from '../../src/server/session/tables.ts';
-import { spinWheel, viewWheel } from '../../src/server/wheel/service.ts';
+import { redeemPrize, spinWheel, viewWheel } from '../../src/server/wheel/service.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead } from '../support/demoMember.ts';
@@ -11,6 +12,14 @@ import { startSeededProduct, type SeededProduct, type Seeding } from '../support
 import { confirmAge, putOnWheel } from '../support/wheelPrizes.ts';
 
 const DAY_MS = 86_400_000;
+const ADDRESS = {
+  line1: '1 Oak St',
+  line2: null,
+  city: 'Oakland',
+  region: 'CA',
+  postal_code: '94601',
+  country: 'US' as const,
+};
 
 /** What each prize is called, and what its result says and offers. */
 const PRIZES = {
@@ -60,11 +69,17 @@ async function putAllOnWheel({ deps }: Seeding): Promise<void> {
     });
 }
 
-/** Spins two days ago, and closes the tab before the wheel stops. */
-async function spinFor({ deps }: Seeding, memberId: string, prizeId: string | undefined): Promise<void> {
+/** Spins two days ago, and closes the tab before the wheel stops; or last month, and enters the draw. */
+async function spinFor(
+  { deps }: Seeding,
+  memberId: string,
+  prizeId: string | undefined,
+  when: 'lately' | 'last month' = 'lately',
+): Promise<void> {
   const brand = deps.brands.byId('default');
   if (brand === null) throw new Error('There is no default brand.');
-  const now = new Date(Date.now() - 2 * DAY_MS);
+  const monthEnd = wheelMonth('US', new Date(), -1).endsAt.getTime();
+  const now = new Date((when === 'lately' ? Date.now() : monthEnd) - 2 * DAY_MS);
   const ctx = {
     db: deps.db,
     now,
@@ -76,11 +91,12 @@ async function spinFor({ deps }: Seeding, memberId: string, prizeId: string | un
   const wheel = await viewWheel(ctx);
   const [next] = wheel.spins;
   if (next === undefined) throw new Error('There is no spin.');
-  await spinWheel(ctx, next.spin.id, {
+  const { spin } = await spinWheel(ctx, next.spin.id, {
     memberNumber: await luckyNumber(deps, wheel, next.spin.number, prizeId),
     commitment: wheel.seeds.current.commitment,
     oddsHash: wheel.oddsHash,
   });
+  if (when === 'last month' && spin.redeemableId !== null) await redeemPrize(ctx, spin.redeemableId, true);
 }
 
 test.beforeAll(async () => {
@@ -92,6 +108,12 @@ test.beforeAll(async () => {
       members[name] = await addMember({ region: 'CA' });
     await confirmAge(deps.db, members['twoTabs'] ?? '');
     await confirmAge(deps.db, members['open'] ?? '');
+    for (const name of ['entrant', 'other entrant']) {
+      const memberId = await addMember({ region: 'CA', shippingAddress: ADDRESS });
+      members[name] = memberId;
+      await confirmAge(deps.db, memberId);
+      await spinFor(seeding, memberId, prizes.PRIZE_ENTRY, 'last month');
+    }
     for (const type of Object.keys(PRIZES) as PrizeType[]) {
       const memberId = await addMember({ region: type === 'DAILY_CASH_INELIGIBLE' ? 'NY' : 'CA' });
       members[type] = memberId;
@@ -136,7 +158,7 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
-  // Nothing on the page tells the result while the wheel turns.
+  // Nothing on the page reveals the result while the wheel turns.
   await expect(page.getByRole('status').filter({ hasText: 'The wheel is turning.' })).toHaveCount(1);
   const wheel = await apiRead<{
     readonly unseen: { readonly result: { readonly prize_type: PrizeType; readonly title: string } };
@@ -157,7 +179,7 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   await expect(history(page)).toContainText('We reveal that day’s secret');
 });
 
-test('the wheel turns by itself to its result within four seconds', async ({ page }) => {
+test('the wheel turns on its own to its result within four seconds', async ({ page }) => {
   await openAs(page, 'twoTabs');
   const other = await page.context().newPage();
   await other.emulateMedia({ reducedMotion: 'reduce' });
@@ -168,7 +190,7 @@ test('the wheel turns by itself to its result within four seconds', async ({ pag
   const first = page.getByRole('heading', { level: 2 }).and(page.locator(':focus'));
   await expect(first).toBeVisible({ timeout: 5_000 });
 
-  // The other tab still offers the same spin: it gets the same result, at once, because this reader wants no motion.
+  // The other tab still offers the same spin: it gets the same result, immediately, because this reader wants no motion.
   await other.getByRole('button', { name: 'Spin the wheel' }).click();
   const second = other.getByRole('heading', { level: 2 }).and(other.locator(':focus'));
   await expect(second).toHaveText((await first.textContent()) ?? '');
@@ -318,4 +340,30 @@ test('staff change a weight while a member has the wheel open: the member looks 
   await expect(odds.getByRole('row', { name: /50 cents/ })).toContainText('33.3%');
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+});
+
+test('staff draw the month’s winner, and a member repeats the draw in the page', async ({
+  page,
+  browser,
+}) => {
+  const desk = await asStaff(browser, '/internal/wheel');
+  const months = desk.getByRole('grid', { name: 'Monthly draws' });
+  await months.getByRole('row').filter({ hasText: 'Draw the winner' }).getByRole('link').first().click();
+  await desk.getByRole('button', { name: 'Draw the winner' }).click();
+  const review = desk.getByRole('dialog', { name: 'Draw the winner' });
+  await expect(review).toContainText('One of 2 entries wins');
+  await review.getByLabel('Reason').fill('The month is over');
+  await review.getByRole('button', { name: 'Draw the winner' }).click();
+  await expect(desk.getByText(/won with spin \d/)).toBeVisible();
+  await expect(desk.getByText('Goes to: 1 Oak St, Oakland, CA 94601')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Draw the winner' })).toHaveCount(0);
+  await expectAccessible(desk);
+  await desk.close();
+
+  await openAs(page, 'entrant');
+  await lineOf(page, 'Monthly draw').getByRole('heading').first().click();
+  await page.getByRole('button', { name: 'Check this draw' }).click();
+  await expect(page.getByText('Yes, this draw was fair')).toBeVisible();
+  await expect(page.getByText(/has just read all 2 entries/)).toBeVisible();
+  await expectAccessible(page);
 });

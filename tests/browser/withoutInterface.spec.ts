@@ -70,7 +70,7 @@ test('a member whose utility delivers files gives either number, and sees that t
   await expectAccessible(page);
   await proceed(page);
   await expect(heading(page)).toHaveText('You’ve done your part');
-  await expect(page.getByText('We’re waiting for your first meter readings from Cedar Power.')).toBeVisible();
+  await expect(page.getByText('Cedar Power hasn’t sent us your first meter readings yet.')).toBeVisible();
   expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({
     account_number: '',
     meter_number: 'MTR-0001',

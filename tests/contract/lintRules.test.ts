@@ -244,7 +244,7 @@ const wrongTypes: readonly (readonly [rule: string, code: string])[] = [
   ],
 ];
 
-/** The rules that refuse each of the files, by the file's name: a project of its own under our rules. */
+/** The rules that refuse each file, by its name, in a separate project under our rules. */
 function oxlintFaults(files: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-lint-'));
   try {

@@ -55,7 +55,7 @@ const press =
   async (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
-/** Every row of the table of states, as Settings tells it. */
+/** Every row of the table of states, as shown in Settings. */
 const states: readonly Scene[] = STATUS_TABLE.flatMap(({ rawStatuses: [state = ''], rows, otherwise }) => [
   ...Object.keys(rows).map((substate) => ({ state, substate })),
   ...(otherwise === UNKNOWN_STATUS ? [] : [{ state, substate: 'other' }]),
@@ -74,7 +74,7 @@ const outage = {
   current_oauth_outage_end_dttm: '2099-06-03T19:00:00Z',
 } as Settings['utility_info'];
 
-/** The second step, as somebody reaches it. */
+/** The two-factor step. */
 function twoFactor(withCode: boolean) {
   return async (page: Page): Promise<void> => {
     const api = await stubApi(page);

@@ -48,7 +48,7 @@ function scene(
   };
 }
 
-/** Late parts come when somebody is near. */
+/** Lazy sections load when the member scrolls near them. */
 async function toTheEnd(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

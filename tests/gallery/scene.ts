@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Who looks: a role of the demonstration, or nobody. */
+/** The viewer: a role of the demonstration, or no one. */
 export type Viewer = 'stranger' | 'demo' | 'carbon' | 'pending' | 'staff';
 
 /** A screen in a state. */
@@ -8,9 +8,9 @@ export interface Scene {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
-  /** What makes the state, once the screen stands. */
+  /** Creates the state once the screen is shown. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Staff screens are looked at on a desk. */
+  /** Staff screens are used on a desktop. */
   readonly desk?: true;
   /** The viewer is logged out afterwards. */
   readonly ends?: true;

@@ -28,12 +28,10 @@ function failing(link: string) {
   };
 }
 
-const toWheel = (page: Page) => page.getByRole('main').locator('a[href="/rewards/wheel"]').first().click();
-
-/** Goes from the rewards to the wheel while its calls hang, fail, or answer that nothing is on it. */
-function wheelThat(does: 'hangs' | 'fails' | 'is-empty') {
+/** Follows a link of the content to a path while the calls behind it hang, fail, or have their answers changed. */
+function arriving(path: string, calls: string, does: 'hangs' | 'fails' | ((answer: object) => object)) {
   return async (page: Page): Promise<void> => {
-    await page.route('**/reward/wheel', async (route: Route) => {
+    await page.route(calls, async (route: Route) => {
       if (does === 'hangs') return;
       if (does === 'fails')
         return route.fulfill({
@@ -42,18 +40,19 @@ function wheelThat(does: 'hangs' | 'fails' | 'is-empty') {
           body: '{"status":500,"error":""}',
         });
       const answer = await route.fetch();
-      const wheel = (await answer.json()) as object;
-      return route.fulfill({
-        response: answer,
-        json: { ...wheel, odds: [], total_weight: 0, spins: [], prizes: [], history: [], draws: [] },
-      });
+      return route.fulfill({ response: answer, json: does((await answer.json()) as object) });
     });
-    await toWheel(page);
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
     await page.waitForTimeout(900);
   };
 }
 
-/** Home once more, with a name that does not end and figures that nobody has. */
+const toWheel = (does: Parameters<typeof arriving>[2]) => arriving('/rewards/wheel', '**/reward/wheel', does);
+const toOffers = (does: Parameters<typeof arriving>[2]) =>
+  arriving('/device_offer', '**/backend/offers', does);
+const NOTHING_ON_WHEEL = { odds: [], total_weight: 0, spins: [], prizes: [], history: [], draws: [] };
+
+/** Home once more, with a name that is very long and very large figures. */
 async function extremes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.fetch.bind(window);
@@ -115,7 +114,7 @@ async function closed(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** A step of joining, on a backend that says where somebody stands. */
+/** A step of joining, on a backend that returns this step. */
 function joining(signup: Signup, more?: (page: Page, api: SignupBackend) => Promise<void>) {
   return async (page: Page): Promise<void> => {
     const api = await stubSignup(page, signup);
@@ -261,9 +260,14 @@ export const scenes: readonly Scene[] = [
   { name: 'rewards-error', viewer: 'demo', path: '/settings', act: failing('Rewards') },
   { name: 'reward', viewer: 'demo', path: '/rewards', act: openFirst('/rewards/0') },
   { name: 'wheel', viewer: 'demo', path: '/rewards/wheel' },
-  { name: 'wheel-loading', viewer: 'demo', path: '/rewards', act: wheelThat('hangs') },
-  { name: 'wheel-error', viewer: 'demo', path: '/rewards', act: wheelThat('fails') },
-  { name: 'wheel-empty', viewer: 'demo', path: '/rewards', act: wheelThat('is-empty') },
+  { name: 'wheel-loading', viewer: 'demo', path: '/rewards', act: toWheel('hangs') },
+  { name: 'wheel-error', viewer: 'demo', path: '/rewards', act: toWheel('fails') },
+  {
+    name: 'wheel-empty',
+    viewer: 'demo',
+    path: '/rewards',
+    act: toWheel((wheel) => ({ ...wheel, ...NOTHING_ON_WHEEL })),
+  },
   { name: 'wheel-first-spin', viewer: 'carbon', path: '/rewards/wheel' },
   { name: 'prize-form', viewer: 'demo', path: '/prize-form' },
   { name: 'orders', viewer: 'demo', path: '/rewards/orders' },
@@ -271,6 +275,14 @@ export const scenes: readonly Scene[] = [
   { name: 'gift-cards', viewer: 'demo', path: '/rewards/codes' },
   { name: 'coupons', viewer: 'demo', path: '/coupons/claimed' },
   { name: 'device-offers', viewer: 'demo', path: '/device_offer' },
+  { name: 'device-offers-loading', viewer: 'demo', path: '/rewards', act: toOffers('hangs') },
+  { name: 'device-offers-error', viewer: 'demo', path: '/rewards', act: toOffers('fails') },
+  {
+    name: 'device-offers-empty',
+    viewer: 'demo',
+    path: '/rewards',
+    act: toOffers((answer) => ({ ...answer, offers: [] })),
+  },
   { name: 'device-offer-reserved', viewer: 'demo', path: '/device_offer', act: openFirst('/device_offer/') },
   { name: 'device-offers-new-member', viewer: 'carbon', path: '/device_offer' },
   { name: 'device-offer-open', viewer: 'carbon', path: '/device_offer', act: openFirst('/device_offer/') },
@@ -290,6 +302,9 @@ export const scenes: readonly Scene[] = [
   { name: 'cashout-blocked', viewer: 'carbon', path: '/wallet/cashout' },
   { name: 'rewards-empty', viewer: 'carbon', path: '/rewards' },
   { name: 'invite', viewer: 'demo', path: '/invite' },
+  { name: 'invite-empty', viewer: 'carbon', path: '/invite' },
+  { name: 'invite-loading', viewer: 'demo', path: '/settings', act: loading('Refer') },
+  { name: 'invite-error', viewer: 'demo', path: '/settings', act: failing('Refer') },
   { name: 'settings', viewer: 'demo', path: '/settings' },
   { name: 'settings-profile', viewer: 'demo', path: '/settings/profile' },
   { name: 'settings-home', viewer: 'demo', path: '/settings/home' },
@@ -351,6 +366,24 @@ export const scenes: readonly Scene[] = [
     act: openFirst('/internal/events/'),
   },
   { name: 'internal-schedule', viewer: 'staff', path: '/internal/events/new', desk: true },
+  { name: 'internal-orders', viewer: 'staff', path: '/internal/orders', desk: true },
+  {
+    name: 'internal-order',
+    viewer: 'staff',
+    path: '/internal/orders',
+    desk: true,
+    act: async (page) => {
+      await page.locator('a[data-row]').first().click();
+      await page.waitForURL(/orders\/[^/?]+$/);
+      await settle(page);
+    },
+  },
+  {
+    name: 'internal-order-differences',
+    viewer: 'staff',
+    path: '/internal/orders/differences?show=all',
+    desk: true,
+  },
   { name: 'internal-rewards', viewer: 'staff', path: '/internal/rewards', desk: true },
   {
     name: 'internal-reward',

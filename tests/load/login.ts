@@ -76,7 +76,7 @@ export async function loginBench(databaseUrl: string): Promise<Line[]> {
   }
 }
 
-/** The demonstration's members in turns, each from an address of their own. Staff are left out, because they log in with two factors. */
+/** The demonstration's members in turns, each from their own address. Staff are left out, because they log in with two factors. */
 async function logInRequests(line: KeepAliveConnection): Promise<RequestOf> {
   const requests: string[] = [];
   for (const [at, brand] of BRANDS.entries()) {

@@ -58,7 +58,7 @@ interface DuckDbConnection {
 
 const folder = join(import.meta.dirname, 'peers');
 
-/** A package that only the benchmark needs, from a folder of its own: a fifth of all packages, which tests don't wait for. */
+/** A package that only the benchmark needs, from its own folder: a fifth of all packages, which tests don't wait for. */
 export async function loadPeer<Name extends keyof Peers>(name: Name): Promise<Peers[Name]> {
   if (!existsSync(join(folder, 'node_modules', name)))
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 2, 2] });

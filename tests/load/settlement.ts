@@ -20,7 +20,7 @@ const FIRST_DAY = '2026-05-01';
 const LAST_DAY = '2026-06-19';
 const AT_ONCE = 250;
 
-/** An evening in which `members` members took part. Each size has a day of its own, so that nothing is settled twice. */
+/** An evening in which `members` members took part. Each size has its own day, so that nothing is settled twice. */
 interface Evening {
   readonly id: string;
   readonly members: number;

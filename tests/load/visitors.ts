@@ -77,7 +77,7 @@ export async function openLoop(
   const began = performance.now();
   let turn = 0;
   for (let at = began + gap(perSecond); at < began + seconds * 1_000; at += gap(perSecond)) {
-    // Overdue arrivals are sent at once: the timer may have fired late.
+    // Overdue arrivals are sent immediately: the timer may have fired late.
     const early = at - performance.now();
     if (early > 1) await wait(early);
     queue.push({ at, turn: (turn += 1) });

@@ -69,7 +69,7 @@ const refusal = (answer: { json: <T>() => T; statusCode: number }) => [
 ];
 
 describe('WAL-03: a cash-out', () => {
-  it('is held, paid once, and told of by email at once and when it arrives', async () => {
+  it('is held, paid once, and announced by email immediately and when it arrives', async () => {
     const dana = await person({ to: 'dana@pay.example' });
     const id = await cashOut(dana);
     expect(await money(dana)).toEqual({ watts: 350_000, heldWatts: 250_000 });
@@ -146,7 +146,7 @@ describe('WAL-03: a cash-out', () => {
     expect(refusal(await pay(who, 2_500))).toEqual([400, 'NOT_ENOUGH_POINTS']);
   });
 
-  it('goes on after the member left their program', async () => {
+  it('continues after the member left their program', async () => {
     const { utilityId } = await world.addUtility('cedar');
     const { memberId, browser } = await world.addHome(utilityId);
     const { email } = (await db().select().from(members).where(eq(members.id, memberId)))[0] ?? { email: '' };
@@ -169,7 +169,7 @@ describe('WAL-03: a cash-out', () => {
 });
 
 describe('WAL-07, AMB-38: where the money goes', () => {
-  it('is asked for, then confirmed by a code that goes there', async () => {
+  it('is entered, then confirmed by a code that goes there', async () => {
     const who = await person({ to: null });
     expect(reasons((await walletOf(who)).paypal)).toEqual(['paypal_missing_address']);
     expect(
@@ -358,7 +358,7 @@ describe('a partner that', () => {
     expect((await orderOf(id)).state).toBe('fulfilled');
   });
 
-  it('was not heard of for 25 days is not asked to pay again', async () => {
+  it('without news for 25 days is not paid again', async () => {
     const who = await person();
     world.sandbox.fault({ partner: 'payouts', endpoint: 'payouts', kind: 'lost_answer' });
     const id = await cashOut(who);
@@ -525,7 +525,7 @@ describe('WAL-17, WAL-18: the W-9', () => {
       });
   };
 
-  it('is asked for near the threshold, checked, and lets the cash-out through', async () => {
+  it('is requested near the threshold, checked, and lets the cash-out through', async () => {
     const who = await person();
     await earlier(who, 199_500);
     const { paypal, tax } = await walletOf(who);

@@ -15,7 +15,7 @@ import { claimDataFolder, DataFolderFault } from '../../src/server/platform/data
 import { program } from '../support/program.ts';
 
 let folder: string;
-/** The most permissive umask, so that files made without a mode are open to everybody. */
+/** The most permissive umask, so that files made without a mode are open to everyone. */
 let umask: number;
 
 beforeEach(() => {

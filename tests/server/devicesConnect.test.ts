@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import {
   beginConnecting,
-  comeBack,
+  returnFromUtility,
   connect,
   connectedHome,
   deviceList,
@@ -104,12 +104,12 @@ describe('connecting by OAuth', () => {
     const back = await world.clouds.visit(await beginConnecting(browser, 'slate'), {
       email: 'four@home.example',
     });
-    expect(await comeBack(browser, back)).toBe('303 /devices?connected=slate');
-    expect(await comeBack(browser, back)).toBe('303 /devices?connected=slate');
+    expect(await returnFromUtility(browser, back)).toBe('303 /devices?connected=slate');
+    expect(await returnFromUtility(browser, back)).toBe('303 /devices?connected=slate');
     expect(await world.connections(memberId)).toHaveLength(1);
   });
 
-  it.each(['another member', 'another session of the member', 'nobody', 'another brand'])(
+  it.each(['another member', 'another session of the member', 'no one', 'another brand'])(
     'refuses a state from %s',
     async (who) => {
       const { memberId, browser } = await world.addMember();
@@ -121,10 +121,10 @@ describe('connecting by OAuth', () => {
           ? (await world.addMember()).browser
           : who === 'another brand'
             ? (await world.addMember('us-energy')).browser
-            : who === 'nobody'
+            : who === 'no one'
               ? await world.server.client()
               : await world.server.loggedIn(memberId);
-      expect(await comeBack(thief, back)).toBe('303 /devices?result=failed');
+      expect(await returnFromUtility(thief, back)).toBe('303 /devices?result=failed');
       expect(await world.connections(memberId)).toEqual([]);
     },
   );
@@ -142,7 +142,7 @@ describe('connecting by OAuth', () => {
     const { browser } = await world.addMember();
     const back = await world.clouds.visit(await beginConnecting(browser, 'slate'));
     world.pass(61 * 60_000);
-    expect(await comeBack(browser, back)).toBe('303 /devices?result=failed');
+    expect(await returnFromUtility(browser, back)).toBe('303 /devices?result=failed');
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('connecting by OAuth', () => {
         email: 'six@home.example',
       });
       world.sandbox.fault({ partner: 'device', of: 'flint', endpoint: 'token', times: 1, kind });
-      expect(await comeBack(browser, back)).toBe('303 /devices?result=failed');
+      expect(await returnFromUtility(browser, back)).toBe('303 /devices?result=failed');
       expect(await connect(world, browser, 'flint', { email: 'six@home.example' })).toBe(
         '303 /devices?connected=flint',
       );

@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 /**
- * Runs the work in a process of its own, and kills it shortly after so many lines of output. Answers whether it finished
+ * Runs the work in its own process, and kills it shortly after so many lines of output. Answers whether it finished
  * all the same.
  */
 async function killedAfter(lines: number): Promise<boolean> {

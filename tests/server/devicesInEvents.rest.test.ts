@@ -181,7 +181,7 @@ describe('EVT-14: opting one device in or out', () => {
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([400, 'TOO_LATE']);
   });
 
-  it('restores one device at once during the event and leaves the others alone', async () => {
+  it('restores one device immediately during the event and leaves the others alone', async () => {
     const { world, home, client, plug, event } = await evening();
     const other = await world.device(home, 'tv', ON, 'Telly');
     await joinBy(world, home, event);

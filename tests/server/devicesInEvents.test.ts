@@ -354,7 +354,7 @@ describe('an event ends early for a device', () => {
     expect(world.clouds.commandsTo(plug.id).slice(0, 3)).toEqual(['off', 'resume', 'off']);
   });
 
-  it("can't be restored while its partner is unreachable: three tries, then the command ends by itself", async () => {
+  it("can't be restored while its partner is unreachable: three tries, then the command expires", async () => {
     const { world, home, event } = await joined();
     const plug = await world.device(home);
     await world.until(new Date(END.getTime() - 60_000), 300);

@@ -174,7 +174,7 @@ describe('a scheduled event (SET-11)', () => {
     expect(dana.texts()).toHaveLength(5);
   });
 
-  it('is announced at once when scheduled after that evening', async () => {
+  it('is announced immediately when scheduled after that evening', async () => {
     const place = await world('2026-03-11T05:00:00Z');
     const dana = await recipient(place);
     await place.event('2026-03-11', 18, 19);

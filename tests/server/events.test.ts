@@ -248,7 +248,7 @@ describe('data of other members', () => {
     expect((await client.call(`/events/${event?.id}/receipt`)).statusCode).toBe(404);
   });
 
-  it('strangers are asked to log in', async () => {
+  it('strangers have to log in', async () => {
     const client = await server.client();
     for (const path of ['/api/v2/upcoming_events', '/api/v2/events', ...paths(place.newId())])
       expect([path, (await client.call(path)).statusCode]).toEqual([path, 401]);

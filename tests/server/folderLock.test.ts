@@ -49,7 +49,7 @@ describe('the lock of the data folder', () => {
     lockFolder(folder).release();
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('can be locked again after its process was killed', async () => {
     const { child } = await taker();
     child.kill('SIGKILL');
     await gone(child);

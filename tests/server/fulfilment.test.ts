@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GIFT_SERVICES, type GiftService, type RewardType } from '../../src/domain/rewards/catalogue.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { cancelOrder, readStock } from '../../src/server/orders/service.ts';
+import { cancelOrder, readStock, refundOrder } from '../../src/server/orders/service.ts';
 import { orderHistory, orders } from '../../src/server/orders/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -116,7 +116,7 @@ const expectRefunded = async (bought: Bought, failure: string | null) => {
   expect(await subjectsTo(bought)).toEqual(['Refunded: Corner Grocer gift card']);
 };
 
-/** Lets each service do what it does by itself. */
+/** Lets each service proceed on its own. */
 const untilDelivered = async () => {
   await advance(2 * MINUTE);
   await advance(DAY);
@@ -126,7 +126,7 @@ const untilDelivered = async () => {
 const COME_LATER = ['birch', 'cedar', 'dogwood'] as const;
 
 describe('MKT-06: each service the happy way, over HTTP', () => {
-  it('alder answers with the code, and donations with a receipt number, at once', async () => {
+  it('alder answers with the code, and donations with a receipt number, immediately', async () => {
     const [card, donation] = [await buy('alder'), await buy('donations')];
     expect([await money(card), await money(donation)]).toEqual([HELD, HELD]);
     await world.settle();
@@ -356,11 +356,11 @@ describe('a service that is at fault: exactly one code, paid once', () => {
     },
   );
 
-  it('the process ends between asking and storing the answer: the order is asked for again under the same key', async () => {
+  it('the process ends between asking and storing the answer: the order is sent again under the same key', async () => {
     const card = await buy('alder');
     world.sandbox.fault({ partner: 'alder', endpoint: 'orders', kind: 'lost_answer', times: 1 });
     await world.server.worker.runUntilIdle();
-    // As the process would have left it: asked, and no word of an answer.
+    // As a crashed process would leave it: requested, without an answer.
     const due = new Date(world.server.clock.now().getTime() + 5 * MINUTE);
     await db().update(orders).set({ silences: 0, dueAt: due }).where(eq(orders.id, card.id));
     await advance(6 * MINUTE);
@@ -421,7 +421,7 @@ describe('birch’s webhooks', () => {
     await expectDelivered(own);
   });
 
-  it('its word is never taken for the code: it only makes us ask', async () => {
+  it('its code is never trusted: it only makes us read the order', async () => {
     const card = await buy('birch');
     await world.settle();
     await post({ ...about(card.id), state: 'DELIVERED', voucher: { text: 'STOLEN' } });
@@ -558,8 +558,178 @@ describe('staff cancel an order that waits for its code', () => {
   });
 });
 
+describe('staff refund a delivered order', () => {
+  const refund = (bought: Bought, actorId: string, reason = 'The code was used by someone else') =>
+    refundOrder(deps(), { brandId: 'default', orderId: bought.id, version: 1, actorId, reason });
+
+  it('once: the points come back, the code is gone, the member is told, and the lists still agree', async () => {
+    const card = await buy('alder');
+    const actorId = await world.server.addMember({ isAdmin: true });
+    expect(await refund(card, actorId)).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    await world.settle();
+    expect(await money(card)).toEqual(PAID);
+    expect(await refund(card, card.memberId)).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    expect(await refund(card, actorId, ' ')).toMatchObject({ refusal: { code: 'INVALID' } });
+    const answers = await Promise.all([refund(card, actorId), refund(card, actorId)]);
+    expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(1);
+    await world.settle();
+    expect(await orderOf(card)).toMatchObject({ state: 'refunded', secret: null });
+    expect([await money(card), await readStock(db(), card.rewardId)]).toEqual([BACK, 2]);
+    expect(await shownCode(card)).toEqual({ refused: 'NOT_FOUND' });
+    expect((await subjectsTo(card)).toSorted()).toEqual([
+      'Ready for you: Corner Grocer gift card',
+      'Refunded: Corner Grocer gift card',
+    ]);
+  });
+});
+
+describe('reconciliation with the services’ lists', () => {
+  interface Found {
+    readonly id: string;
+    readonly kind: string;
+    readonly service: string;
+    readonly reference: string;
+    readonly isGone: boolean;
+    readonly note: string | null;
+  }
+  /** Logs in each time, because the clock moves beyond sessions. */
+  const staffOf = async (host = 'localhost', brand = 'default') =>
+    world.server.loggedIn(
+      await world.server.addMember({ brand, isAdmin: true, roles: ['internal_wallet'] }),
+      host,
+    );
+  const find = async (isOpen: boolean, staff?: HttpClient): Promise<readonly Found[]> => {
+    const { data } = await (staff ?? (await staffOf())).graphql<{
+      staff: { orderDifferences: { edges: readonly { readonly node: Found }[] } };
+    }>(
+      `query Found($isOpen: Boolean!) { staff { orderDifferences(first: 100, isOpen: $isOpen) {
+         edges { node { id kind service reference isGone note orderId title member { email } theirState } } } } }`,
+      { isOpen },
+    );
+    return data?.staff.orderDifferences.edges.map(({ node }) => node) ?? [];
+  };
+  const settleIt = async (staff: HttpClient, id: string, reason = 'Known to the service') =>
+    (
+      await staff.clone().graphql<{ answer: { __typename: string; code?: string } }>(
+        `mutation Settle($input: SettleOrderDifferenceInput!) { answer: settleOrderDifference(input: $input) {
+           __typename ... on OrderDifferenceSettled { difference { note settledBy { email } } } ... on Refusal { code } } }`,
+        { input: { id, reason } },
+      )
+    ).data?.answer;
+  const compare = () => advance(DAY + HOUR);
+
+  it('finds nothing after everything that services did so far', async () => {
+    await compare();
+    expect(await find(true)).toEqual([]);
+    const { data } = await (
+      await staffOf()
+    ).graphql<{
+      staff: { orderLists: readonly { readonly service: string; readonly comparedAt: string }[] };
+    }>(`query Lists { staff { orderLists { service comparedAt } } }`);
+    expect(data?.staff.orderLists.map(({ service }) => service)).toEqual([
+      'ALDER',
+      'BIRCH',
+      'CEDAR',
+      'DOGWOOD',
+      'DONATIONS',
+      'SHOP',
+    ]);
+    for (const { comparedAt } of data?.staff.orderLists ?? [])
+      expect(Date.parse(comparedAt)).toBeGreaterThan(world.server.clock.now().getTime() - DAY - HOUR);
+  });
+
+  it.each(GIFT_SERVICES)(
+    '%s took the order and died before answering: its list leads us to it, and it is delivered once',
+    async (service) => {
+      world.sandbox.fault({ partner: service, endpoint: 'orders', kind: 'lost_answer', times: 1 });
+      const bought = await buy(service);
+      await world.server.worker.runUntilIdle();
+      expect([await stateOf(bought), received(bought).key]).toEqual(['placed', bought.id]);
+      // Nothing but the list would make us look at it again this week.
+      const nextWeek = new Date(world.server.clock.now().getTime() + 7 * DAY);
+      await db().update(orders).set({ dueAt: nextWeek }).where(eq(orders.id, bought.id));
+      await compare();
+      await untilDelivered();
+      await expectDelivered(bought);
+      expect(
+        gifts()
+          .all()
+          .filter(({ key }) => key.startsWith(bought.id)),
+      ).toHaveLength(1);
+      expect(await find(true)).toEqual([]);
+    },
+  );
+
+  it('puts before staff what only one side knows, other amounts, and what one side gave up', async () => {
+    const [lost, other, cancelled, takenBack] = [
+      await buy('alder'),
+      await buy('donations'),
+      await buy('birch'),
+      await buy('cedar'),
+    ];
+    await world.settle();
+    await cancelOrder(deps(), {
+      brandId: 'default',
+      orderId: cancelled.id,
+      version: 1,
+      actorId: cancelled.memberId,
+      reason: 'The member called',
+    });
+    await world.settle();
+    await untilDelivered();
+    const amount = { minor: 4_321, currency: 'USD' };
+    gifts().take('alder', 'stray-order-1', { article: 'GROCER', amount, webhookUrl: null });
+    delete world.sandbox.world.state.gifts.orders[`alder/${lost.id}`];
+    const { request } = received(other);
+    Object.assign(received(other), { request: { ...request, amount } });
+    Object.assign(received(cancelled), { state: 'done' });
+    Object.assign(received(takenBack), { state: 'refused', code: null });
+    await compare();
+    const staff = await staffOf();
+    const kindsOf = (found: readonly Found[]) =>
+      found.map(({ kind, service, reference }) => [kind, service, reference]);
+    const expected = [
+      ['AMOUNT', 'DONATIONS', other.id],
+      ['GIVEN_UP_HERE', 'BIRCH', cancelled.id],
+      ['GIVEN_UP_THERE', 'CEDAR', takenBack.id],
+      ['UNKNOWN_HERE', 'ALDER', 'stray-order-1'],
+      ['UNKNOWN_THERE', 'ALDER', lost.id],
+    ];
+    const found = await find(true, staff);
+    expect(kindsOf(found).toSorted()).toEqual(expected);
+    // What no brand knows is everybody's to look at; the rest is this brand's.
+    const elsewhere = await find(true, await staffOf('org.localhost', 'org'));
+    expect(kindsOf(elsewhere)).toEqual([['UNKNOWN_HERE', 'ALDER', 'stray-order-1']]);
+
+    const stray = elsewhere[0]?.id ?? '';
+    expect(await settleIt(staff, stray, ' ')).toMatchObject({ code: 'INVALID' });
+    expect(await settleIt(staff, stray)).toMatchObject({ __typename: 'OrderDifferenceSettled' });
+    expect(await settleIt(staff, stray)).toMatchObject({ code: 'STALE' });
+    Object.assign(received(other), { request });
+    await compare();
+    expect(kindsOf(await find(true)).toSorted()).toEqual(expected.slice(1, 3).concat(expected.slice(4)));
+    const over = await find(false);
+    expect(over.find(({ reference }) => reference === 'stray-order-1')?.note).toBe('Known to the service');
+    expect(over.find(({ reference }) => reference === other.id)?.isGone).toBe(true);
+    // Leaves no difference behind.
+    for (const each of await find(true)) await settleIt(await staffOf(), each.id);
+  });
+
+  it('a list that is garbage, or cannot be read, changes nothing and is read again an hour later', async () => {
+    for (const kind of ['garbage', 'error', 'refuse', 'lost_answer'] as const) {
+      world.sandbox.fault({ partner: 'alder', endpoint: 'list', kind, times: 1 });
+      const before = await find(true);
+      await compare();
+      expect(await find(true)).toEqual(before);
+    }
+    world.sandbox.faults.clear();
+    await advance(2 * HOUR);
+    expect(await find(true)).toEqual([]);
+  });
+});
+
 describe('SET-14: messages about orders', () => {
-  it('are switched in Settings, each by itself', async () => {
+  it('are switched in Settings independently', async () => {
     const [ready, sold] = [await buy('alder'), await buy('alder')];
     const switchOff = (bought: Bought, key: string) =>
       bought.browser.call('/settings/subscriptions', { body: { subscriptions: { [key]: false } } });

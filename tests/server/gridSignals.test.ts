@@ -18,7 +18,7 @@ let vtnSource: string;
 let hookSource: string;
 let week = 0;
 
-/** Every test has a week of its own, so that daily and weekly limits don't interfere. */
+/** Every test has its own week, so that daily and weekly limits don't interfere. */
 const nextDay = (): string =>
   new Date(Date.UTC(2027, 0, 5) + 7 * 86_400_000 * (week += 1)).toISOString().slice(0, 10);
 
@@ -148,7 +148,7 @@ describe('an OpenADR 3.1 VTN', () => {
     expect(await eventOf(id)).toMatchObject({ status: 'ENDED' });
   });
 
-  it('notifies a subscriber of a change at once, without waiting for the next poll', async () => {
+  it('notifies a subscriber of a change immediately, without waiting for the next poll', async () => {
     const date = nextDay();
     world.setNow(instantOf(date, 9));
     await pass(31);

@@ -442,7 +442,7 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
     });
   });
 
-  it('HOM-12: the comparison returns the answered survey, so that no member is asked twice', async () => {
+  it('HOM-12: the comparison returns the answered survey, so that no member answers twice', async () => {
     expect(await ask(client, query)).toMatchObject({
       viewer: { ratePlanOptimizerResult: { answeredSurvey: 'REASONS_FOR_SWITCHING' } },
     });

@@ -193,7 +193,7 @@ describe('due work', () => {
     expect(ran).toEqual([1]);
   });
 
-  it('is not asked for after every job while queued jobs keep the worker busy', async () => {
+  it('is not checked after every job while queued jobs keep the worker busy', async () => {
     let asked = 0;
     const source: DueSource = {
       name: 'counted',

@@ -122,7 +122,7 @@ const typeCard = async (url: string, number = CARD.number): Promise<string> => {
   });
   return answer.headers.get('location') ?? `${answer.status} ${await answer.text()}`;
 };
-const comeBack = async (by: Buyer, location: string) =>
+const returnFromUtility = async (by: Buyer, location: string) =>
   (await post(by, '/device_offer/checkout', {
     session_id: new URL(location).searchParams.get('session_id') ?? '',
   })) as unknown as { status: number; state: string; offer_id: string | null; refund_reason: string | null };
@@ -255,7 +255,7 @@ describe('OFR-01 to OFR-09: an offer from the list to the connected device', () 
     expect((await by.browser.call(`/offers/${elsewhere}`)).statusCode).toBe(404);
   });
 
-  it('another member neither sees nor moves somebody’s reservation', async () => {
+  it('another member neither sees nor moves another’s reservation', async () => {
     const id = await offerDevice(deps());
     const [owner, other] = [await buyer(5_000), await buyer(5_000)];
     await ready(owner, id);
@@ -281,7 +281,11 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     expect(offer.payment?.held_points).toBe(1_200);
     const location = await typeCard(url);
     expect(location).toMatch(/\/stripe\/checkout\/payment\?session_id=cs_test_/);
-    const answers = await Promise.all([comeBack(by, location), comeBack(by, location), world.settle()]);
+    const answers = await Promise.all([
+      returnFromUtility(by, location),
+      returnFromUtility(by, location),
+      world.settle(),
+    ]);
     expect(answers[0]).toMatchObject({ state: 'paid', offer_id: id });
     await world.settle();
     expect(await read(by, id)).toMatchObject({
@@ -344,7 +348,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     expect(await read(by, id)).toMatchObject({ status: 'purchased', order: { card_hundredths: 3_700 } });
   });
 
-  it('closed pages cost nothing: the reservation goes on, then ends', async () => {
+  it('closed pages cost nothing: the reservation continues, then ends', async () => {
     const { id, by } = await atPage(0, { remaining: 1 });
     await advance(25 * HOUR);
     expect(await read(by, id)).toMatchObject({ status: 'reserved', payment: { state: 'expired' } });
@@ -680,7 +684,7 @@ describe('a saved card', () => {
     expect((await post(by, '/device_offer/card')).checkout_url).toBe(start.checkout_url);
     const location = await typeCard(start.checkout_url ?? '', '5555555555554444');
     expect(location).toMatch(/\/stripe\/checkout\/setup\?session_id=/);
-    expect(await comeBack(by, location)).toMatchObject({ state: 'settled', offer_id: null });
+    expect(await returnFromUtility(by, location)).toMatchObject({ state: 'settled', offer_id: null });
     const list = async () => (await by.browser.clone().call('/offers')).json<{ card: unknown }>().card;
     expect(await list()).toEqual({
       kind: 'pebble',
@@ -702,11 +706,11 @@ describe('a saved card', () => {
     expect(await db().select().from(savedCards).where(eq(savedCards.memberId, by.memberId))).toEqual([]);
   });
 
-  it('somebody else’s visit is not found', async () => {
+  it('another member’s visit is not found', async () => {
     const [owner, other] = [await buyer(), await buyer()];
     const { checkout_url: url } = await post(owner, '/device_offer/card');
     const location = await typeCard(url ?? '');
-    expect(await comeBack(other, location)).toMatchObject({ status: 404 });
+    expect(await returnFromUtility(other, location)).toMatchObject({ status: 404 });
   });
 });
 

@@ -32,7 +32,7 @@ import { clientApp, DANA, feature, htmlOf } from '../support/clientApp.tsx';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 import { testDeps, type TestDeps } from '../support/testDeps.ts';
 
-// One event of the demonstration, as Home, its card, the list, its page, the email and the text message tell it.
+// One event of the demonstration, as Home, its card, the list, its page, the email and the text message show it.
 
 const BRANDS = ['default', 'au-retailer'] as const;
 const now = new Date('2026-11-21T17:00:00Z');
@@ -92,7 +92,7 @@ async function messagesOf(brandId: string, memberId: string, eventId: string): P
     sendAll: (_db: unknown, messages: readonly Message[]) => Promise.resolve(void sent.push(...messages)),
   };
   while (await sendResults(database.db, notify, event, 500, event.end)) {
-    // Until everyone is told.
+    // Until everyone is notified.
   }
   return sent.filter((message) => message.memberId === memberId);
 }
@@ -172,7 +172,7 @@ describe.each(BRANDS)('one event of the demonstration of %s', (brandId) => {
     for (const [place, text] of Object.entries(said))
       expect([place, text]).not.toEqual([place, expect.stringMatching(/\bwatts?\b/i)]);
 
-    // The saving has one unit too, and the same figure wherever it is told.
+    // The saving has one unit too, and the same figure everywhere.
     const saved = /You saved ([\d.]+ k?Wh)/.exec(said.headline)?.[1];
     expect(saved).toBeDefined();
     expect(said.Home).toContain(`You saved ${saved ?? ''}`);

@@ -42,7 +42,7 @@ const address = {
   postal_code: '95616',
   country: 'US',
 } as const;
-/** Moves by more than the time after which an unfinished order is taken up again. */
+/** Moves by more than the time after which an unfinished order is retried. */
 let now = new Date('2026-03-02T20:00:00Z');
 
 const reopen = async (): Promise<OpenDatabase> => onServer ?? folderDb(folder);
@@ -97,7 +97,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the work in a process of its own; answers what it said. */
+/** Runs the work in its own process; answers what it said. */
 async function work(given: Pick<DoomedOrders, 'again' | 'kind' | 'number' | 'dieAt'>) {
   const orderBook: DoomedOrders = {
     ...given,

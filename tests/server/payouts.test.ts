@@ -135,7 +135,7 @@ const auditOf = async (subject: string) =>
   );
 
 describe('a payout that waits for staff', () => {
-  it('is approved with a reason, goes out once, and the member is told', async () => {
+  it('is approved with a reason, goes out once, and the member is notified', async () => {
     const { who, id } = await waiting();
     expect(await stateOf(id)).toBe('REVIEW');
     expect((await approve(id, { reason: ' ' })).fields).toEqual([{ field: 'reason' }]);
@@ -177,7 +177,7 @@ describe('a payout that waits for staff', () => {
     expect(data?.viewer.order).toEqual({ failure: 'DECLINED_SEVERAL_ACCOUNTS', status: 'CANCELLED' });
   });
 
-  it('is decided by the first of two at once, and the second hears that it changed', async () => {
+  it('is decided by the first of two at once, and the second is refused as changed', async () => {
     for (const [one, other] of [
       [approve, refuse],
       [refuse, approve],
@@ -324,7 +324,7 @@ describe('the queue', () => {
 });
 
 describe('WAL-10: a member whose cash-outs are on hold', () => {
-  it('can’t cash out, is told why, and an unsent payout waits until the hold is off', async () => {
+  it('can’t cash out, sees why, and an unsent payout waits until the hold is off', async () => {
     const who = await person({ to: null });
     await setDestination(who, 'held@pay.example');
     const id = await cashOut(who, 2_000);
@@ -389,7 +389,7 @@ describe('WAL-10: a member whose cash-outs are on hold', () => {
 describe('WAL-08, WAL-09: a brand that stops', () => {
   afterEach(() => db().delete(cashoutStops));
 
-  it('holds what was ordered before, tells members, and sends it when it resumes', async () => {
+  it('holds what was ordered before, notifies members, and sends it when it resumes', async () => {
     const who = await person();
     const id = await cashOut(who, 2_000);
     expect(await stop('PAYMENTS', 'NONE')).toMatchObject({ stop: { scope: 'PAYMENTS' } });

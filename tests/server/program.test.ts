@@ -120,7 +120,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     expect(await one.ended).toBe(0);
   });
 
-  it("an operator's command runs by itself when no server does", async () => {
+  it("an operator's command runs on its own without a server", async () => {
     await killLeft();
     const alone = note('alone');
     await alone.says(new RegExp(`noted by ${alone.child.pid}`));
@@ -140,7 +140,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     left = { one, settings: {} };
   });
 
-  it('a second signal ends it at once', async () => {
+  it('a second signal ends it immediately', async () => {
     const { one, base } = await server();
     void fetch(`${base}/backend/slow`).catch(() => undefined);
     await one.says(/slow began/);

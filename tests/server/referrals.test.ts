@@ -32,7 +32,7 @@ const db = () => server.database.db;
 const deps = () => ({ ...server.core.deps, grantSpin: grantReferralSpin });
 
 let day = '2026-03-01';
-/** A month of its own for each test, with a neighbourhood of its own. */
+/** Its own month for each test, with its own neighbourhood. */
 beforeEach(async () => {
   day = addDays(day, 60);
   server.clock.set(`${day}T20:00:00Z`);
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const minuteLater = () => server.clock.set(new Date(server.clock.now().getTime() + 60_000));
 
-/** A home of the program; each has readings of its own. */
+/** A home of the program, with its own readings. */
 async function home(options: Parameters<Neighbourhood['household']>[0] = {}): Promise<Household> {
   minuteLater();
   return place.household(options);
@@ -220,7 +220,7 @@ describe('REF-01: a friend’s first event', () => {
     expect(await paidTo(referrer)).toEqual([]);
   });
 
-  it('pays nothing for readings that the friend brought', async () => {
+  it('pays nothing for readings that the friend uploaded', async () => {
     const referrer = await home();
     const friend = await bring(referrer);
     await eventFor(friend);
@@ -275,7 +275,7 @@ describe('a code', () => {
     expect(await referralOf(friend)).toMatchObject({ referrerId: first.memberId });
   });
 
-  it('that nobody has leaves room for one that counts', async () => {
+  it('that is unknown leaves room for one that counts', async () => {
     const referrer = await home();
     const friend = await home();
     await arrive(friend, 'ZZZZZZZ');
@@ -292,7 +292,7 @@ describe('a code', () => {
     expect(await referralOf(friend)).toBeNull();
   });
 
-  it('of one’s own, or of somebody one brought, counts for nothing', async () => {
+  it('of one’s own, or of one’s own friend, counts for nothing', async () => {
     const referrer = await home();
     await arrive(referrer, await codeOf(referrer));
     const friend = await bring(referrer);
@@ -300,7 +300,7 @@ describe('a code', () => {
     expect(await referralOf(referrer)).toBeNull();
   });
 
-  it('of somebody counts for nothing after the first event', async () => {
+  it('counts for nothing after the first event', async () => {
     const referrer = await home();
     const member = await home();
     await settleFor(member);
@@ -315,7 +315,7 @@ describe('a code', () => {
   });
 });
 
-describe('nobody brings themselves', () => {
+describe('members can’t refer themselves', () => {
   const refused = async (referrer: Household, friend: Household) => {
     expect(await paidTo(referrer)).toEqual([]);
     expect(await paidTo(friend)).toEqual([]);
@@ -473,7 +473,7 @@ describe('GQL-26, REF-03, REF-04: the page of invitations', () => {
     });
   });
 
-  it('REF-01: a visitor with a link is told who invites by the chosen name alone, and what both get', async () => {
+  it('REF-01: a visitor with a link sees who invites by the chosen name alone, and what both get', async () => {
     const referrer = await home();
     const code = await codeOf(referrer);
     const read = async (typed: string, host = 'localhost') => {
@@ -497,7 +497,7 @@ describe('GQL-26, REF-03, REF-04: the page of invitations', () => {
       now: server.clock.now(),
     });
     expect(await read(code)).toMatchObject({ friend_points: 1_000, referrer_points: 4_000 });
-    // Nobody's code, another brand's, and what is no code at all look the same.
+    // An unknown code, another brand's, and something that isn't a code look the same.
     expect(await read('2222222')).toBe(null);
     expect(await read(code, 'au-retailer.localhost')).toBe(null);
     expect(await read('not-a-code')).toBe(null);
@@ -514,7 +514,7 @@ describe('GQL-26, REF-03, REF-04: the page of invitations', () => {
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
       const { width, height } = await sharp(picture.rawPayload).metadata();
       expect([width, height]).toEqual([1_200, 630]);
-      // Letters are there whatever fonts the machine has.
+      // The text is drawn whatever fonts the machine has.
       const { channels } = await sharp(picture.rawPayload)
         .extract({ left: 88, top: 240, width: 560, height: 120 })
         .stats();

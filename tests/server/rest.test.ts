@@ -300,7 +300,7 @@ describe('access', () => {
     );
   });
 
-  it('NET-06: 503 for everybody but staff while the brand is under maintenance, on that brand only', async () => {
+  it('NET-06: 503 for everyone but staff while the brand is under maintenance, on that brand only', async () => {
     const staff = await server.loggedIn(
       await server.addMember({ isAdmin: true, roles: ['internal_programs'] }),
     );

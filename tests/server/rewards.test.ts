@@ -209,7 +209,7 @@ describe('MKT-10: redeeming a reward', () => {
     expect(await move(orderId, 'failed')).toBeNull();
   });
 
-  it('gives points and stock back at once when the order fails', async () => {
+  it('returns points and stock immediately when the order fails', async () => {
     const rewardId = await shelve(deps(), { stock: 1 });
     const { memberId, browser } = await member(1_000);
     const { order_id: orderId = '' } = await redeem(browser, rewardId);

@@ -100,7 +100,7 @@ it(
       counts.push(await settleEvent(alone.place, 'default', event.id, { lanes: 1 }));
 
     const together = await street();
-    // Two workers with two lanes each; on a server the second one has connections of its own, as another process has.
+    // Two workers with two lanes each; on a server the second has its own connections, as another process has.
     const other =
       database.url === null
         ? null

@@ -91,7 +91,7 @@ const seenBy = async (by: HttpClient, id: string) => {
 };
 
 describe('OFR-01: device offers, administered by staff', () => {
-  it('a new offer is in the audit log, and members see it at once', async () => {
+  it('a new offer is in the audit log, and members see it immediately', async () => {
     const saved = await create();
     expect(saved).toMatchObject({
       __typename: 'DeviceOfferSaved',
@@ -112,7 +112,7 @@ describe('OFR-01: device offers, administered by staff', () => {
     ]);
   });
 
-  it('of two staff who change it at once, the second is asked to look again', async () => {
+  it('of two staff who change it at once, the second has to check again', async () => {
     const { offer } = await create();
     const { id = '', offerId = '' } = offer ?? {};
     const both = await Promise.all([change(id, 1, { place: 4 }), change(id, 1, { place: 5 })]);

@@ -62,7 +62,7 @@ const auditOf = async (subject: string) =>
   server.database.db.select().from(auditLog).where(eq(auditLog.subject, subject));
 
 describe('MKT-02: the catalogue, administered by staff', () => {
-  it('a new reward is in the audit log, and members see it at once', async () => {
+  it('a new reward is in the audit log, and members see it immediately', async () => {
     const saved = await create();
     expect(saved).toMatchObject({
       __typename: 'RewardSaved',
@@ -382,7 +382,7 @@ describe('promo codes, administered by staff', () => {
     ).json<{ code?: string; points?: number; title?: string }>();
   };
 
-  it('work at once, are counted, and end at once', async () => {
+  it('work immediately, are counted, and end immediately', async () => {
     const saved = await promo({ code: 'street party', points: 150, limit: 5 });
     expect(saved).toMatchObject({ promoCode: { code: 'STREETPARTY', remaining: 5, used: 0, state: 'ON' } });
     expect(await use('StreetParty')).toMatchObject({ points: 150 });

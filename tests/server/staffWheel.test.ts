@@ -79,7 +79,7 @@ const rotate = async (by = staff) =>
   ).data?.rotateWheelSeed;
 
 describe('staff change prizes', () => {
-  it('a changed weight changes the odds at once; a page with the old odds must look again', async () => {
+  it('a changed weight changes the odds immediately; a page with the old odds must look again', async () => {
     const one = (await create()).prize;
     const other = await create({ weight: 300 });
     expect([one?.chance, other.prize?.chance]).toEqual([1, 0.75]);

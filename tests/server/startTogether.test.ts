@@ -10,7 +10,7 @@ import { findPostgres, startPostgres, type PostgresServer } from '../support/pos
 /** Each round has an empty database and its own order of events; with EBBWATT_DEEP there are twice as many. */
 const ROUNDS = process.env['EBBWATT_DEEP'] === '1' ? 8 : 4;
 
-/** A database server of its own, so it runs once, where PostgreSQL is installed. */
+/** Its own database server, so it runs once, where PostgreSQL is installed. */
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? findPostgres() : null;
 
 describe.runIf(programs !== null)(

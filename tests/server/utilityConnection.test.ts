@@ -4,7 +4,7 @@ import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { meterImports, readingDays, servicePoints } from '../../src/server/meter/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
-import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
+import { begin, returnFromUtility, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
 // The partners run in the same process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,7 +38,7 @@ describe('the utility connection', () => {
     expect(await authOf(browser)).toMatchObject({ done: false, status: 'waiting' });
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
 
-    expect(await comeBack(browser, await visit(url, { customer: 'Ada Whole Way' }))).toBe(
+    expect(await returnFromUtility(browser, await visit(url, { customer: 'Ada Whole Way' }))).toBe(
       '303 /signup/oauth?result=active',
     );
     expect(await authOf(browser)).toMatchObject({ done: true, status: 'active' });
@@ -74,7 +74,10 @@ describe('the utility connection', () => {
 
   it('fetches new days each morning, and corrections of the week before', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
-    await comeBack(browser, await visit(await begin(browser), { customer: 'Mona Morning', months: 1 }));
+    await returnFromUtility(
+      browser,
+      await visit(await begin(browser), { customer: 'Mona Morning', months: 1 }),
+    );
     await world.settle();
     const [first] = await world.authorizations(memberId);
     const { db } = world.server.database;
@@ -104,30 +107,33 @@ describe('the utility connection', () => {
 
   it('a member who declines at the utility may start again', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
-    expect(await comeBack(browser, await visit(await begin(browser), { agree: false }))).toBe(
+    expect(await returnFromUtility(browser, await visit(await begin(browser), { agree: false }))).toBe(
       '303 /signup/oauth?result=denied',
     );
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Cancelled']);
     expect(await authOf(browser)).toMatchObject({ done: true, status: 'denied' });
     expect(
-      await comeBack(browser, await visit(await begin(browser), { customer: 'Nora Again', months: 1 })),
+      await returnFromUtility(
+        browser,
+        await visit(await begin(browser), { customer: 'Nora Again', months: 1 }),
+      ),
     ).toBe('303 /signup/oauth?result=active');
   });
 
   it('SGN-41: returns to the page the member came from; after declining, asks again and keeps the page', async () => {
     const { browser } = await world.addHome(cedar.utilityId);
     const from = (page: string): Promise<string> => begin(browser, { return_to: page });
-    expect(await comeBack(browser, await visit(await from('/devices?show=all'), { agree: false }))).toBe(
-      '303 /signup/oauth?result=denied&edit=true&next=%2Fdevices%3Fshow%3Dall',
-    );
     expect(
-      await comeBack(
+      await returnFromUtility(browser, await visit(await from('/devices?show=all'), { agree: false })),
+    ).toBe('303 /signup/oauth?result=denied&edit=true&next=%2Fdevices%3Fshow%3Dall');
+    expect(
+      await returnFromUtility(
         browser,
         await visit(await from('/settings/home'), { customer: 'Rita Return', months: 1 }),
       ),
     ).toBe('303 /settings/home');
     expect(
-      await comeBack(
+      await returnFromUtility(
         browser,
         await visit(await from('https://elsewhere.example/'), { customer: 'Rita Return', months: 1 }),
       ),
@@ -136,7 +142,7 @@ describe('the utility connection', () => {
 
   it('respects a narrowed scope: fetches a shorter past, and no more', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
-    await comeBack(browser, await visit(await begin(browser), { customer: 'Sam Short', months: 1 }));
+    await returnFromUtility(browser, await visit(await begin(browser), { customer: 'Sam Short', months: 1 }));
     await world.settle();
     const imports = await world.server.database.db
       .select()
@@ -151,7 +157,7 @@ describe('the utility connection', () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     const back = await visit(await begin(browser), { customer: 'Dee Daily', interval: false });
     for (let times = 0; times < 2; times += 1)
-      expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=narrowed');
+      expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=narrowed');
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
     await world.settle();
     const [row] = await world.authorizations(memberId);
@@ -161,13 +167,13 @@ describe('the utility connection', () => {
 
   it('a meter that another member has linked is a Duplicate, without saying whose it is', async () => {
     const one = await world.addHome(cedar.utilityId);
-    await comeBack(
+    await returnFromUtility(
       one.browser,
       await visit(await begin(one.browser), { customer: 'Twin Account', months: 1 }),
     );
     await world.settle();
     const two = await world.addHome(cedar.utilityId);
-    await comeBack(
+    await returnFromUtility(
       two.browser,
       await visit(await begin(two.browser), { customer: 'Twin Account', months: 1 }),
     );
@@ -187,7 +193,7 @@ describe('the utility connection', () => {
     'UTL-54: stores %s with %s unchanged, and the program follows',
     async (state, substate, part) => {
       const { memberId, browser } = await world.addHome(cedar.utilityId);
-      await comeBack(
+      await returnFromUtility(
         browser,
         await visit(await begin(browser), { customer: `Set to ${state} ${substate}`, months: 1 }),
       );
@@ -206,7 +212,7 @@ describe('the utility connection', () => {
         .select({ email: members.email })
         .from(members)
         .where(eq(members.id, home.memberId));
-      await comeBack(home.browser, await visit(await begin(home.browser), { customer, months: 1 }));
+      await returnFromUtility(home.browser, await visit(await begin(home.browser), { customer, months: 1 }));
       await world.settle();
       const set = async (substate: string, state = 'AuthDone') => {
         await world.sandbox.setState(world.sandbox.enrollment(), state, substate);
@@ -270,7 +276,7 @@ describe('the utility connection', () => {
 
   it('a home that moved starts with its postal code, and gives back the old consent', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
-    await comeBack(browser, await visit(await begin(browser), { customer: 'Ida Moved', months: 1 }));
+    await returnFromUtility(browser, await visit(await begin(browser), { customer: 'Ida Moved', months: 1 }));
     await world.settle();
     expect((await browser.call('/signup/update_utility', { body: { moved: true } })).statusCode).toBe(200);
     await world.settle();
@@ -281,7 +287,10 @@ describe('the utility connection', () => {
 
   it('revoking the consent at the utility ends the connection', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
-    await comeBack(browser, await visit(await begin(browser), { customer: 'Rhea Revoked', months: 1 }));
+    await returnFromUtility(
+      browser,
+      await visit(await begin(browser), { customer: 'Rhea Revoked', months: 1 }),
+    );
     await world.settle();
     const { authorizationId } = world.sandbox.enrollment();
     const authorization = world.sandbox.world.state.authorizations[authorizationId ?? ''];
@@ -299,7 +308,7 @@ describe('the utility connection', () => {
   it('no log line contains tokens, codes or secrets', async () => {
     const { browser } = await world.addHome(cedar.utilityId);
     const path = await visit(await begin(browser), { customer: 'Lou Logged', months: 1 });
-    await comeBack(browser, path);
+    await returnFromUtility(browser, path);
     await world.settle();
     const hidden = [
       ...Object.keys(world.sandbox.world.state.tokens),

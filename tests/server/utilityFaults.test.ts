@@ -9,7 +9,7 @@ import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { reportOutage } from '../../src/server/utility/outage.ts';
-import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
+import { begin, returnFromUtility, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
 // The partners run in the same process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -43,7 +43,10 @@ const current = async (memberId: string) =>
 /** Connected, with the first step of the enrolment done. */
 async function connected(customer: string) {
   const someone = await home();
-  await comeBack(someone.browser, await visit(await begin(someone.browser), { customer, months: 1 }));
+  await returnFromUtility(
+    someone.browser,
+    await visit(await begin(someone.browser), { customer, months: 1 }),
+  );
   await world.settle();
   return { ...someone, enrollment: world.sandbox.enrollment() };
 }
@@ -61,31 +64,31 @@ describe('the redirect back from the utility', () => {
       [stranger.browser, back],
       [await world.server.client(), back],
     ] as const) {
-      expect(await comeBack(who, path)).toBe('303 /signup/oauth?result=failed');
+      expect(await returnFromUtility(who, path)).toBe('303 /signup/oauth?result=failed');
     }
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
-    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=active');
-    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=active');
+    expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=active');
+    expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=active');
     expect(await world.authorizations(memberId)).toHaveLength(1);
 
     const old = await home();
     const lateBack = await visit(await begin(old.browser), { customer: 'Otto Old', months: 1 });
     later(61 * minute);
-    expect(await comeBack(old.browser, lateBack)).toBe('303 /signup/oauth?result=failed');
+    expect(await returnFromUtility(old.browser, lateBack)).toBe('303 /signup/oauth?result=failed');
     expect(await world.state(old.memberId)).toEqual(['AuthStart', 'Started']);
   });
 
   it('the last consent of two tabs counts, and declining in the other takes nothing away', async () => {
     const { memberId, browser } = await home();
     const [first, second, third] = [await begin(browser), await begin(browser), await begin(browser)];
-    expect(await comeBack(browser, await visit(second, { customer: 'Tess Tabs', months: 1 }))).toContain(
-      'result=active',
-    );
-    expect(await comeBack(browser, await visit(third, { agree: false }))).toContain('result=denied');
+    expect(
+      await returnFromUtility(browser, await visit(second, { customer: 'Tess Tabs', months: 1 })),
+    ).toContain('result=active');
+    expect(await returnFromUtility(browser, await visit(third, { agree: false }))).toContain('result=denied');
     expect(await world.state(memberId)).toEqual(['AuthDone', null]);
-    expect(await comeBack(browser, await visit(first, { customer: 'Tess Tabs', months: 1 }))).toContain(
-      'result=active',
-    );
+    expect(
+      await returnFromUtility(browser, await visit(first, { customer: 'Tess Tabs', months: 1 })),
+    ).toContain('result=active');
     await world.settle();
     expect(await world.authorizations(memberId)).toHaveLength(2);
     expect(await current(memberId)).toHaveLength(1);
@@ -97,7 +100,7 @@ describe('a misbehaving utility at the exchange', () => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: `Exchange ${kind}`, months: 1 });
     world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind, times: 1 });
-    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=failed');
+    expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=failed');
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
     expect(await world.authorizations(memberId)).toEqual([]);
   });
@@ -112,16 +115,16 @@ describe('a misbehaving utility at the exchange', () => {
       times: 1,
       location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/token`,
     });
-    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=failed');
+    expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=failed');
     expect(elsewhereCalls).toBe(0);
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
   });
 
-  it.each([['error'], ['hang']] as const)('%s: retries by itself', async (kind) => {
+  it.each([['error'], ['hang']] as const)('%s: retries automatically', async (kind) => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: `Exchange ${kind}`, months: 1 });
     world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind, times: 1 });
-    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
+    expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=waiting');
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
     later(minute);
     await world.settle();
@@ -133,18 +136,18 @@ describe('a misbehaving utility at the exchange', () => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: 'Exchange late', months: 1 });
     world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'late', times: 1, ms: 6_000 });
-    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
+    expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=waiting');
     // Meanwhile the job becomes due, and the member reloads.
     later(4 * minute);
     const due = world.server.worker.runUntilIdle();
-    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
+    expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=waiting');
     for (let tries = 0; tries < 200 && (await world.connection(memberId)).authStatus !== 'active'; tries += 1)
       await wait(100);
     await due;
     await world.settle();
     expect((await world.connection(memberId)).authStatus).toBe('active');
     expect(await world.authorizations(memberId)).toHaveLength(1);
-    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=active');
+    expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=active');
   }, 60_000);
 });
 
@@ -155,7 +158,7 @@ describe('a misbehaving utility later on', () => {
       const { memberId, browser } = await home();
       const back = await visit(await begin(browser), { customer: `Data ${kind}`, months: 1 });
       world.sandbox.fault({ partner: 'utility', endpoint: 'data', kind, times: 1 });
-      await comeBack(browser, back);
+      await returnFromUtility(browser, back);
       await world.settle();
       const [waiting] = await current(memberId);
       expect(waiting).toMatchObject({ fetchFailures: 1, fetchedTo: null });
@@ -172,7 +175,10 @@ describe('a misbehaving utility later on', () => {
   it('enrolment: a failed one is retried', async () => {
     world.sandbox.fault({ partner: 'market', endpoint: 'enroll', kind: 'error', times: 1 });
     const { memberId, browser } = await home();
-    await comeBack(browser, await visit(await begin(browser), { customer: 'Market error', months: 1 }));
+    await returnFromUtility(
+      browser,
+      await visit(await begin(browser), { customer: 'Market error', months: 1 }),
+    );
     await world.settle();
     expect((await current(memberId))[0]).toMatchObject({ pollFailures: 1, enrollmentId: null });
     later(16 * minute);
@@ -180,7 +186,7 @@ describe('a misbehaving utility later on', () => {
     expect((await current(memberId))[0]?.enrollmentId).toMatch(/./);
   });
 
-  it("enrolment: polls at once for webhooks that arrived before the market's answer", async () => {
+  it("enrolment: polls immediately for webhooks that arrived before the market's answer", async () => {
     const { memberId, browser } = await home();
     const answerNow = world.sandbox.fault({
       partner: 'market',
@@ -188,7 +194,10 @@ describe('a misbehaving utility later on', () => {
       kind: 'late_answer',
       times: 1,
     });
-    await comeBack(browser, await visit(await begin(browser), { customer: 'Market ahead', months: 1 }));
+    await returnFromUtility(
+      browser,
+      await visit(await begin(browser), { customer: 'Market ahead', months: 1 }),
+    );
     const before = Object.keys(world.sandbox.world.state.enrollments).length;
     const work = world.settle();
     await expect

@@ -252,7 +252,7 @@ describe('a planned vacation (VAC-01 to VAC-04)', () => {
     expect(days(await settings(client))).toEqual(['none', null, null]);
   });
 
-  it('begins and ends by itself at the home’s midnight; its days can be changed until then, and its last day afterwards', async () => {
+  it('begins and ends automatically at the home’s midnight; its days can be changed until then, and its last day afterwards', async () => {
     server.clock.set(instantOf('2026-07-01', 9));
     const { client } = await member();
     expect(days((await plan(client, '2026-07-10', '2026-07-15')).json())).toEqual([

@@ -99,7 +99,7 @@ describe('WHL-01, WHL-08: a spin', () => {
     expect(await readBalances(db(), scope(memberId))).toMatchObject({ watts: 5_000 });
   });
 
-  it('goes on where a closed tab left it: the result waits until it was seen', async () => {
+  it('continues where a closed tab left it: the result waits until it was seen', async () => {
     await putOnWheel(deps());
     const { browser } = await player();
     const spun = await spin(browser);
@@ -414,7 +414,7 @@ describe('who may spin', () => {
     expect(await spin(browser)).toMatchObject({ status: 200 });
   });
 
-  it('SES-23, WHL-11: nobody whose feature key is off: there is no wheel at all', async () => {
+  it('SES-23, WHL-11: without the feature key there is no wheel at all', async () => {
     await putOnWheel(deps());
     const { memberId, browser } = await player();
     const id = (await wheelOf(browser)).spins[0]?.rmw_spin_id ?? '';

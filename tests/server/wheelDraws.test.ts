@@ -110,7 +110,7 @@ const hashing = {
 };
 
 describe('the monthly draw', () => {
-  it('is promised before anyone enters, drawn by staff after the month, ordered, told, and can be checked', async () => {
+  it('is promised before anyone enters, drawn by staff after the month, ordered, announced, and can be checked', async () => {
     await battery();
     const [one, other] = [await player(), await player()];
     const promised = await drawOf(one.browser);

@@ -151,7 +151,7 @@ describe('a home whose utility cannot be connected yet', () => {
   let utility: Place;
   beforeEach(async () => void (utility = await place('NONE')));
 
-  it('sees "not yet" at the postal code, and is asked only for an email address', async () => {
+  it('sees "not yet" at the postal code, and can only leave an email address', async () => {
     const walk = await server.stranger();
     expect((await walk.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({
       eligibility: 1,

@@ -25,7 +25,7 @@ export interface AccountsServer {
     readonly isAdmin?: boolean;
     readonly brand?: string;
   }): Promise<{ email: string; memberId: string }>;
-  /** An account that is asked for a code when it logs in. */
+  /** An account that needs a code to log in. */
   withSecondStep(): Promise<{ email: string; memberId: string }>;
   /** Advances the clock. */
   minutes(many: number): void;

@@ -14,8 +14,8 @@ interface Fixtures {
 
 /**
  * Every browser test runs in a page whose console is watched: a report of the security policy or of Trusted Types, a
- * hydration or other React error, or an uncaught one fails the test. The browser is in a
- * country and a time zone of its own, so that a page that reads the machine's instead of the member's is found out.
+ * hydration or other React error, or an uncaught one fails the test. The browser is in its own
+ * country and time zone, so that a page that reads the machine's instead of the member's is found out.
  */
 export const test = base.extend<Fixtures>({
   locale: 'de-DE',

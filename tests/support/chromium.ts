@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 /**
  * Features the tests switch off. Chromium obeys only its last `--disable-features`, so Playwright's own list
- * (chromiumSwitches.ts) is repeated here; then come those that cost processor time and that no test looks at.
+ * (chromiumSwitches.ts) is repeated here; then come those that cost processor time and that no test needs.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,7 +21,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Each window would load two web pages for the address bar's suggestions, in a process of their own.
+  // Each window would load two web pages for the address bar's suggestions, in their own process.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -38,7 +38,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The made-up addresses of brands fail at once.
+  // The made-up addresses of brands fail immediately.
   '--no-proxy-server',
   '--host-resolver-rules=MAP *.example ~NOTFOUND',
   `--disable-features=${disabledFeatures.join(',')}`,

@@ -121,7 +121,7 @@ export async function beginConnecting(browser: HttpClient, partner: string): Pro
 }
 
 /** Follows the browser's way back; returns the page it is redirected to. */
-export async function comeBack(browser: HttpClient, to: URL): Promise<string> {
+export async function returnFromUtility(browser: HttpClient, to: URL): Promise<string> {
   const answer = await browser.call(to.pathname.replace(/^\/backend/, '') + to.search);
   return `${answer.statusCode} ${answer.headers.location ?? ''}`;
 }
@@ -133,7 +133,7 @@ export async function connect(
   partner: string,
   visit: Parameters<SandboxDevices['visit']>[1] = {},
 ): Promise<string> {
-  return comeBack(browser, await clouds.visit(await beginConnecting(browser, partner), visit));
+  return returnFromUtility(browser, await clouds.visit(await beginConnecting(browser, partner), visit));
 }
 
 /** The member's devices as the page sees them. */

@@ -20,7 +20,7 @@ export const templateVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** Makes the tables, and the queues, which take longer than the tables because each has a table of its own. */
+/** Makes the tables, and the queues, which take longer than the tables because each has its own table. */
 export async function prepareTemplate(database: OpenDatabase): Promise<void> {
   await migrate(database, migrations);
   await createJobQueue(database).prepare(jobs);
@@ -39,7 +39,7 @@ async function writeTemplate(folder: string, file: string): Promise<void> {
   for (const old of readdirSync(folder)) if (old.endsWith('.tar')) rmSync(join(folder, old), { force: true });
   const { dumpEmbedded } = await import('./dumpEmbedded.ts');
   const dump = await dumpEmbedded(prepareTemplate);
-  // Several test files may get here at once: each writes a file of its own, and the last rename wins.
+  // Several test files may get here at once: each writes its own file, and the last rename wins.
   const own = `${file}.${randomUUID()}`;
   writeFileSync(own, dump);
   renameSync(own, file);

@@ -10,7 +10,7 @@ const WORDS = {
   terms: '',
 };
 
-/** Offers a thermostat in two colors for 4,900 points, with an agreement, unless told otherwise. */
+/** Offers a thermostat in two colors for 4,900 points, with an agreement, by default. */
 export async function offerDevice(
   { db, newId }: Pick<Deps, 'db' | 'newId'>,
   given: NewOffer = {},

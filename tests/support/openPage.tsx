@@ -4,7 +4,7 @@ import { AppRoot } from '../../src/client/app/AppRoot.tsx';
 import type { App } from '../../src/client/app/createApp.ts';
 import { testRoot } from './testRoot.ts';
 
-/** The whole app in happy-dom, with the screens of its routes, at an address. It runs by itself, as in a browser. */
+/** The whole app in happy-dom, with the screens of its routes, at an address. It runs as in a browser. */
 export function openPage(app: App, path: string): HTMLElement {
   app.settle();
   const router = createMemoryRouter(app.routes, { initialEntries: [path] });

@@ -17,6 +17,8 @@ export interface OwnProduct {
   origin(brand: string): string;
   /** Where the sandbox answers. */
   readonly sandbox: string;
+  /** Runs an operator's command in the server; throws what it says when it fails. */
+  command(name: string, args: readonly string[]): Promise<void>;
   /** Does what `npm run clock -- …` does, which returns when everything due is done. */
   moveClock(distance: string): Promise<void>;
   /** The emails and text messages to an address, latest first. */
@@ -61,6 +63,7 @@ export async function startOwnProduct(brands: readonly string[]): Promise<OwnPro
   return {
     origin: (brand) => `http://${brand === 'default' ? '' : `${brand}.`}localhost:${port}`,
     sandbox: `http://localhost:${sandboxPort}`,
+    command,
     moveClock,
     messagesTo: async (address) => {
       const answer = await fetch(

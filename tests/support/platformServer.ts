@@ -54,7 +54,7 @@ const answers = {
   default: { description: 'Failure.', content: { 'application/json': { schema: {} } } },
 };
 
-/** The platform's server with a contract of the test's own, on a database of its own. */
+/** The platform's server with a contract of the test's own, on its own database. */
 export async function platformServer(
   operations: readonly TestOperation[],
   settings: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import { rewards } from '../../src/server/rewards/tables.ts';
 
 type NewReward = Partial<typeof rewards.$inferInsert>;
 
-/** Puts a reward into the catalogue: a gift card of 1,000 or 2,500 points unless told otherwise. */
+/** Puts a reward into the catalogue: by default a gift card of 1,000 or 2,500 points. */
 export async function shelve(
   { db, newId }: Pick<Deps, 'db' | 'newId'>,
   { stock = null, ...given }: NewReward & { readonly stock?: number | null } = {},

@@ -17,7 +17,7 @@ export interface TestSandbox extends Omit<Sandbox, 'devices'> {
   enrollment(customerId?: string): Enrollment;
   /** Sets an enrolment's state, holds it there, and waits until the webhook is delivered. */
   setState(enrollment: Enrollment, state: string, substate: string): Promise<void>;
-  /** Returns how to end it; a delayed response is then sent at once. */
+  /** Returns how to end it; a delayed response is then sent immediately. */
   fault(rule: FaultRule): () => void;
   /** Advances every enrolment one step, announces new data, and waits until the webhooks are delivered. */
   tick(): Promise<void>;
@@ -27,7 +27,7 @@ export interface TestSandbox extends Omit<Sandbox, 'devices'> {
 const ROOT = Buffer.from('5a'.repeat(32), 'hex');
 export const TEST_ROOT = ROOT.toString('hex');
 
-/** Starts it; by default nothing moves by itself (`stepMs` 0). */
+/** Starts it; by default nothing advances on its own (`stepMs` 0). */
 export async function startSandbox(wishes: Partial<SandboxSettings> = {}): Promise<TestSandbox> {
   const secret = (name: string): string => createHmac('sha256', ROOT).update(name).digest('base64url');
   const settings: SandboxSettings = {

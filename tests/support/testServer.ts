@@ -25,7 +25,7 @@ export interface NewMember {
   readonly roles?: readonly string[];
 }
 
-/** The real server without its pages: every subject, both contracts, a database of its own, a manual clock. */
+/** The real server without its pages: every subject, both contracts, its own database, a manual clock. */
 export interface TestServer extends Omit<Backend, 'close'> {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;

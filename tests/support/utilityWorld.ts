@@ -219,7 +219,7 @@ export async function visit(
 }
 
 /** Follows the redirect back; returns the page it leads to. */
-export async function comeBack(browser: HttpClient, path: string): Promise<string> {
+export async function returnFromUtility(browser: HttpClient, path: string): Promise<string> {
   const answer = await browser.call(path);
   return `${answer.statusCode} ${answer.headers.location ?? ''}`;
 }

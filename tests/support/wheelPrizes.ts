@@ -5,7 +5,7 @@ import type { HttpClient } from './httpClient.ts';
 
 type NewPrize = Partial<typeof wheelPrizes.$inferInsert>;
 
-/** Puts a prize on the wheel of the default brand: 50 points in cash unless told otherwise. */
+/** Puts a prize on the wheel of the default brand: by default 50 points in cash. */
 export async function putOnWheel(
   { db, newId }: Pick<Deps, 'db' | 'newId'>,
   given: NewPrize = {},
@@ -16,7 +16,7 @@ export async function putOnWheel(
     id,
     brand: 'default',
     type: 'CASH',
-    texts: { 'en-US': { title: '50 cents', text: 'Paid into your wallet at once.' } },
+    texts: { 'en-US': { title: '50 cents', text: 'Paid into your wallet right away.' } },
     weight: 100,
     points: given.type === undefined || given.type === 'CASH' || given.type === 'DAILY_CASH' ? 50 : null,
     createdAt: since,
@@ -41,7 +41,7 @@ export const giveSpin = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: st
     clock.now(),
   );
 
-/** A spin as the API gives it; only what tests look at. */
+/** A spin as the API returns it; only what tests check. */
 export interface SpinAnswer {
   readonly rmw_spin_id: string;
   readonly rmw_redeemable_spin_id: string | null;
@@ -110,7 +110,7 @@ export const SPIN = '/api/v2/marketplace/redeem/wheel';
 export const wheelOf = async (browser: HttpClient): Promise<WheelAnswer> =>
   (await browser.call(WHEEL)).json<WheelAnswer>();
 
-/** Spins as the page does, with what it shows now unless told otherwise. */
+/** Spins as the page does, by default with what it shows now. */
 export async function spin(
   browser: HttpClient,
   given: {

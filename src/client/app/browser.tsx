@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     host,
     serverTime: Number(element(serverTimeElement).getAttribute('content')),
   });
-  // The router starts in a task of its own, so that a tap is answered in between.
+  // The router starts in its own task, so that a tap is answered in between.
   await new Promise((done) => setTimeout(done));
   const router = createBrowserRouter(app.routes, { patchRoutesOnNavigation: app.patchRoutes });
   app.navigation.attach(router);

@@ -63,11 +63,11 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     themePage: browserThemePage(window),
     nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     loadMessages,
-    importLazily: createLazyImporter({ flags: sessionFlags(window), reload: (to) => startAnew(window, to) }),
+    importLazily: createLazyImporter({ flags: sessionFlags(window), reload: (to) => reloadApp(window, to) }),
   };
 }
 
-function startAnew({ location }: Window, to: string | undefined): void {
+function reloadApp({ location }: Window, to: string | undefined): void {
   if (to === undefined || to === location.pathname + location.search) location.reload();
   else location.assign(to);
 }

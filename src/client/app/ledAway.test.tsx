@@ -38,7 +38,7 @@ it('NET-09: redirects a member whose session has ended to log in and return to t
   expect(own.asked).toEqual(['/logout']);
 });
 
-it('returns to the page from maintenance that is over at once, without a redirect loop', async () => {
+it('returns to the page from maintenance that is over immediately, without a redirect loop', async () => {
   const wellButForSettings = (call: string): number => (call === '/user_status' ? 200 : 503);
   const first = await pageAnswered('/settings?from=mail#theme', wellButForSettings);
   await until(() => expect(first.left).toEqual(['/settings?from=mail#theme']));

@@ -78,6 +78,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/orders/ordersLoader.ts'),
     },
     {
+      path: '/internal/orders/differences',
+      screen: () => import('../internal/orders/OrderDifferencesScreen.tsx'),
+      loader: () => import('../internal/orders/orderDifferencesLoader.ts'),
+    },
+    {
       path: '/internal/orders/:id',
       screen: () => import('../internal/orders/StaffOrderScreen.tsx'),
       loader: () => import('../internal/orders/staffOrderLoader.ts'),

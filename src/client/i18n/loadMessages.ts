@@ -16,7 +16,7 @@ export type LoadMessages = (locale: string, screen?: string) => Promise<Messages
  *
  * - Every id begins with the room's name and a dot; the file is named after the room. An id is written out in the
  *   sources, or begins so in a template: the build reads from them which texts a screen needs, and each screen brings
- *   its own, so that nobody waits for the texts of the whole product.
+ *   its own, so that no screen waits for the texts of the whole product.
  * - `en-US` and every other language are complete; another English locale holds only what differs. A translation uses
  *   the arguments of its original, all of them and no others: the build checks both.
  * - ICU message syntax (`{name}`, plural, select, number and date skeletons, `<b>rich</b>`). The build parses the

@@ -10,7 +10,7 @@ export interface MemberReads {
   stop(): void;
 }
 
-/** The REST reads that go on in every browser tab: refetching on focus, the member's features and experiments. */
+/** The REST reads that continue in every browser tab: refetching on focus, the member's features and experiments. */
 export function startMemberReads(platform: Platform): MemberReads {
   const queries = queriesOf(platform);
   queries.mount();

@@ -105,7 +105,7 @@ export interface BrandSettings {
   readonly referral: ReferralPoints;
   /** Feature defaults that differ on this brand. */
   readonly featureDefaults: Readonly<Record<string, boolean>>;
-  /** Limits of cash-outs and what staff look at. */
+  /** Limits of cash-outs, and when one needs review. */
   readonly cashOut: CashoutRules;
   /** Settings hidden from members who log in by single sign-on (BRD-31). */
   readonly ssoLoginHides: readonly SsoHiddenSetting[];

@@ -131,7 +131,7 @@ describe('WAL-13, WAL-14: rolling windows', () => {
 });
 
 describe('the W-9', () => {
-  it('is asked for in the United States, from 2,000 in 2026 on', () => {
+  it('is required in the United States, from 2,000 in 2026', () => {
     expect([
       taxThreshold('US', 2025),
       taxThreshold('US', 2026),

@@ -44,7 +44,7 @@ export type Remedy = (typeof REMEDIES)[number];
 export interface Blocker {
   readonly reason: BlockerReason;
   readonly remedy: Remedy;
-  /** When it ends by itself; null: not by time. */
+  /** When it ends automatically; null: not by time. */
   readonly until: Date | null;
   /** What can be cashed out then, in hundredths; null where it doesn't depend on time. */
   readonly amountThen: number | null;

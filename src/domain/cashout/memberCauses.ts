@@ -1,5 +1,5 @@
 /**
- * What a member is told when staff refuse a payout or put their cash-outs on hold. Staff choose one; their own reason
+ * The reason a member sees when staff refuse a payout or put their cash-outs on hold. Staff choose one; their own reason
  * stays in the audit log. Product: the list.
  */
 export const MEMBER_CAUSES = ['destination', 'several_accounts', 'activity', 'other'] as const;

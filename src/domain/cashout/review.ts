@@ -1,6 +1,6 @@
 import type { CashoutRules } from './rules.ts';
 
-/** Why a payout is looked at by staff before it leaves. Source: rewards, "Cash-out" (Staff). */
+/** Why a payout needs review before it is sent. Source: rewards, "Cash-out" (Staff). */
 export const REVIEW_REASONS = [
   'large_amount',
   'new_account',

@@ -12,7 +12,7 @@ export interface Household {
   readonly solar: boolean;
 }
 
-/** What is special about a day of a home. */
+/** Traits of a home's day. */
 export interface DayOfHome {
   readonly weekday: boolean;
   /** 1 in the middle of summer, -1 in the middle of winter. */

@@ -22,7 +22,7 @@ export interface Direction {
   readonly now: number;
 }
 
-/** A call to a partner has timed out after this many seconds, whatever came of it. */
+/** A call to a partner has timed out after this many seconds, whatever the result. */
 export const LEASE_SECONDS = 60;
 
 /**

@@ -30,7 +30,7 @@ export interface DeviceInEvent {
   /** The requested setpoint, tenths of a degree Celsius. */
   readonly target: number | null;
   /**
-   * When the command expires by itself; null: none was sent, or the device was asked to restore. Stored
+   * When the command expires; null: none was sent, or a restore was sent. Stored
    * before the command is sent.
    */
   readonly until: number | null;

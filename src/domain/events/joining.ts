@@ -25,7 +25,7 @@ export type OptOutRefusal = 'not-invited' | 'cancelled' | 'ended' | 'already-out
 
 /**
  * Whether a member may join. A scheduled event closes at its start, because a result needs the whole window.
- * A real-time event has started before members hear of it and pays per quarter hour, so members may rejoin
+ * A real-time event has started before members are notified and pays per quarter hour, so members may rejoin
  * until its end. Source: decisions, Events and devices.
  */
 export function mayOptIn(

@@ -68,7 +68,7 @@ export function schedulingProblems(
   if (event.start.getTime() < now.getTime()) problems.push({ reason: 'in-the-past' });
   if (event.end.getTime() <= event.start.getTime()) problems.push({ reason: 'ends-before-start' });
   else problems.push(...shapeProblems(event, rules));
-  problems.push(...crowdProblems(event, situation));
+  problems.push(...limitProblems(event, situation));
   if (rules.budgetPoints !== null && spentPoints >= rules.budgetPoints) {
     problems.push({ reason: 'budget-spent', budgetPoints: rules.budgetPoints, spentPoints });
   }
@@ -142,7 +142,7 @@ function overlaps(event: ProposedEvent, planned: readonly PlannedEvent[]): Sched
     .map(({ id }) => ({ reason: 'overlaps', eventId: id }));
 }
 
-function crowdProblems(event: ProposedEvent, { rules, planned }: SchedulingSituation): SchedulingProblem[] {
+function limitProblems(event: ProposedEvent, { rules, planned }: SchedulingSituation): SchedulingProblem[] {
   const problems = overlaps(event, planned);
   const { realTime } = ALGORITHM_RULES[event.algorithm];
   const [perDay, perWeek] = realTime

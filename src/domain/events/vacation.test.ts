@@ -46,7 +46,7 @@ describe('VAC-02: the days of a vacation', () => {
   });
 });
 
-describe('where a vacation stands', () => {
+describe('the state of a vacation', () => {
   it.each([
     ['the day before', '2026-06-19', 'planned'],
     ['its first day', '2026-06-20', 'running'],

@@ -25,7 +25,7 @@ export interface VacationFaults {
 }
 
 /**
- * What is wrong with the days of a vacation, day by day; null: it can be. `current` is the vacation that the
+ * Faults of a vacation's days, by day; null: none. `current` is the vacation that the
  * member has: one that has begun may keep its first day. Source: VAC-02; decisions, Events and devices.
  */
 export function vacationFaults(
@@ -37,7 +37,7 @@ export function vacationFaults(
     firstDay: firstDay === current?.firstDay ? null : dayFault(firstDay, today),
     lastDay: dayFault(lastDay, today) ?? (lastDay < firstDay ? 'before-first-day' : null),
   } as const;
-  // The last day is compared with a first day that can stand.
+  // The last day is compared with a valid first day only.
   const found =
     faults.firstDay !== null && faults.lastDay === 'before-first-day' ? { ...faults, lastDay: null } : faults;
   return found.firstDay === null && found.lastDay === null ? null : found;

@@ -15,7 +15,7 @@ export function lazyFlag(screen: string): string {
 
 /**
  * What to do when a screen's code fails to load: `reload` the page once, then `raise` the error. Without
- * working storage it raises at once, because nothing would stop the reloading. Source: NET-29, NET-30,
+ * working storage it raises immediately, because nothing would stop the reloading. Source: NET-29, NET-30,
  * HLP-29.
  */
 export function afterLazyFailure(store: FlagStore, screen: string): 'reload' | 'raise' {

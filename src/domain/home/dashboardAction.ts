@@ -26,7 +26,7 @@ export interface DashboardFacts {
   /** The next event without an answer; null: none. */
   readonly unansweredEventId: string | null;
   readonly away: boolean;
-  /** The phone number is verified, but the member was never asked about text messages. */
+  /** The phone number is verified, but the member hasn't decided on text messages. */
   readonly textMessagesOpen: boolean;
   /** Pages the member can see. */
   readonly features: { readonly devices: boolean; readonly invite: boolean };

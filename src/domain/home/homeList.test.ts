@@ -145,7 +145,7 @@ describe('what the rest of Home leaves to the list', () => {
       false,
       { actions: ['confirm-phone', 'add-phone'] },
     ],
-  ])('%s', (_what, facts, hasEvent, told) => {
-    expect(shownOnHome(homeList({ ...settled, ...facts }), hasEvent)).toMatchObject(told);
+  ])('%s', (_what, facts, hasEvent, expected) => {
+    expect(shownOnHome(homeList({ ...settled, ...facts }), hasEvent)).toMatchObject(expected);
   });
 });

@@ -42,7 +42,7 @@ export type HomeEntry =
 
 /**
  * Everything on Home that needs the member, or that the member waits for: each thing once, trouble first, then the
- * steps of a new member in their order. Decides which of two pieces tells the same:
+ * steps of a new member in their order. Decides which of two pieces is shown when both say the same:
  * - The step "connect your utility" is the connection itself, in its own words, unless it is done.
  * - Connecting begins with the postal code where that is not known, so there is no step for the home then.
  * - The next event has its card with its button, so the step for it has no link.
@@ -54,21 +54,21 @@ export function homeList({
   devicesInTrouble,
   phoneToConfirm,
 }: HomeListFacts): readonly HomeEntry[] {
-  const isTold =
+  const isShown =
     connection !== null && connection.turn !== 'NOBODY' && !(asksNoMore && connection.turn === 'MEMBER');
-  const told: readonly HomeEntry[] = isTold ? [{ kind: 'connection', ...connection }] : [];
+  const connectionEntries: readonly HomeEntry[] = isShown ? [{ kind: 'connection', ...connection }] : [];
   const [broken, ...more] = devicesInTrouble;
   const isStep = steps.some(({ key }) => key === 'UTILITY');
   const isTrouble = connection?.turn === 'MEMBER';
   const setup = steps.flatMap((step): readonly HomeEntry[] => {
     const { key, status } = step;
-    if (key === 'UTILITY' && connection?.turn !== 'NOBODY') return told;
+    if (key === 'UTILITY' && connection?.turn !== 'NOBODY') return connectionEntries;
     const isOpen = status !== 'COMPLETE';
-    if (key === 'HOME_LOCATION' && isOpen && isTold) return [];
+    if (key === 'HOME_LOCATION' && isOpen && isShown) return [];
     return [{ kind: 'step', key, status, path: isOpen && key !== 'FIRST_EVENT' ? step.path : null }];
   });
   return [
-    ...(isTrouble && !isStep ? told : []),
+    ...(isTrouble && !isStep ? connectionEntries : []),
     ...(devicesInTrouble.length > 0
       ? [
           {
@@ -80,7 +80,7 @@ export function homeList({
       : []),
     ...setup,
     ...(phoneToConfirm ? [{ kind: 'phone', path: '/signup/confirm_phone' } as const] : []),
-    ...(isTrouble || isStep ? [] : told),
+    ...(isTrouble || isStep ? [] : connectionEntries),
   ];
 }
 

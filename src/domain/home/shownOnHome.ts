@@ -1,7 +1,7 @@
 import type { SetupStepKey } from '../utility/setupSteps.ts';
 import { openOf, shownPaths, type HomeEntry } from './homeList.ts';
 
-/** What the rest of Home needs to know about its list, so that it doesn't tell the same again. */
+/** What the rest of Home needs to know about its list, so that it doesn't repeat it. */
 export interface ShownOnHome {
   /** Where its entries lead. */
   readonly paths: readonly string[];
@@ -9,7 +9,7 @@ export interface ShownOnHome {
   readonly actions: readonly string[];
   /** The billboards that would ask for the same (BAN-02, BAN-14). */
   readonly billboards: readonly ('utility' | 'device')[];
-  /** Ids of the devices that don't take part, so that a message that one is gone is no news (MSG-01). */
+  /** Ids of the devices that don't take part, so that a message that one is gone isn't repeated (MSG-01). */
   readonly deviceIds: readonly string[];
 }
 

@@ -35,6 +35,14 @@ export function releasePosting({ orderId, memberId, watts }: OrderCost): Posting
   ]);
 }
 
+/** Gives back what a delivered order had paid out. null: the order is free. */
+export function refundPosting({ orderId, memberId, brandId, kind, watts }: OrderCost): Posting | null {
+  return posting(`order:${orderId}:refund`, 'order-release', [
+    { account: paidAccount(brandId, kind), amountWatts: -cost(orderId, watts) },
+    { account: memberAccount(memberId), amountWatts: watts },
+  ]);
+}
+
 /** What a promo code adds to a member's balance. null: nothing. */
 export function promoPosting(
   brandId: string,

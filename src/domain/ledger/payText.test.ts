@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const worth = (currency: Currency): PointsWorth => ({ currency, pointsPerUnit: 100 });
 const onlyPoints: PointsWorth = { currency: 'USD', pointsPerUnit: null };
 
-describe('an amount is told in money where points have a money value, else in points', () => {
+describe('an amount is shown in money where points have a money value, otherwise in points', () => {
   it.each([
     [183, 'USD', 'en-US', '$1.83'],
     [183, 'AUD', 'en-AU', '$1.83'],

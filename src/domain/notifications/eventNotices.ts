@@ -19,7 +19,7 @@ export type EventNotice = (typeof EVENT_NOTICES)[number];
 const ADVANCE_SECOND = 18 * 3_600;
 
 /**
- * When a scheduled event is announced: 18:00 the evening before on the program's wall clock, or at once if it
+ * When a scheduled event is announced: 18:00 the evening before on the program's wall clock, or immediately if it
  * is scheduled later.
  */
 export function advanceAt(start: Date, scheduledAt: Date, zone: string): Date {

@@ -71,7 +71,7 @@ const isCount = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /**
- * What is wrong with an offer, by field; the staff's form and the server both ask here. `locale`: the language that must
+ * Faults of an offer, by field; used by the staff form and the server. `locale`: the language that must
  * have texts, the brand's first. Source: rewards, Device offers.
  */
 export function checkOffer(draft: OfferDraft, locale: Locale): Readonly<Record<string, OfferFault>> {
@@ -103,7 +103,7 @@ function textFaults({ texts }: OfferDraft, locale: Locale): Record<string, Offer
     if (words.title.trim() === '') faults[`texts.${language}.title`] = 'title';
     for (const part of ['title', 'subtitle', 'text', 'terms', 'agreement'] as const)
       if (words[part].length > OFFER_LIMITS[part]) faults[`texts.${language}.${part}`] = 'tooLong';
-    // Everybody agrees to it, or nobody does.
+    // Members of every language accept it, or none do.
     if (words.agreement.trim() === '' && agreements.includes(true))
       faults[`texts.${language}.agreement`] = 'agreement';
   }

@@ -41,6 +41,6 @@ export const OFFER_DEFAULTS = {
 export const SECOND_REMINDER_DAYS = 7;
 export const MOST_REMINDERS = 2;
 
-/** Whom an offer is for: everybody, or only members without a device (DEV-18). */
+/** Who an offer is for: everyone, or only members without a device (DEV-18). */
 export const OFFER_AUDIENCES = ['EVERYONE', 'FIRST_DEVICE'] as const;
 export type OfferAudience = (typeof OFFER_AUDIENCES)[number];

@@ -48,7 +48,7 @@ export function waysToPay(price: OfferPrice, balancePoints: number): readonly Sp
   return [...new Set(wanted)].flatMap((points) => {
     const result = splitPayment(price, points, balancePoints);
     const isBeside = points > 0 && points < pricePoints;
-    // With enough points, mixing them with a card helps nobody.
+    // With enough points, mixing them with a card is pointless.
     if (result.verdict !== 'OK' || (isBeside && balancePoints >= pricePoints)) return [];
     return [{ points, cardHundredths: result.cardHundredths }];
   });

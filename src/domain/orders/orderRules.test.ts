@@ -3,9 +3,11 @@ import {
   afterStep,
   awaited,
   mayCancel,
+  mayRefund,
   mayRetry,
   NEXT_STEPS,
   orderStep,
+  type DeliveredOrder,
   type OrderProgress,
   type OrderStep,
 } from './orderRules.ts';
@@ -52,6 +54,13 @@ describe('an order', () => {
       after(...(step === 'placed' ? [] : step === 'refunded' ? (['failed', 'refunded'] as const) : [step]));
     expect(STEPS.filter((step) => mayRetry(progress(step)))).toEqual(['failed']);
     expect(STEPS.filter((step) => mayCancel(progress(step)))).toEqual(['placed', 'accepted', 'failed']);
+    const paid = { service: 'alder', priceWatts: 100_000, cardHundredths: 0 } as const;
+    const refundable = (given: Partial<DeliveredOrder>) =>
+      STEPS.filter((step) => mayRefund({ ...paid, ...given, state: progress(step).state }));
+    expect(refundable({})).toEqual(['fulfilled']);
+    expect(refundable({ service: 'payouts' })).toEqual([]);
+    expect(refundable({ priceWatts: 0 })).toEqual([]);
+    expect(refundable({ cardHundredths: 500 })).toEqual([]);
   });
 
   it('says what it waits for', () => {

@@ -1,3 +1,5 @@
+import type { OrderService } from '../rewards/catalogue.ts';
+
 /** Source: rewards, "One model: an order". */
 export const ORDER_STATES = ['placed', 'accepted', 'fulfilled', 'failed', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -83,11 +85,11 @@ export function awaited(progress: OrderProgress, delivery: Delivery): OrderWait 
 /** What holds a payout back before and after it was sent. */
 export interface PayoutHold {
   readonly state: OrderState;
-  /** Staff have to look at it first. */
+  /** Staff have to review it first. */
   readonly isInReview: boolean;
   /** The member's or the whole brand's payouts are on hold. */
   readonly isOnHold: boolean;
-  /** It leaves no sooner; null: at once. */
+  /** It leaves no sooner; null: immediately. */
   readonly notBefore: Date | null;
   /** The provider waits for the recipient to claim it. */
   readonly isUnclaimed: boolean;
@@ -108,6 +110,21 @@ export function payoutWait(
 /** Whether staff may retry. */
 export const mayRetry = (progress: OrderProgress): boolean =>
   NEXT_STEPS[orderStep(progress)].includes('placed');
+
+/** What a refund of a delivered order depends on. */
+export interface DeliveredOrder {
+  readonly state: OrderState;
+  readonly service: OrderService;
+  readonly priceWatts: number;
+  readonly cardHundredths: number;
+}
+
+/**
+ * Whether staff may give the points of a delivered order back: a code that doesn't work, a parcel that never came. Payouts come
+ * back from the provider, and what a card has paid from the card service.
+ */
+export const mayRefund = ({ state, service, priceWatts, cardHundredths }: DeliveredOrder): boolean =>
+  state === 'fulfilled' && service !== 'payouts' && priceWatts > 0 && cardHundredths === 0;
 
 /** Whether staff may cancel: not once the parcel has left. */
 export const mayCancel = (progress: OrderProgress): boolean =>

@@ -7,7 +7,7 @@ export const LEADERBOARD_KEYS = [
 ] as const;
 export type LeaderboardKey = (typeof LEADERBOARD_KEYS)[number];
 
-/** What is counted, and since when. */
+/** What a leaderboard counts, and since when. */
 export interface LeaderboardRule {
   /** `friends`: friends whose first event was paid; `saved`: watt-hours that friends saved in events. */
   readonly stat: 'friends' | 'saved';

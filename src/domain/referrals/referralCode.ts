@@ -2,7 +2,7 @@
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const LENGTH = 7;
 
-/** A member's code from random bytes, at least seven. 28^7 codes: guessing one finds nobody. */
+/** A member's code from random bytes, at least seven. 28^7 codes make guessing pointless. */
 export function referralCode(random: Uint8Array): string {
   // 252 is the largest multiple of 28 in a byte; what lies above would favour the first characters.
   const fair = [...random].filter((byte) => byte < 252).slice(0, LENGTH);

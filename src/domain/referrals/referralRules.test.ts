@@ -19,7 +19,7 @@ const APART: ReferralFacts = {
   referrerAddress: { ...HOME, line1: '14 Alder Street' },
 };
 
-describe('REF-01: nobody brings themselves', () => {
+describe('REF-01: members can’t refer themselves', () => {
   it.each<[string | null, Partial<ReferralFacts>]>([
     [null, {}],
     [null, { friendAddress: null }],

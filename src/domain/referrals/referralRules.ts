@@ -1,8 +1,8 @@
-/** Why a referral pays nobody. Staff see it; members only see that it doesn't count. Source: rewards, Referrals. */
+/** Why a referral doesn't pay. Staff see it; members only see that it doesn't count. Source: rewards, Referrals. */
 export const REFERRAL_REFUSALS = ['same-meter', 'same-payout', 'same-address', 'staff'] as const;
 export type ReferralRefusal = (typeof REFERRAL_REFUSALS)[number];
 
-/** What is known of the two homes when a referral is to be paid. */
+/** Facts about the two homes when a referral is paid. */
 export interface ReferralFacts {
   /** The utility says that the friend's meter belongs to another account. */
   readonly isDuplicateMeter: boolean;
@@ -24,7 +24,7 @@ export interface HomeLines {
 /** Identical readings of one day may be chance in an empty home, but not of three. */
 const IDENTICAL_DAYS = 3;
 
-/** The first rule that a referral breaks, because nobody can bring themselves; null: it may be paid. */
+/** The first rule that a referral breaks, because members can't refer themselves; null: it may be paid. */
 export function referralRefusal(facts: ReferralFacts): Exclude<ReferralRefusal, 'staff'> | null {
   if (facts.isDuplicateMeter || facts.identicalDays >= IDENTICAL_DAYS) return 'same-meter';
   if (facts.samePayout) return 'same-payout';
@@ -85,7 +85,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Whether a code makes a referral: not one's own, and only for a new member, after the member who invited. So two
- * members can't bring each other. Source: rewards, Referrals ("set at sign-up, first come").
+ * members can't refer each other. Source: rewards, Referrals ("set at sign-up, first come").
  */
 export function makesReferral(it: NewReferral): boolean {
   return (
@@ -129,7 +129,7 @@ export function boostedPoints(points: ReferralPoints, isBoosted: boolean): Refer
   return isBoosted ? { ...points, referrerPoints: points.referrerPoints * 2 } : points;
 }
 
-/** Where a friend stands, as both sides see it. */
+/** A friend's progress, as both sides see it. */
 export type FriendStage = 'JOINED' | 'CONNECTED' | 'DISCONNECTED' | 'EARNED' | 'PAID' | 'NOT_COUNTED';
 
 export interface FriendProgress {

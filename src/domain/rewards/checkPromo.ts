@@ -22,7 +22,7 @@ const MOST_MEMBERS = 1_000_000;
 /** A code as it is kept and looked up: in capitals, without spaces. */
 export const normalPromoCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
-/** What is wrong with a promo code, by field; the staff's form and the server both ask here. */
+/** Faults of a promo code, by field; used by the staff form and the server. */
 export function checkPromo({
   code,
   points,

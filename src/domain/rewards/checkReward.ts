@@ -76,7 +76,7 @@ const isPoints = (value: number | null): value is number =>
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 1_000_000;
 
 /**
- * What is wrong with a reward, by field; the staff's form and the server both ask here. `locale`: the language that must
+ * Faults of a reward, by field; used by the staff form and the server. `locale`: the language that must
  * have texts, the brand's first. Source: rewards, Catalogue; decisions, Rewards and cash-out.
  */
 export function checkReward(draft: RewardDraft, locale: Locale): Readonly<Record<string, RewardFault>> {

@@ -37,7 +37,7 @@ describe('MKT-04, MKT-05: an amount is too low, fine, too high or restricted', (
     expect(classifyDenomination(rule, points, 2_345)).toBe(result);
   });
 
-  it('refuses the whole balance below the minimum, whatever is asked for', () => {
+  it('refuses the whole balance below the minimum, whatever is requested', () => {
     expect(classifyDenomination(whole, 800, 800)).toBe('TooLow');
     expect(classifyDenomination(whole, 1_000, 800)).toBe('RestrictedDenomination');
   });

@@ -15,7 +15,7 @@ export const SETTINGS_SECTIONS = [
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** Cards with a fragment of their own, and the section they are in. */
+/** Cards with their own fragment, and the section they are in. */
 const CARDS: Readonly<Record<string, SettingsSection>> = {
   phones: 'profile',
   joining: 'vacation',

@@ -68,7 +68,7 @@ function settledReceipt(
       : list(chosen.count, (i) => [chosen.rows[i] as number, plan.weights?.[i] as number] as const),
   );
   // Days beyond the last one needed aren't rejected; if there were too few, all were read.
-  const lastLookedAt =
+  const lastConsidered =
     eligible.count < plan.pool ? calendar.rows - 1 : (eligible.rows[plan.pool - 1] as number);
   const {
     baselineWh,
@@ -86,7 +86,7 @@ function settledReceipt(
     ...head(prepared, member, figures, revision),
     state: 'SETTLED',
     daysUsed: used.map((row) => receiptDay(prepared, row, weights.get(row))),
-    daysRejected: rejectedDays(prepared, lastLookedAt, new Set(used)),
+    daysRejected: rejectedDays(prepared, lastConsidered, new Set(used)),
     adjustment: receiptAdjustment(prepared, figures),
     intervals: receiptIntervals(prepared),
     baselineWh,

@@ -142,7 +142,7 @@ export interface ReceiptPay {
   readonly wattConversionRate: number;
   readonly watts: number;
   readonly payment: Payment;
-  /** What is booked now. */
+  /** The current bookings. */
   readonly payableReductionWatts: number;
   readonly payableParticipationWatts: number;
 }

@@ -45,7 +45,7 @@ export interface RestatementSentence {
 /** A restated result and its correcting entry. `memberWatts + lossWatts` is `deltaWatts`. */
 export interface Restatement {
   readonly receipt: Receipt;
-  /** Difference of what is booked. */
+  /** Difference between the bookings. */
   readonly deltaWatts: number;
   /** The change of the owner's balance: never below zero. */
   readonly memberWatts: number;

@@ -2,7 +2,7 @@
 export const CAPTCHA_FRAME = '/captcha/frame';
 
 /**
- * What the frame tells its parent page. `height`: in pixels. `token`: the captcha's answer; null when it has
+ * What the frame sends to its parent page. `height`: in pixels. `token`: the captcha's answer; null when it has
  * expired.
  */
 export interface CaptchaMessage {

@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
     path: '/signup',
     placements: ['Dashboard'],
     asks: [],
-    // After a move, finished members are asked for their location too.
+    // After a move, finished members have to give their location too.
     useful: (facts) =>
       signupStep(facts) === 'zip_code' ||
       (!facts.finished && [...early, 'select_utility'].includes(signupStep(facts))),

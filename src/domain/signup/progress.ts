@@ -1,7 +1,7 @@
 import type { RouteStep } from './route.ts';
 import type { SignupStepName } from './steps.ts';
 
-/** What a person is asked about, in order. A stage has one to five steps, depending on the home. */
+/** What a person is asked for, in order. A stage has one to five steps, depending on the home. */
 const SIGNUP_STAGES = ['legacy', 'home', 'you', 'utility', 'phone', 'appliances', 'plugs'] as const;
 export type SignupStage = (typeof SIGNUP_STAGES)[number];
 

@@ -10,7 +10,7 @@ export interface SignupFacts {
   /** The postal code's eligibility; null: not given yet. */
   readonly zip: ZipEligibilityCode | null;
   /**
-   * The utility there can't be connected yet: visitors are asked at most for an email address, and stay at
+   * The utility there can't be connected yet: visitors can at most leave an email address, and stay at
    * the postal code.
    */
   readonly notYet: boolean;
@@ -65,7 +65,7 @@ const LATER_STEPS = ['connect_phone', 'confirm_phone', 'appliances', 'select_tpl
 const always = (): boolean => true;
 const never = (): boolean => false;
 const begun = ({ phase, wentOn }: Situation): boolean => wentOn || (phase !== null && phase !== 'open');
-const standsIn = ({ outage, phase, wentOn }: Situation): boolean =>
+const isOutageShown = ({ outage, phase, wentOn }: Situation): boolean =>
   outage && !wentOn && (phase === 'open' || phase === 'away');
 
 /**
@@ -81,7 +81,7 @@ const answeredLater = ({ finished, skipped, phone, legacy, appliancesSent, plugs
     (phone !== 'none' && legacy === 'no'));
 
 /**
- * The sign-up route, from the first question to the dashboard: who is asked, and what answers it. `oauth`
+ * The sign-up route, from the first question to the dashboard. `oauth`
  * isn't part of it: external logins land there and continue here. Source: decisions, Session and sign-up;
  * SGN-02 to SGN-17.
  */
@@ -112,23 +112,28 @@ const WAY: readonly Rule[] = [
     asked: ({ zip, utility }) => zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE || utility !== 'none',
     answered: ({ utility }) => utility !== 'none',
   },
-  { step: 'utility_outage', skippable: true, asked: (at) => at.connecting && standsIn(at), answered: never },
+  {
+    step: 'utility_outage',
+    skippable: true,
+    asked: (at) => at.connecting && isOutageShown(at),
+    answered: never,
+  },
   {
     step: 'connect_utility',
     skippable: true,
-    asked: (at) => at.connecting && !standsIn(at),
+    asked: (at) => at.connecting && !isOutageShown(at),
     answered: begun,
   },
   {
     step: 'connect_utility_oauth',
     skippable: true,
-    asked: (at) => at.connecting && at.connection?.method === 'OAUTH' && !standsIn(at),
+    asked: (at) => at.connecting && at.connection?.method === 'OAUTH' && !isOutageShown(at),
     answered: (at) => begun(at) && (at.wentOn || at.phase !== 'away'),
   },
   {
     step: 'check_eligible',
     skippable: true,
-    asked: (at) => at.connecting && !standsIn(at),
+    asked: (at) => at.connecting && !isOutageShown(at),
     answered: (at) => at.wentOn || at.phase === 'connected' || (at.phase === 'checking' && answeredLater(at)),
   },
   {
@@ -190,7 +195,7 @@ function situation(facts: SignupFacts): Situation {
       : utility === 'listed'
         ? 'open'
         : null;
-  // A skipped connection isn't checked for completion; one in progress continues by itself.
+  // A skipped connection isn't checked for completion; one in progress continues automatically.
   const isIdle = phase === null || phase === 'open';
   const given =
     (isIdle && skipped.has('connect_utility')) ||

@@ -29,7 +29,7 @@ describe('polling', () => {
     expect(never.asked()).toBe(3);
   });
 
-  it('HLP-02: asks at once, and ends with the expected answer', async () => {
+  it('HLP-02: polls immediately, and ends with the expected answer', async () => {
     const atOnce = service(1);
     const timer = stoppedTimer();
     await expect(pollUntil({ ...atOnce, everyMs: 1_000, timer })).resolves.toEqual({

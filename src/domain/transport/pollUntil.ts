@@ -26,7 +26,7 @@ export type PollResult<T> =
   | { readonly kind: 'stopped' };
 
 /**
- * Polls at once and then repeatedly until the answer is the expected one, time is up, or the signal aborts.
+ * Polls immediately and then repeatedly until the answer is the expected one, time is up, or the signal aborts.
  * Errors of `ask` end the polling and propagate. Source: HLP-02.
  */
 export async function pollUntil<T>({

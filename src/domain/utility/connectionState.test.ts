@@ -180,7 +180,7 @@ describe('what a member reads of the utility connection', () => {
     });
   });
 
-  it('UTL-70: an outage is told beside what the member has to do', () => {
+  it('UTL-70: an outage is shown beside what the member has to do', () => {
     expect(
       connectionState({ ...healthy, state: 'AuthDone', substate: 'Duplicate', inOutage: true }),
     ).toMatchObject({ sentence: 'message.duplicate', turn: 'MEMBER', outageToo: true });
@@ -197,7 +197,7 @@ describe('what a member reads of the utility connection', () => {
     expect(action?.target).toEqual({ kind: 'page', path: '/signup/zip_code?edit=true' });
   });
 
-  it('a home that may not take part is never told that all is well', () => {
+  it('a home that may not take part never reads that all is well', () => {
     for (const state of [...RAW_STATUSES, 'SomethingNew'])
       for (const { substate } of table) {
         const label = eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: true });

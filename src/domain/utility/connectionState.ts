@@ -41,7 +41,7 @@ export type ConnectionSentence =
   | 'unsettled'
   | 'outage';
 
-/** Whose turn it is: the member's, the utility's or the market's, or nobody's, because all is well. */
+/** Whose turn it is: the member's, the utility's or the market's, or no one's, because all is well. */
 export const CONNECTION_TURNS = ['MEMBER', 'OTHERS', 'NOBODY'] as const;
 export type ConnectionTurn = (typeof CONNECTION_TURNS)[number];
 
@@ -54,7 +54,7 @@ export interface ConnectionState {
   readonly turn: ConnectionTurn;
   /** The setup step "connect your utility": not started while it is the member's turn, in progress while it is others'. */
   readonly step: StepStatus;
-  /** The utility shares no data at the moment, and `sentence` tells something else. */
+  /** The utility shares no data at the moment, and `sentence` says something else. */
   readonly outageToo: boolean;
 }
 

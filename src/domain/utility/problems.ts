@@ -33,7 +33,7 @@ export function settlesConflictsItself(acronym: string | null): boolean {
 
 /**
  * The weightiest problem of a connection that once worked; null: none. Of meter problems only a long gap counts: a
- * short one closes by itself, and before the first readings nothing is missing. Source: UTL-11 to UTL-18; HOM-16.
+ * short one closes on its own, and before the first readings nothing is missing. Source: UTL-11 to UTL-18; HOM-16.
  */
 export function connectionProblem({
   state,

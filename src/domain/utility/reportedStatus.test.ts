@@ -48,7 +48,7 @@ describe.each([
     expect(eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: false })).toBe('Pending');
   });
 
-  it("isn't asked to connect, and its account is in progress", () => {
+  it("doesn't have to connect, and its account is in progress", () => {
     expect(connectionPhase({ method: 'ACCOUNT_NUMBER', state, substate })).toBe(phase);
     expect(
       connectionState({

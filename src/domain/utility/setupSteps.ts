@@ -21,10 +21,10 @@ export interface SetupStep {
 
 /** What is known about an account. `null` leaves the step out: the brand or screen doesn't ask for it. */
 export interface AccountFacts {
-  /** `asked`: the email was sent. */
+  /** `asked`: the request by email was sent. */
   readonly email: 'verified' | 'asked' | 'unverified' | null;
   readonly locationKnown: boolean;
-  /** How far the connection is; see `connectionState`. */
+  /** Progress of the connection; see `connectionState`. */
   readonly utility: StepStatus | null;
   /** Readings from any source. Relevant where there is a utility. */
   readonly hasReadings: boolean;

@@ -48,7 +48,7 @@ const isCount = (value: number, most: number, least = 0): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /**
- * What is wrong with a prize, by field; the staff's form and the server both ask here. `locale`: the language that must have
+ * Faults of a prize, by field; used by the staff form and the server. `locale`: the language that must have
  * texts, the brand's first.
  */
 export function checkPrize(draft: PrizeDraft, locale: Locale): Readonly<Record<string, PrizeFault>> {

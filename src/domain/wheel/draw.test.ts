@@ -42,7 +42,7 @@ describe('the draw', () => {
     expect(chiSquare).toBeLessThan(22.46);
   });
 
-  it('rejects words of the last, incomplete run, and goes on to the next block when a block has no other', async () => {
+  it('rejects words of the last, incomplete run, and continues with the next block when a block has no other', async () => {
     const asked: string[] = [];
     const last = new Uint8Array(32).fill(0xff);
     const second = new Uint8Array(32);

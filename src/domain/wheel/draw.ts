@@ -39,7 +39,7 @@ export async function drawTicket(
   }
 }
 
-/** The prize that a ticket stands for: the weights are laid end to end in the table's order. */
+/** The prize of a ticket: the weights are laid end to end in the table's order. */
 export function prizeOfTicket<Entry extends Pick<OddsEntry, 'weight'>>(
   entries: readonly Entry[],
   ticket: number,

@@ -4,7 +4,7 @@ export interface WheelRules {
   readonly minimumAge: number;
   /** States or provinces, by abbreviation, where there is no wheel. */
   readonly closedRegions: readonly string[];
-  /** Those where nobody can win the daily cash. */
+  /** Those where no one can win the daily cash. */
   readonly noCashRegions: readonly string[];
 }
 

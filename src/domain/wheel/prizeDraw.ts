@@ -13,7 +13,7 @@ export const entriesText = (entries: readonly DrawEntry[]): string =>
 
 /**
  * Draws the winning entry's place, counted from 0. Each entry has one ticket, however its spin came about. The members' own numbers
- * go in by the entries' hash, so that nobody who knows the seed can choose it for a winner. Throws a RangeError without entries.
+ * go in by the entries' hash, so that no one who knows the seed can choose it for a winner. Throws a RangeError without entries.
  * Source: rewards, Wheel; the draw's message is hash and number of entries.
  */
 export const drawPlace = (hmac: SeededHmac, entriesHash: string, entries: number): Promise<number> =>

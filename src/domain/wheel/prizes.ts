@@ -13,7 +13,7 @@ export type PrizeType = (typeof PRIZE_TYPES)[number];
 
 /** What happens to a prize once it is won. */
 export interface PrizeRule {
-  /** Kept until the member redeems it or gives it up; other prizes are the member's at once. */
+  /** Kept until the member redeems it or gives it up; other prizes are the member's immediately. */
   readonly isRedeemable: boolean;
   /** Redeeming it needs an address and consent to the prize rules: the prize form. */
   readonly needsForm: boolean;

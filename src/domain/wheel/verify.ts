@@ -28,7 +28,7 @@ export interface SpinCheck {
   readonly odds: boolean;
   /** The draw gives this ticket again. */
   readonly ticket: boolean;
-  /** The ticket stands for this prize. */
+  /** The ticket's prize. */
   readonly prize: boolean;
 }
 

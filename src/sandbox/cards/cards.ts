@@ -202,7 +202,7 @@ function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A session as the caller reads it; `method`: the saved card, where it was asked for. */
+/** A session as the caller reads it; `method`: the saved card, where requested. */
 export function sessionAnswer(
   session: CheckoutSession,
   method: PaymentMethod | null,

@@ -10,7 +10,7 @@ export interface CheckoutSession {
   readonly title: string;
   /** Whole minor units. */
   readonly amount: number;
-  /** ISO 4217, in small letters. */
+  /** ISO 4217, in lower case. */
   readonly currency: string;
   readonly createdAt: string;
   readonly expiresAt: string;

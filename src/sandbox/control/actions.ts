@@ -85,9 +85,9 @@ export function createActions({
       Object.entries(world.state.outages).filter(([name]) => name !== slug),
     );
     world.changed();
-    tellOutage(slug, false, null);
+    reportOutage(slug, false, null);
   };
-  const tellOutage = (slug: string, active: boolean, until: string | null): void => {
+  const reportOutage = (slug: string, active: boolean, until: string | null): void => {
     // One webhook per address is enough: an outage affects the utility, not a home.
     const notified = new Set<string>();
     for (const enrollment of live()) {
@@ -139,7 +139,7 @@ export function createActions({
       if (!on) return endOutage(slug);
       world.state.outages[slug] = { until: until?.toISOString() ?? null };
       world.changed();
-      tellOutage(slug, true, until?.toISOString() ?? null);
+      reportOutage(slug, true, until?.toISOString() ?? null);
     },
     addFault: (rule) => faults.add(rule),
     clearFaults: (id) => faults.clear(id),

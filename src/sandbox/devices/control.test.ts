@@ -103,7 +103,7 @@ describe('accounts by the thousand', () => {
     expect((await list('slate', accessToken)).status).toBe(401);
   });
 
-  it('obey, revert by themselves, and can be taken offline like all others', async () => {
+  it('obey, revert on their own, and can be taken offline like all others', async () => {
     const start = sandbox.world.now();
     const { id } = await json<{ id: string }>('/bulk', { partner: 'shale', accounts: 3, devices: 1 });
     const [{ account, accessToken, deviceIds }] = (await json<{ items: BulkAccount[] }>(`/bulk/${id}`))

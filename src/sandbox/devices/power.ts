@@ -13,7 +13,7 @@ import type { Device, Setting } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** For accounts that nobody has given a home: as small as the utility's smallest customer. */
+/** For accounts without a home: as small as the utility's smallest customer. */
 const ORDINARY_HOME: Household = {
   seed: 'ordinary',
   zone: 'America/Los_Angeles',

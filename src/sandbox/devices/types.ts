@@ -37,7 +37,7 @@ export interface Device {
   readonly account: string;
   readonly kind: DeviceType;
   name: string;
-  /** Where it stands; absent: in an ordinary home. */
+  /** The home it is in; absent: an ordinary home. */
   home?: Household;
   /** Its effect on the air when on; null: none. */
   mode: 'heat' | 'cool' | null;
@@ -59,7 +59,7 @@ export interface DeviceAccount {
   readonly id: string;
   readonly partner: string;
   readonly email: string;
-  /** Where its devices stand; absent: in an ordinary home. */
+  /** The home its devices are in; absent: an ordinary home. */
   home?: Household;
   deviceIds: string[];
 }

@@ -64,7 +64,7 @@ export interface Faults {
   /** The fault to apply now, if any; counts it. */
   take(partner: Partner, endpoint: string, of: string | null): ActiveFault | null;
   list(): readonly ActiveFault[];
-  /** Ends one, or all; a response that one of them still delays is sent at once. */
+  /** Ends one, or all; a response that one of them still delays is sent immediately. */
   clear(id?: string): void;
   /** Aborted when this fault is cleared. */
   cleared(id: string): AbortSignal;

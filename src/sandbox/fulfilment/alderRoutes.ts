@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../support/forms.ts';
+import { pageAt } from '../support/pages.ts';
 import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
-import { amountOf, hasKeyForm } from './requests.ts';
+import { amountOf, hasKeyForm, sinceOf } from './requests.ts';
 import type { GiftOrder } from './types.ts';
 
 type ByReference = { Params: { reference: string } };
 
-/** Alder answers an order with its code at once. Account and key are headers; it cancels nothing. */
+/** Alder answers an order with its code immediately. Account and key are headers; it cancels nothing. Its list has no codes. */
 export function alderRoutes(app: FastifyInstance, world: World, gifts: Gifts): void {
   const isBuyer = ({ headers }: FastifyRequest): boolean => {
     const [secret, given] = [world.secret('fulfilment:alder'), headers['x-api-key']];
@@ -40,6 +41,13 @@ export function alderRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
       ? refuse(reply, 409, 'REFERENCE_CONFLICT')
       : reply.code(taken.outcome === 'made' ? 201 : 200).send(answerOf(taken.order));
   });
+  app.get(base, { config: { partner: 'alder', endpoint: 'list' } }, (request, reply) => {
+    if (!isBuyer(request)) return refuse(reply, 401, 'UNAUTHORIZED');
+    const since = sinceOf(request, 'changed_since');
+    if (since === null) return refuse(reply, 400, 'BAD_CHANGED_SINCE');
+    const { items, next } = pageAt(gifts.changedSince('alder', since), fieldsOf(request.query)['cursor']);
+    return reply.send({ orders: items.map(lineOf), next_cursor: next === null ? null : String(next) });
+  });
   app.get<ByReference>(
     `${base}/:reference`,
     { config: { partner: 'alder', endpoint: 'order' } },
@@ -53,6 +61,15 @@ export function alderRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
     isBuyer(request) ? refuse(reply, 405, 'NOT_CANCELLABLE') : refuse(reply, 401, 'UNAUTHORIZED'),
   );
 }
+
+const lineOf = ({ key, number, request }: GiftOrder): Record<string, unknown> => ({
+  reference: key,
+  id: number,
+  status: 'ISSUED',
+  face_value: request?.amount
+    ? { amount_minor: request.amount.minor, currency: request.amount.currency }
+    : null,
+});
 
 function answerOf({ key, number, code }: GiftOrder): Record<string, unknown> {
   return {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
+import { pageAt } from '../support/pages.ts';
 import { basicCredentials, sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
-import { amountOf, hasKeyForm } from './requests.ts';
+import { amountOf, hasKeyForm, sinceOf } from './requests.ts';
 import type { GiftOrder, GiftRefusal, GiftState } from './types.ts';
 
 type ByNumber = { Params: { number: string } };
@@ -47,6 +48,17 @@ export function birchRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
       ? refuse(reply, 409, 'orderNumberInUse')
       : reply.code(taken.outcome === 'made' ? 202 : 200).send(answerOf(taken.order));
   });
+  app.get(base, { config: { partner: 'birch', endpoint: 'list' } }, (request, reply) => {
+    if (!isBuyer(request)) return refuse(reply, 401, 'wrongCredentials');
+    const since = sinceOf(request, 'changedSince');
+    if (since === null) return refuse(reply, 400, 'changedSinceNeeded');
+    const { items, next } = pageAt(gifts.changedSince('birch', since), fieldsOf(request.query)['from']);
+    return reply.send({
+      vouchers: items.map(lineOf),
+      more: next !== null,
+      ...(next === null ? {} : { from: next }),
+    });
+  });
   app.get<ByNumber>(
     `${base}/:number`,
     { config: { partner: 'birch', endpoint: 'order' } },
@@ -70,6 +82,15 @@ export function birchRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
 
 /** Birch's prices are decimal numbers in a text: "25.00". */
 const minorOf = (price: string): string => (/^\d+\.\d\d$/.test(price) ? price.replace('.', '') : 'wrong');
+
+const lineOf = ({ key, number, state, request }: GiftOrder): Record<string, unknown> => ({
+  orderNumber: key,
+  birchNumber: number,
+  state: STATES[state],
+  ...(request?.amount
+    ? { price: (request.amount.minor / 100).toFixed(2), currency: request.amount.currency }
+    : {}),
+});
 
 function answerOf({ key, number, state, reason, code }: GiftOrder): Record<string, unknown> {
   return {

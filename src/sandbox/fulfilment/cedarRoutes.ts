@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../support/forms.ts';
+import { pageAt } from '../support/pages.ts';
 import { bearerToken, sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
-import { amountOf, hasKeyForm } from './requests.ts';
-import type { GiftOrder, GiftRefusal } from './types.ts';
+import { amountOf, hasKeyForm, sinceOf } from './requests.ts';
+import type { GiftOrder, GiftRefusal, GiftState } from './types.ts';
 
 type ByKey = { Params: { key: string } };
 /** Cedar asks its buyers to look again soon while an order is new, and rarely after that. */
@@ -16,6 +17,21 @@ const VOID_REASONS: Readonly<Record<GiftRefusal, string>> = {
   invalid_amount: 'bad-cents',
   unknown_article: 'bad-article',
 };
+
+const PHASES: Readonly<Record<GiftState, string>> = {
+  pending: 'queued',
+  done: 'ready',
+  refused: 'void',
+  withdrawn: 'void',
+};
+
+const lineOf = ({ key, number, state, request }: GiftOrder): Record<string, unknown> => ({
+  purchase: key,
+  ticket: number,
+  phase: PHASES[state],
+  cents: request?.amount?.minor ?? null,
+  iso_currency: request?.amount?.currency ?? null,
+});
 
 /** Cedar takes an order by its address and must be polled for the code. Bearer; it cancels nothing. */
 export function cedarRoutes(app: FastifyInstance, world: World, gifts: Gifts): void {
@@ -42,8 +58,16 @@ export function cedarRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
           : { phase: 'void', problem: order.reason === null ? 'withdrawn' : VOID_REASONS[order.reason] }),
     };
   };
-  const path = '/fulfilment/cedar/purchases/:key';
+  const list = '/fulfilment/cedar/purchases';
+  const path = `${list}/:key`;
 
+  app.get(list, { config: { partner: 'cedar', endpoint: 'list' } }, (request, reply) => {
+    if (!isBuyer(request)) return refuse(reply, 401, 'who-are-you');
+    const since = sinceOf(request, 'since');
+    if (since === null) return refuse(reply, 400, 'since-when');
+    const { items, next } = pageAt(gifts.changedSince('cedar', since), fieldsOf(request.query)['skip']);
+    return reply.send({ purchases: items.map(lineOf), skip_next: next });
+  });
   app.put<ByKey>(path, { config: { partner: 'cedar', endpoint: 'orders' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'who-are-you');
     if (!hasKeyForm(request.params.key)) return refuse(reply, 400, 'bad-address');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { fieldsOf, instantOf } from '../support/forms.ts';
 import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
@@ -89,9 +89,27 @@ export async function dogwoodRoutes(app: FastifyInstance, world: World, gifts: G
           return reply.type('text/csv; charset=utf-8').send(nightlyFile(gifts.all(), request.params.date));
         },
       );
+      scope.get<{ Params: { date: string } }>(
+        '/statements/:date(^\\d{4}-\\d{2}-\\d{2}).csv',
+        { config: { partner: 'dogwood', endpoint: 'list' } },
+        (request, reply) => {
+          if (!isBuyer(request)) return refuse(reply, 401, 'D01');
+          const since = instantOf(`${request.params.date}T00:00:00Z`);
+          if (since === null) return refuse(reply, 400, 'D03');
+          return reply.type('text/csv; charset=utf-8').send(statement(gifts.changedSince('dogwood', since)));
+        },
+      );
     },
     { prefix: '/fulfilment/dogwood' },
   );
+}
+
+/** All lines that changed since a day, as CSV with semicolons, without codes. */
+function statement(orders: readonly GiftOrder[]): string {
+  const lines = orders.map(({ key, number, state, request }) =>
+    [key, number, STATES[state], request?.amount?.minor ?? '', request?.amount?.currency ?? ''].join(';'),
+  );
+  return ['line_ref;line_no;status;value;unit', ...lines, ''].join('\r\n');
 }
 
 function answerOf(order: GiftOrder): Record<string, unknown> {

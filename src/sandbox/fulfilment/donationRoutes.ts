@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../support/forms.ts';
+import { pageAt } from '../support/pages.ts';
 import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
-import { amountOf, hasKeyForm } from './requests.ts';
+import { amountOf, hasKeyForm, sinceOf } from './requests.ts';
 import type { GiftOrder } from './types.ts';
 
 type ById = { Params: { id: string } };
 
-/** The receiver of donations answers with a receipt number. What is given is not taken back. */
+/** The receiver of donations answers with a receipt number. Donations can't be returned. */
 export function donationRoutes(app: FastifyInstance, world: World, gifts: Gifts): void {
   const isGiver = ({ headers }: FastifyRequest): boolean => {
     const secret = world.secret('fulfilment:donations');
@@ -33,6 +34,13 @@ export function donationRoutes(app: FastifyInstance, world: World, gifts: Gifts)
       ? refuse(reply, 409, 'another gift has this gift_id')
       : reply.code(taken.outcome === 'made' ? 201 : 200).send(answerOf(taken.order));
   });
+  app.get(base, { config: { partner: 'donations', endpoint: 'list' } }, (request, reply) => {
+    if (!isGiver(request)) return refuse(reply, 401, 'unknown giver');
+    const since = sinceOf(request, 'since');
+    if (since === null) return refuse(reply, 400, 'since when?');
+    const { items, next } = pageAt(gifts.changedSince('donations', since), fieldsOf(request.query)['after']);
+    return reply.send({ gifts: items.map(lineOf), after: next });
+  });
   app.get<ById>(`${base}/:id`, { config: { partner: 'donations', endpoint: 'order' } }, (request, reply) => {
     if (!isGiver(request)) return refuse(reply, 401, 'unknown giver');
     const order = gifts.find('donations', request.params.id);
@@ -42,6 +50,13 @@ export function donationRoutes(app: FastifyInstance, world: World, gifts: Gifts)
     isGiver(request) ? refuse(reply, 405, 'given is given') : refuse(reply, 401, 'unknown giver'),
   );
 }
+
+const lineOf = ({ key, number, request }: GiftOrder): Record<string, unknown> => ({
+  gift_id: key,
+  receipt_no: number,
+  minor_units: request?.amount?.minor ?? null,
+  currency: request?.amount?.currency ?? null,
+});
 
 const answerOf = ({ key, number }: GiftOrder): Record<string, unknown> => ({
   gift_id: key,

@@ -62,7 +62,7 @@ describe('MKT-06: each service has a shape of its own', () => {
     });
   });
 
-  it('cedar tells when to look again', async () => {
+  it('cedar says when to check again', async () => {
     const answer = await send(
       'PUT',
       `/fulfilment/cedar/purchases/${KEY}`,

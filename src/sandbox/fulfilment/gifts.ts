@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { digitsOf, lettersOf } from '../support/random.ts';
+import { digitsOf, randomLetters } from '../support/random.ts';
 import type { Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import { fileDate, fileReadyAt } from './nightlyFile.ts';
@@ -33,6 +33,8 @@ export interface Gifts {
   find(service: GiftService, key: string): GiftOrder | null;
   /** Latest first. */
   all(): readonly GiftOrder[];
+  /** A service's orders that changed since then, oldest first. */
+  changedSince(service: GiftService, since: Date): readonly GiftOrder[];
   /** A repeated key returns the first order; `conflict`: with a different request. */
   take(service: GiftService, key: string, request: GiftRequest): Taken;
   /** Also accepts an unknown key, which is then void when it arrives. null once the code was sent. */
@@ -103,6 +105,10 @@ export function createGifts(world: World, sender: Sender): Gifts {
   return {
     find,
     all: () => Object.values(world.state.gifts.orders).toReversed(),
+    changedSince: (service, since) =>
+      Object.values(world.state.gifts.orders).filter(
+        (order) => order.service === service && Date.parse(order.changedAt) >= since.getTime(),
+      ),
     take: (service, key, request) => {
       const known = find(service, key);
       if (known !== null) {
@@ -165,14 +171,14 @@ function codeOf(service: GiftService, key: string, today: string): GiftCode | nu
       return { code: digits(16, 'code'), pin: digits(4, 'pin'), goodThrough };
     case 'birch':
       return {
-        code: [1, 2, 3].map((part) => lettersOf(4, service, key, part)).join('-'),
+        code: [1, 2, 3].map((part) => randomLetters(4, service, key, part)).join('-'),
         pin: null,
         goodThrough,
       };
     case 'cedar':
       return { code: digits(19, 'code'), pin: digits(6, 'pin'), goodThrough };
     case 'dogwood':
-      return { code: lettersOf(12, service, key), pin: null, goodThrough };
+      return { code: randomLetters(12, service, key), pin: null, goodThrough };
     case 'donations':
       return null;
   }

@@ -28,7 +28,7 @@ export interface Enrollments {
   step(enrollment: Enrollment): boolean;
   /** Advances everything one step, and reports new days of data; called every few seconds. */
   tick(): void;
-  /** Lets it advance by itself again. */
+  /** Lets it advance automatically again. */
   release(enrollment: Enrollment): void;
   end(enrollment: Enrollment): void;
 }
@@ -67,7 +67,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
     if (next) set(enrollment, next);
     return next !== null;
   };
-  const tellData = (enrollment: Enrollment): void => {
+  const sendData = (enrollment: Enrollment): void => {
     const utility = world.utility(enrollment.utility);
     if (!utility || enrollment.state !== 'MarketEnrolled') return;
     const today = toLocalDate(utility.timeZone, world.now().getTime() / 1_000);
@@ -118,7 +118,7 @@ export function createEnrollments(world: World, webhooks: Webhooks): Enrollments
       for (const enrollment of all()) {
         if (world.state.outages[enrollment.utility]) continue;
         if (!enrollment.held) step(enrollment);
-        tellData(enrollment);
+        sendData(enrollment);
       }
     },
     release: (enrollment) => {

@@ -71,7 +71,7 @@ async function enroll(customer: string, name = 'Dana Reyes'): Promise<string> {
   return ((await answer.json()) as { enrollment_id: string }).enrollment_id;
 }
 
-describe('an enrolment moves by itself', () => {
+describe('an enrolment advances automatically', () => {
   it('from the consent to enrolled, reporting every step with a sequence number', async () => {
     const id = await enroll('cedar-1');
     for (let i = 0; i < 6; i += 1) await sandbox.tick();

@@ -7,7 +7,7 @@ export interface Standing {
   readonly substate: SubStatus;
 }
 
-/** The steps an enrolment takes by itself. */
+/** The steps an enrolment takes automatically. */
 export const WAY: readonly Standing[] = [
   { state: 'AuthStart', substate: 'Started' },
   { state: 'AuthDone', substate: 'MappingDataVerified' },

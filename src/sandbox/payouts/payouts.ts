@@ -1,4 +1,4 @@
-import { digitsOf, lettersOf, shortName } from '../support/random.ts';
+import { digitsOf, randomLetters, shortName } from '../support/random.ts';
 import type { Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import { createSigning, type Signing } from './signing.ts';
@@ -66,7 +66,7 @@ const EVENTS: Readonly<Record<ItemState, string | null>> = {
   REFUNDED: 'REFUNDED',
 };
 
-/** Receivers whose payment goes another way by itself, by a word in their address. */
+/** Receivers whose payment ends differently, by a word in their address. */
 const HABITS: readonly (readonly [word: string, state: ItemState])[] = [
   ['unclaimed', 'UNCLAIMED'],
   ['blocked', 'BLOCKED'],
@@ -93,7 +93,7 @@ export function createPayouts(world: World, sender: Sender, base: () => string):
     for (const { id: webhookId, clientId, url } of state().webhooks) {
       if (clientId !== batch.clientId) continue;
       const [id, type] = [
-        `WH-${lettersOf(17, batch.id, batch.item.state, now())}`,
+        `WH-${randomLetters(17, batch.id, batch.item.state, now())}`,
         `PAYMENT.PAYOUTS-ITEM.${event}`,
       ];
       const body = JSON.stringify({
@@ -160,10 +160,10 @@ export function createPayouts(world: World, sender: Sender, base: () => string):
           world.now().getTime() - Date.parse(each.madeAt) < TAKEN_MS,
       );
       if (taken !== undefined) return { batch: taken, isTaken: true };
-      const [id, count] = [lettersOf(13, clientId, senderBatchId, now()), String(all().length)];
+      const [id, count] = [randomLetters(13, clientId, senderBatchId, now()), String(all().length)];
       const item: PayoutItem = {
-        id: lettersOf(13, 'item', clientId, senderBatchId, count),
-        transactionId: `${digitsOf(8, 'transaction', senderBatchId, count)}${lettersOf(9, senderBatchId, count)}`,
+        id: randomLetters(13, 'item', clientId, senderBatchId, count),
+        transactionId: `${digitsOf(8, 'transaction', senderBatchId, count)}${randomLetters(9, senderBatchId, count)}`,
         senderItemId,
         receiver,
         value,
@@ -193,7 +193,7 @@ export function createPayouts(world: World, sender: Sender, base: () => string):
     webhooks: (clientId) => state().webhooks.filter((each) => each.clientId === clientId),
     register: (clientId, url) => {
       if (state().webhooks.some((each) => each.clientId === clientId && each.url === url)) return null;
-      const webhook = { id: lettersOf(17, 'webhook', clientId, url), clientId, url };
+      const webhook = { id: randomLetters(17, 'webhook', clientId, url), clientId, url };
       state().webhooks.push(webhook);
       world.changed();
       return webhook;

@@ -46,7 +46,7 @@ export interface RegisteredWebhook {
   readonly url: string;
 }
 
-/** A W-9 that the checker looks at. Only the last four digits are kept. */
+/** A W-9 under check. Only the last four digits are kept. */
 export interface W9Check {
   readonly id: string;
   readonly reference: string;

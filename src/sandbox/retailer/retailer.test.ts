@@ -123,7 +123,7 @@ describe('a retailer', () => {
     );
   });
 
-  it('publishes a file at once when data are given out by hand', async () => {
+  it('publishes a file immediately when data are released by hand', async () => {
     const [one] = customers();
     const { next } = await list();
     const before = (await list(next)).next;

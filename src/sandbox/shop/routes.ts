@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { fieldsOf, instantOf } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
+import { pageAt } from '../support/pages.ts';
 import { bearerToken, sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import { shopAnswer, SKUS, type Shop } from './shop.ts';
@@ -11,7 +12,7 @@ const WEBHOOK = /\/webhooks\/shop$/;
 const KEY = /^[\w-]{8,80}$/;
 const ADDRESS = ['name', 'line1', 'city', 'region', 'postal_code', 'country'] as const;
 
-/** The shop's API: place an order, read it, cancel it. The buyer's own key identifies an order. */
+/** The shop's API: place an order, read it, list them, cancel one. The buyer's own key identifies an order. */
 export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void {
   const isBuyer = (request: FastifyRequest): boolean => {
     const [secret, given] = [world.secret('shop'), bearerToken(request.headers.authorization)];
@@ -30,6 +31,14 @@ export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void
     return outcome === 'conflict'
       ? refuse(reply, 409, 'key_used_for_another_order')
       : reply.code(outcome === 'made' ? 201 : 200).send(shopAnswer(order));
+  });
+  app.get('/shop/orders', { config: { partner: 'shop', endpoint: 'list' } }, (request, reply) => {
+    if (!isBuyer(request)) return refuse(reply, 401, 'unauthorized');
+    const { changed_since: text, cursor } = fieldsOf(request.query);
+    const since = instantOf(text);
+    if (since === null) return refuse(reply, 400, 'changed_since_needed');
+    const { items, next } = pageAt(shop.changedSince(since), cursor);
+    return reply.send({ orders: items.map(shopAnswer), next_cursor: next === null ? null : String(next) });
   });
   app.get<ByKey>(
     '/shop/orders/:key',

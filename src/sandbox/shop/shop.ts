@@ -35,6 +35,8 @@ export interface Shop {
   find(key: string): ShopOrder | null;
   /** Latest first. */
   all(): readonly ShopOrder[];
+  /** Orders that changed since then, oldest first. */
+  changedSince(since: Date): readonly ShopOrder[];
   /** A repeated key returns the existing order; `conflict`: with a different request. */
   order(
     key: string,
@@ -104,6 +106,8 @@ export function createShop(world: World, sender: Sender): Shop {
   return {
     find,
     all: () => Object.values(world.state.shop).reverse(),
+    changedSince: (since) =>
+      Object.values(world.state.shop).filter(({ changedAt }) => Date.parse(changedAt) >= since.getTime()),
     order: (key, request) => {
       const known = find(key);
       if (known === null) {

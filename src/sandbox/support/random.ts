@@ -24,11 +24,11 @@ export function digitsOf(count: number, ...words: (string | number)[]): string {
   ).join('');
 }
 
-/** Letters and digits that nobody confuses with each other. */
+/** Letters and digits that can't be mistaken for each other. */
 const CLEAR = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Deterministic letters and digits. */
-export function lettersOf(count: number, ...words: (string | number)[]): string {
+export function randomLetters(count: number, ...words: (string | number)[]): string {
   const next = numbersOf(...words);
   return Array.from({ length: count }, () => CLEAR[Math.floor(next() * CLEAR.length)]).join('');
 }

@@ -34,7 +34,7 @@ describe('the utility asks its customer', () => {
     const text = await page.text();
     expect(text).toContain('Morgan Ellery');
     const loggedIn = await form(`${base}/oauth/login`, { request: requestOf(text), customer: 'cedar-1' });
-    // A page of its own, so that going back never asks to send the form again.
+    // Its own page, so that going back never asks to send the form again.
     expect(loggedIn.status).toBe(303);
     const shown = await fetch(new URL(loggedIn.headers.get('location') ?? '', `${base}/oauth/login`));
     expect(await shown.text()).toContain('Share your energy data with us-energy.localhost:3000?');

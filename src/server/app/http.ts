@@ -17,7 +17,7 @@ import type { AppModules } from './modules.ts';
 export interface HttpOptions {
   /** Makes the server unready. */
   readonly isStopping?: () => boolean;
-  /** False compiles each persisted operation when it is first asked for, which tests do for few of them. */
+  /** False compiles each persisted operation when it is first used; tests use few of them. */
   readonly warm?: boolean;
 }
 

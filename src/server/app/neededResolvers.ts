@@ -5,6 +5,7 @@ import type { loadReportResolvers } from '../devices/loadReport.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
+import type { orderDifferenceResolvers } from '../orders/differences/graphql.ts';
 import type { orderResolvers } from '../orders/graphql.ts';
 import type { placementResolvers } from '../placements/subject.ts';
 import type { AnsweredBy, NeededResolver, UnheldField } from '../platform/graphql/neededResolvers.ts';
@@ -36,6 +37,7 @@ type Answered =
     >
   | AnsweredBy<
       | typeof loadReportResolvers
+      | typeof orderDifferenceResolvers
       | typeof orderResolvers
       | typeof placementResolvers
       | typeof programResolvers
@@ -130,8 +132,17 @@ export const neededResolvers: Needed = {
   'Order.since': true,
   'Order.status': true,
   'Order.waitsFor': true,
+  'OrderDifference.id': true,
+  'OrderDifference.kind': true,
+  'OrderDifference.member': true,
+  'OrderDifference.note': true,
+  'OrderDifference.service': true,
+  'OrderDifference.settledBy': true,
+  'OrderDifference.theirState': true,
+  'OrderDifference.title': true,
   'OrderHappening.detail': true,
   'OrderHappening.what': true,
+  'OrderList.service': true,
   'Participant.member': true,
   'Participant.opt': true,
   'Participant.reductionWattHours': true,
@@ -207,9 +218,11 @@ export const neededResolvers: Needed = {
   'StaffOrder.item': true,
   'StaffOrder.kind': true,
   'StaffOrder.mayCancel': true,
+  'StaffOrder.mayRefund': true,
   'StaffOrder.mayRetry': true,
   'StaffOrder.member': true,
   'StaffOrder.payoutId': true,
+  'StaffOrder.service': true,
   'StaffOrder.since': true,
   'StaffOrder.status': true,
   'StaffOrder.version': true,

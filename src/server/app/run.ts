@@ -52,7 +52,7 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
     // Only beside the web role, because both roles may run on one machine.
     if (config.sandboxPort !== null && config.role !== 'worker')
       sandbox = (await modules.sandbox?.(backend.core, config.sandboxPort)) ?? null;
-    // Reports a missing part at once, before the demonstration is created.
+    // Reports a missing part immediately, before the demonstration is created.
     if (config.role !== 'worker') app = await buildHttp(backend, modules, { isStopping });
     const lines =
       config.demo && modules.demonstration ? await modules.demonstration(backend.core, backend.worker) : [];

@@ -42,7 +42,7 @@ const CLOCK_EVERY_MS = 1_000;
 const CLOCK_TOLERANCE_MS = 1_000;
 
 /**
- * Starts the sandbox as a process of its own and waits until it answers. It reads the root of its secrets
+ * Starts the sandbox as its own process and waits until it answers. It reads the root of its secrets
  * from a file shared with the server, follows the server's time, and ends with the server. If it ends by
  * itself, that is logged, and it isn't restarted.
  */
@@ -138,7 +138,7 @@ async function waitUntilReady(child: ChildProcess): Promise<Ready> {
 }
 
 /**
- * Sends the offset whenever the product's time is moved, at once, so that no call with the new time comes
+ * Sends the offset whenever the product's time is moved, immediately, so that no call with the new time comes
  * first.
  */
 function followClock(child: ChildProcess, clock: Clock): NodeJS.Timeout {

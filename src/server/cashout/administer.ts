@@ -40,7 +40,7 @@ type StaffDeps = Pick<CashoutDeps, 'clock' | 'db' | 'jobs' | 'newId' | 'notify' 
 
 type Refused = { readonly refusal: RefusedChange };
 
-/** Staff send a payout on that waited for them. The member is told. */
+/** Staff approve a payout that waited for them. The member is notified. */
 export function approvePayout(deps: StaffDeps, decision: PayoutDecision): Promise<Refused | null> {
   return decide(deps, decision, 'approved', async (tx) => {
     const order = await releasePayout(tx, deps, decision.orderId);
@@ -49,7 +49,7 @@ export function approvePayout(deps: StaffDeps, decision: PayoutDecision): Promis
   });
 }
 
-/** Staff refuse a payout that the provider can't know yet. The points go back and the member is told why. */
+/** Staff refuse a payout that the provider can't know yet. The points go back and the member is notified why. */
 export function refusePayout(
   deps: StaffDeps,
   { cause, ...decision }: PayoutDecision & { readonly cause: MemberCause },
@@ -125,13 +125,13 @@ async function notifyApproved(
 export interface BlockChange extends CashoutStaff {
   readonly memberId: string;
   readonly isBlocked: boolean;
-  /** What the member is told; null only when a hold is taken off. */
+  /** The reason the member sees; null only when a hold is taken off. */
   readonly cause: MemberCause | null;
 }
 
 /**
  * Puts a member's cash-outs on hold, or takes the hold off. Payouts that weren't sent wait with them; what the provider
- * may know goes on. Answers how many payouts it concerned. Source: WAL-10.
+ * may know continues. Returns the number of payouts affected. Source: WAL-10.
  */
 export async function setCashoutBlock(
   deps: StaffDeps,
@@ -220,7 +220,7 @@ export async function setCashoutStop(
 /** What the audit log calls a brand's stop. */
 export const stopSubject = (brandId: string): string => `cashouts:${brandId}`;
 
-/** Staff settle a difference from the provider's list: a note of what it was. It opens again if its figures change. */
+/** Staff settle a difference from the provider's list, with a note. It opens again if its figures change. */
 export async function settlePayoutDifference(
   { db, clock, newId }: StaffDeps,
   { brandId, actorId, reason, id }: CashoutStaff & { readonly id: number },

@@ -85,7 +85,7 @@ export async function sendCode(
   };
 }
 
-/** Checks the code. The cash-out that it confirms is a call of its own. */
+/** Checks the code. The cash-out that it confirms is its own call. */
 export async function confirm(ctx: MemberContext, typed: string): Promise<void> {
   const { db, deps, member, now, session } = ctx;
   const tries = ownTries(deps.secrets, `cashout-code:${member.id}`);

@@ -18,8 +18,8 @@ export const destinationKey = (secrets: Secrets, email: string): string =>
   secrets.keyedHash('destination', emailKey(email));
 
 /**
- * Sets where a member's money goes, and sends a code there. The former destination is given up at once, and the account
- * is told by email. Repeating a verified address changes nothing.
+ * Sets where a member's money goes, and sends a code there. The former destination is given up immediately, and the account
+ * is notified by email. Repeating a verified address changes nothing.
  */
 export async function setDestination(ctx: MemberContext, typed: string): Promise<CashoutAccount> {
   const { brand, db, deps, member, now } = ctx;

@@ -19,7 +19,7 @@ export function cashoutJobs(deps: CashoutDeps): readonly JobDefinition[] {
   return [check, compare];
 }
 
-/** Forms to check, and brands whose payouts are to be compared: each once a day, new ones at once. */
+/** Forms to check, and brands whose payouts are to be compared: each once a day, new ones immediately. */
 export function cashoutDue({ brands, db, partners, clock }: CashoutDeps): readonly DueSource[] {
   let hasAccounts = false;
   return [

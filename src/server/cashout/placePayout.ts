@@ -22,7 +22,7 @@ export interface Payout {
   readonly destinationKey: string;
   readonly browserKey: string | null;
   readonly addressKey: string | null;
-  /** Why staff look at it first; empty: they don't. */
+  /** Why staff review it first; empty: they don't. */
   readonly reasons: readonly ReviewReason[];
   readonly notBefore: Date | null;
 }

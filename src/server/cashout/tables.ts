@@ -40,7 +40,7 @@ export const cashoutAccounts = pgTable(
     /** Null: not blocked. */
     blockedAt: instant('blocked_at'),
     blockedReason: text('blocked_reason'),
-    /** What the member is told; null for blocks of earlier releases. */
+    /** The reason the member sees; null for blocks of earlier releases. */
     blockedCause: text('blocked_cause', { enum: MEMBER_CAUSES }),
     changedAt: instant('changed_at').notNull(),
   },
@@ -59,11 +59,11 @@ export const cashoutCodes = pgTable('cashout_codes', {
   codeHash: text('code_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
   tries: integer().notNull().default(0),
-  /** When it was entered rightly; null: not yet. */
+  /** When the right code was entered; null: not yet. */
   confirmedAt: instant('confirmed_at'),
 });
 
-/** A cash-out to the payment provider, beside its order: why staff look at it, and what they decided. */
+/** A cash-out to the payment provider, beside its order: why staff review it, and what they decided. */
 export const payoutReviews = pgTable(
   'payout_reviews',
   {
@@ -115,7 +115,7 @@ export const w9Forms = pgTable(
     signedAt: instant('signed_at').notNull(),
     status: text({ enum: W9_STATUSES }).notNull(),
     statusAt: instant('status_at').notNull(),
-    /** When the checker is asked next; null: it has been, or need not be. */
+    /** When the form is checked next; null: it is checked, or needn't be. */
     dueAt: instant('due_at'),
     silences: integer().notNull().default(0),
   },
@@ -173,7 +173,7 @@ export const payoutDifferences = pgTable(
     foundAt: instant('found_at').notNull(),
     settledAt: instant('settled_at'),
     settledBy: uuid('settled_by'),
-    /** Whether it went away by itself. */
+    /** Whether it resolved on its own. */
     isGone: boolean('is_gone').notNull().default(false),
     settledReason: text('settled_reason'),
   },

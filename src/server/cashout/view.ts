@@ -93,7 +93,7 @@ function keysOf(features: readonly FeatureState[]): CashoutKeys {
   };
 }
 
-/** Until when payouts to a new destination wait; null: they leave at once. */
+/** Until when payouts to a new destination wait; null: they leave immediately. */
 export function heldUntil(
   account: Pick<CashoutAccount, 'verifiedAt'> | null,
   { destinationHoldHours }: CashoutRules,

@@ -42,7 +42,7 @@ export const sealedNumber = (secrets: Secrets, brandId: string, formId: string, 
 });
 
 /**
- * Takes a form W-9 and has it checked. The number is sealed at once. One that another member has given is DUPLICATE
+ * Takes a form W-9 and has it checked. The number is sealed immediately. One that another member has given is DUPLICATE
  * without asking anyone. Source: WAL-17; rewards, "Cash-out".
  */
 export async function submitW9(ctx: MemberContext, typed: TypedW9): Promise<W9Row> {

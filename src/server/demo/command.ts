@@ -59,7 +59,7 @@ export function demoCommand(brands: readonly Brand[]): Command {
             actorId: null,
             action: 'demonstration.remove',
             subject: `brand:${brandId}`,
-            reason: 'By the command line',
+            reason: 'From the command line',
             before: null,
             after: null,
           });

@@ -39,7 +39,7 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
   }
 }
 
-/** The sandbox's devices stand in the member's home, so that they use no more than its meter measures. */
+/** The sandbox's devices are in the member's home, so that they use no more than its meter measures. */
 async function openAccount(tools: Tools, partner: string, person: DemoMember | undefined) {
   const body = { partner, email: person?.email ?? '', home: person?.home ?? null };
   const { id } = (await control(tools, '/devices/accounts', body)) as { readonly id: string };

@@ -12,7 +12,7 @@ export interface HeldBack {
   readonly use: number;
 }
 
-/** How far holding back varies around a member's usual share. */
+/** How much savings vary around a member's usual share. */
 export const HOLDING_BACK = { least: 0.92, most: 1.08 } as const;
 
 export interface HouseholdReadings {

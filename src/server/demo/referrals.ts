@@ -24,7 +24,7 @@ interface DemoReferral {
 }
 
 /**
- * Who brought whom: friends in every state, and chains of three. Those with past events are paid by the rules; refused
+ * Who referred whom: friends in every state, and chains of three. Those with past events are paid by the rules; refused
  * ones are there for staff.
  */
 const CHAINS: readonly DemoReferral[] = [
@@ -49,7 +49,7 @@ const CHAINS: readonly DemoReferral[] = [
 /** The demonstration sends nothing about the past. */
 const SILENT: Notify = { send: () => Promise.resolve(), sendAll: () => Promise.resolve() };
 
-/** Codes, shown names and who brought whom; before the past events, which make some of them first events. */
+/** Codes, shown names and who referred whom; before the past events, which make some of them first events. */
 export async function makeReferrals(
   { db, clock }: DemoDeps['deps'],
   brand: Brand,

@@ -99,7 +99,7 @@ describe('npm run demo -- remove', { timeout: 180_000 }, () => {
         brand: 'default',
         action: 'demonstration.remove',
         subject: 'brand:default',
-        reason: 'By the command line',
+        reason: 'From the command line',
       },
     ]);
     await product(projectRoot()).refuseInProduction?.(deps.db);

@@ -23,7 +23,7 @@ export interface ListedDevice {
   readonly state: DeviceState;
 }
 
-/** A command to a device. It ends by itself at `until`, even if this server is down then. */
+/** A command to a device. It expires at `until`, even if this server is down then. */
 export type DeviceCommand =
   | { readonly kind: 'off' | 'on'; readonly until: Date | null }
   | { readonly kind: 'setpoint'; readonly setpoint: number; readonly until: Date | null }
@@ -52,7 +52,7 @@ export interface DeviceCloud {
   list(): Promise<CloudAnswer<readonly ListedDevice[]>>;
   state(externalId: string): Promise<CloudAnswer<DeviceState>>;
   /**
-   * `key` makes the command idempotent. With `perhapsSent`, clouds that ignore keys are first asked whether
+   * `key` makes the command idempotent. With `perhapsSent`, with clouds that ignore keys, first reads whether
    * it arrived. Answers the device's state afterwards.
    */
   command(

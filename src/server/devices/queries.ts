@@ -40,7 +40,7 @@ const count = statement<{ total: number }>(
   `select count(*)::int as total from device_log where member_id = $1 and device_id = $2`,
 );
 
-/** The same with an event as one: it stands where its latest entry is. */
+/** The same with each event as one entry, placed at its latest entry. */
 const listByEvent = statement<Row & Record<string, unknown>>(
   'device_log_page_by_event',
   `with listed as (

@@ -6,7 +6,7 @@ import { wakeWatch } from './store/schedule.ts';
 
 /**
  * Stores a state unless a later one is known. Logs when a device goes offline or comes back; a change of its
- * switch or setpoint makes a watch step due at once.
+ * switch or setpoint makes a watch step due immediately.
  */
 export async function recordState(
   tx: Db,

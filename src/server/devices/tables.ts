@@ -226,7 +226,7 @@ export const eventDevices = pgTable(
     before: jsonb().$type<DeviceState>(),
     /** The commanded setpoint, tenths of a degree Celsius. */
     target: integer(),
-    /** When the command ends by itself; null: none was sent. */
+    /** When the command expires; null: none was sent. */
     until: instant('until'),
     /** When it was last seen in the state that the event wants. */
     seenAt: instant('seen_at'),

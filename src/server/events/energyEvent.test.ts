@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const start = Date.parse('2026-03-04T02:00:00Z');
 const end = start + 60 * MINUTE;
 
-/** Each tier pays by a multiplier of its own, so that an estimate shows which tier it was made for. */
+/** Each tier pays by its own multiplier, so that an estimate shows which tier it was made for. */
 const rules = {
   ...DEFAULT_PROGRAM_RULES,
   zone: 'America/Los_Angeles',
@@ -175,7 +175,7 @@ describe('what the two once disagreed about', () => {
   };
   const now = new Date(start - MINUTE);
 
-  it('EVT-07: a member who is no longer asked cannot join again what was declined', () => {
+  it('EVT-07: a member who is no longer invited cannot rejoin a declined event', () => {
     expect(energyEvent(row, now, null, []).may_opt_in).toBe(false);
     const next = { ...home, ...BASES['nothing known'].setup, results: null, next: row };
     expect(homeView(next, now, 100).nextEvent?.mayOptIn).toBe(false);

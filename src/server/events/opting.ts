@@ -14,7 +14,7 @@ export interface OptAnswer {
   readonly now: Date;
 }
 
-/** `not-found`: the member was never asked to this event. Repeating an answer is done and changes nothing. */
+/** `not-found`: the member wasn't invited to this event. Repeating an answer is done and changes nothing. */
 export type OptOutcome =
   | { readonly done: true }
   | { readonly done: false; readonly reason: 'not-found' | OptInRefusal | OptOutRefusal };
@@ -61,7 +61,7 @@ function decide(db: Db, answer: OptAnswer, decision: Decision): Promise<OptOutco
   });
 }
 
-/** Null for an event that the member was never asked to. Holds the event until the transaction ends. */
+/** Null for an event that the member wasn't invited to. Holds the event until the transaction ends. */
 export async function readOptSituation(
   tx: Db,
   { brandId, memberId, eventId }: Omit<OptAnswer, 'now'>,

@@ -65,7 +65,7 @@ describe('a start that was missed', () => {
   });
 });
 
-describe('a start at once', () => {
+describe('an immediate start', () => {
   it('starts at the moment of the order, however long it takes to carry out', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const ordered = place.clock.now().getTime();

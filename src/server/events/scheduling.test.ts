@@ -222,7 +222,7 @@ describe('calling an event off', () => {
 });
 
 describe('the preview of an event', () => {
-  it('counts the members asked, the conflicts, and the events of that day and week', async () => {
+  it('counts the members invited, the conflicts, and the events of that day and week', async () => {
     const place = await Neighbourhood.on(database.db, START);
     await place.household();
     await place.household({ programId: null });

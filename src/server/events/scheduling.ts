@@ -30,7 +30,7 @@ import {
   readSpentWatts,
   updateEvent,
 } from './store/events.ts';
-import { countAsked, joinAutomatically, moveParticipations } from './store/participations.ts';
+import { countInvited, joinAutomatically, moveParticipations } from './store/participations.ts';
 import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
@@ -90,7 +90,7 @@ export type SaveOutcome =
   | { readonly saved: false; readonly refusal: EventRefusal };
 
 /**
- * Schedules an event, joins the members who need not be asked, and writes the audit log, all or nothing. The
+ * Schedules an event, joins the members with auto-join, and writes the audit log, all or nothing. The
  * event keeps the rules of its program, so that a later change of the program does not affect members who
  * joined. To make an event of the past, pass a clock of the past and `despite: ['in-the-past']`.
  */
@@ -262,7 +262,7 @@ export async function previewEvent(
     : await findProblems(deps.db, deps, proposed, program, { leftOut: input.changing, now });
   const alike = planned.filter((event) => event.realTime === realTime);
   return {
-    membersAsked: await countAsked(
+    membersAsked: await countInvited(
       deps.db,
       input.programId,
       moved?.audience ?? input.audience ?? WHOLE_PROGRAM,

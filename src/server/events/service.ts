@@ -68,7 +68,7 @@ export {
   type NotifiedMember,
 } from './store/deviceNotifications.ts';
 
-/** Schedules an event for this moment and starts it at once, so that the answer shows it active. */
+/** Schedules an event for this moment and starts it immediately, so that the answer shows it active. */
 export async function startEvent(
   deps: EventDeps,
   order: EventOrder & { readonly start: 'now'; readonly minutes: number },

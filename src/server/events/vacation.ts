@@ -28,7 +28,7 @@ interface WantedVacation {
 /**
  * Plans, starts or changes the member's vacation; a member has one at a time. Takes back answers to coming
  * events in that time and, when it has begun, leaves running ones, which does not affect the streak because
- * the day counts as away. Days away before today stay so. Answers what is wrong with the days; null: saved.
+ * the day counts as away. Days away before today stay so. Returns the faults of the days; null: saved.
  * Source: VAC-01 to VAC-04.
  */
 export async function startVacation(

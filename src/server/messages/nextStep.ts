@@ -41,7 +41,7 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   const { devices, devicesInTrouble, switched, unansweredEventId, away, textMessagesOpen } = row;
   const connection = connectionOf(row, ctx.now);
   const action = dashboardAction({
-    // A newcomer is asked to connect by the sign-up's step.
+    // The sign-up's own step invites a newcomer to connect.
     utilityIssue: connection?.turn === 'MEMBER' && connection.sentence !== 'message.connect',
     signup: signup === null ? null : signup.known,
     devices,

@@ -188,7 +188,7 @@ async function importMeter(
     };
   if (owner === undefined || number === null)
     throw new Error('A delivery gave out a meter that nobody asked for.');
-  // Each meter counts as a file of its own, so that a repeated delivery is recognized meter by meter.
+  // Each meter counts as its own file, so that a repeated delivery is recognized meter by meter.
   const ownSha = createHash('sha256')
     .update(`${sha256}:${deps.secrets.keyedHash('service-point', number)}`)
     .digest('hex');

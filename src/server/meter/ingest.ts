@@ -42,7 +42,7 @@ export async function ingest(
   return ingestParts(tx, deps, owner, { fileName: file.name, format: file.format, sha256, source }, [file]);
 }
 
-/** What is known of a file before it is read. */
+/** Facts about a file before it is read. */
 export interface FileFacts
   extends Pick<ReadFile, 'sha256' | 'source'>, Pick<MeterImport, 'fileName' | 'format'> {}
 

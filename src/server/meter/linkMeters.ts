@@ -31,7 +31,7 @@ type Point = MeterFileServicePoint;
  *
  * A meter from a utility or an operator is identified by its number alone and belongs to one member over all
  * brands: another member's is refused. A member's own upload proves nothing, so its meter is identified by
- * number and member, and blocks nobody: files of many homes contain the same generic address, and any number
+ * number and member, and blocks no one: files of many homes contain the same generic address, and any number
  * can be typed into a file. When the utility later delivers the same meter for the same member, the two
  * become one. An NMI that the utility has assigned to another member is refused in an upload, too.
  *

@@ -64,7 +64,7 @@ export function createNotify({
         );
         for (const id of await insertMessages(tx, rows)) await jobs.send(tx, SEND_JOB, { id }, { key: id });
       }),
-    // Due at once, so the scheduler enqueues them.
+    // Due immediately, so the scheduler enqueues them.
     sendAll: async (db, messages) =>
       void (await insertMessages(
         db,

@@ -38,9 +38,9 @@ export interface OfferChange extends Omit<OfferDraft, 'stock'> {
   readonly actorId: string | null;
   readonly reason: string;
   readonly pictureId: string | null;
-  /** Only for members of this program; null or left out: for everybody. */
+  /** Only for members of this program; null or left out: for everyone. */
   readonly programId?: string | null;
-  /** null: without a limit; left out: what is left stays, however many are reserved meanwhile. */
+  /** null: unlimited; absent: the stock stays as it is, however many are reserved meanwhile. */
   readonly stock?: number | null | undefined;
 }
 
@@ -171,7 +171,7 @@ async function programName(db: Deps['db'], programId: string | null): Promise<st
   return programId === null ? null : ((await programOf(db, programId))?.name ?? null);
 }
 
-/** Whether nobody has to read it again. */
+/** Whether no one has to read it again. */
 function isSameAgreement(before: Pick<OfferRow, 'texts'>, after: Pick<OfferDraft, 'texts'>): boolean {
   const agreements = ({ texts }: Pick<OfferDraft, 'texts'>) =>
     JSON.stringify(

@@ -108,7 +108,7 @@ async function stillHeld(
   const lapsed = claim.status === 'reserved' ? await lapse(tx, deps, claim) : claim;
   const next = afterMove(lapsed.status, 'reserve');
   if (next === null || !isRunning(offer, now) || !(await takeOne(tx, offer.id))) return null;
-  // Due at once, so that it lapses again where it can't be bought after all.
+  // Due immediately, so that it lapses again where it can't be bought after all.
   const again = { status: next, reservedAt: now, dueAt: now, changedAt: now } as const;
   await changeClaim(tx, claim.id, again);
   return { ...lapsed, ...again };

@@ -89,7 +89,7 @@ export async function reserveNow(
     // Another tab reserved it in the meantime.
     if (made === null) return;
   }
-  // Last, because everybody who wants this offer waits for its row.
+  // Last, because everyone who wants this offer waits for its row.
   if (!(await takeOne(tx, offer.id))) throw conflict(say('offers.soldOut'), 'SOLD_OUT');
 }
 

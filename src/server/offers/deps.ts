@@ -39,11 +39,11 @@ export const TIMING = {
   /** The card service keeps its page open at least and at most this long. */
   leastOpenMs: 30 * minute,
   mostOpenMs: day,
-  /** Product: how often an open page is looked at, in case a webhook is lost. */
+  /** Product: how often an open page is checked, in case a webhook is lost. */
   pollMs: 10 * minute,
-  /** Product: when a payment whose call was lost is taken up again. */
+  /** Product: when a payment whose call was lost is retried. */
   againMs: 2 * minute,
-  /** Product: when a device that has not arrived by its reminder is looked at again. */
+  /** Product: when a device that has not arrived by its reminder is checked again. */
   lookAgainMs: day,
   dayMs: day,
   hourMs: hour,

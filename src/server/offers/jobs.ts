@@ -62,7 +62,7 @@ async function tendClaim(deps: OfferDeps, claimId: string): Promise<void> {
 }
 
 /**
- * Two reminders, a week apart, once the device is with the member. What has not arrived is looked at again, and nobody is
+ * Two reminders, a week apart, once the device is with the member. What has not arrived is checked again, and no one is
  * reminded of a device that was never sent. Source: rewards, Device offers.
  */
 async function remind(tx: Db, deps: OfferDeps, claim: ClaimRow, now: Date): Promise<void> {

@@ -47,7 +47,7 @@ export const deviceOffers = pgTable(
     id: uuid().primaryKey(),
     brand: text().notNull(),
     audience: text({ enum: OFFER_AUDIENCES }).notNull(),
-    /** Only for members of this program; null: for everybody. */
+    /** Only for members of this program; null: for everyone. */
     programId: uuid('program_id').references(() => programs.id),
     /** The type of device whose connection completes the offer. */
     deviceType: text('device_type').notNull(),
@@ -62,7 +62,7 @@ export const deviceOffers = pgTable(
     pricePoints: integer('price_points').notNull(),
     /** What it costs elsewhere. */
     usualPoints: integer('usual_points').notNull(),
-    /** What is left; null: without a limit. A reservation takes one. */
+    /** Remaining stock; null: unlimited. A reservation takes one. */
     remaining: integer(),
     holdHours: integer('hold_hours').notNull().default(OFFER_DEFAULTS.holdHours),
     connectWithinDays: integer('connect_within_days').notNull().default(OFFER_DEFAULTS.connectWithinDays),
@@ -81,7 +81,7 @@ export const deviceOffers = pgTable(
   ],
 );
 
-/** How far a member is with an offer; one row for both. */
+/** A member's progress with an offer; one row for both. */
 export const deviceOfferClaims = pgTable(
   'device_offer_claims',
   {

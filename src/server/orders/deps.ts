@@ -20,7 +20,7 @@ export type OrderDeps = Pick<
 /** What placing an order needs. */
 export type Placers = Pick<OrderDeps, 'clock' | 'jobs' | 'newId'>;
 
-export const JOBS = { fulfil: 'orders.fulfil', adopt: 'orders.adopt' } as const;
+export const JOBS = { fulfil: 'orders.fulfil', adopt: 'orders.adopt', compare: 'orders.compare' } as const;
 
 /** Where a service sends its webhooks, relative to the API's prefix. */
 export const webhookPath = (service: OrderService): string => `/webhooks/${service}`;
@@ -35,7 +35,7 @@ export const TIMING = {
   repeatMs: 25 * 24 * hour,
   /** Product: poll interval of an order, in case a webhook is lost. */
   pollMs: 6 * hour,
-  /** Product: when an order whose job failed is taken up again. */
+  /** Product: when an order whose job failed is retried. */
   againMs: 5 * minute,
 } as const;
 

@@ -60,7 +60,7 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
   });
 }
 
-/** When an order that can't be sent yet is looked at again; null: something else has to happen first. */
+/** When an order that can't be sent yet is checked again; null: something else has to happen first. */
 function laterOf({ state, heldFor, notBefore }: OrderRow, now: Date): Date | null {
   return state === 'placed' && heldFor === null && notBefore !== null && notBefore > now ? notBefore : null;
 }

@@ -1,3 +1,4 @@
+import type { TheirOrder } from '../../domain/orders/compareOrders.ts';
 import type { OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { OrderDeps } from './deps.ts';
@@ -21,7 +22,7 @@ export interface FulfilmentNews {
   readonly code: OrderCode | null;
   /** The service's own word, where members need to know it. */
   readonly partnerState: string | null;
-  /** When the service wants to be asked again, in milliseconds; null: whenever we like. */
+  /** When the service wants the next request, in milliseconds; null: any time. */
   readonly readAfterMs: number | null;
 }
 
@@ -69,6 +70,8 @@ export interface Fulfiller {
   place(order: FulfilmentOrder): Promise<FulfilmentAnswer>;
   read(order: OrderReference): Promise<FulfilmentAnswer>;
   cancel(order: OrderReference): Promise<FulfilmentAnswer>;
+  /** All orders of ours that changed there since then. Throws PartnerFault. Absent: they are compared elsewhere. */
+  list?(since: Date): Promise<readonly TheirOrder[]>;
 }
 
 export type FulfillerDeps = Pick<OrderDeps, 'clock' | 'outbound' | 'partners'>;

@@ -3,12 +3,14 @@ import type { OrderStatus, Resolvers } from '../../../codegen/graphql/resolvers.
 import {
   awaited,
   mayCancel,
+  mayRefund,
   mayRetry,
   orderStep,
   type OrderStep,
   payoutWait,
   type PayoutHold,
 } from '../../domain/orders/orderRules.ts';
+import { SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
 import { movementId } from '../../domain/ledger/movementId.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
@@ -22,7 +24,7 @@ import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, deliveryOf, isPlug, retryOrder, setAddress } from './service.ts';
+import { cancelOrder, deliveryOf, isPlug, refundOrder, retryOrder, setAddress } from './service.ts';
 import {
   brandOrder,
   isUnsentPayout,
@@ -154,10 +156,12 @@ export const orderResolvers = {
     ...shared,
     id: ({ id }) => toGlobalId('StaffOrder', id),
     version: ({ attempt }) => attempt,
+    service: ({ service }) => (service === 'payouts' ? null : SERVICE_NAMES[service]),
     isCancelling: ({ cancelAskedAt }) => cancelAskedAt !== null,
     mayRetry,
     payoutId: ({ id, service }) => (service === 'payouts' ? toGlobalId('StaffPayout', id) : null),
     mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null && !isUnsentPayout(order),
+    mayRefund: (order, _args, { member }) => mayRefund(order) && order.memberId !== member?.id,
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     happenings: ({ id }, _args, { db }) => readHistory(db, id),
     history: async ({ id }, _args, { db, brand }) =>
@@ -205,6 +209,7 @@ export const orderResolvers = {
     },
     retryOrder: (_root, { input }, ctx) => changed(ctx, input, retryOrder),
     cancelOrder: (_root, { input }, ctx) => changed(ctx, input, cancelOrder),
+    refundOrder: (_root, { input }, ctx) => changed(ctx, input, refundOrder),
   },
 } satisfies Resolvers;
 

@@ -1,6 +1,8 @@
+import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { JOBS, type OrderDeps } from './deps.ts';
+import { compareList } from './differences/compare.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { readEarlierChoices } from './queries.ts';
 import { FIRST_DEVICE, FREE_PLUG, placeOrder } from './service.ts';
@@ -26,7 +28,12 @@ export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
       await forgetWebhooks(deps.db, new Date(clock.now().getTime() - REMEMBERED_MS));
     },
   };
-  return [fulfil, adopt];
+  const compare: JobDefinition<{ readonly service: FulfilmentService }> = {
+    name: JOBS.compare,
+    retryLimit: 1,
+    run: ({ service }) => compareList(deps, service),
+  };
+  return [fulfil, adopt, compare];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { capturePosting, releasePosting } from '../../domain/ledger/orderPostings.ts';
-import { afterStep, type OrderStep } from '../../domain/orders/orderRules.ts';
+import { capturePosting, refundPosting, releasePosting } from '../../domain/ledger/orderPostings.ts';
+import { afterStep, mayRefund, STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { book, costOf } from './booking.ts';
 import { sealedCode } from './codes.ts';
@@ -28,7 +28,7 @@ const WHEN = {
 
 /**
  * Moves a locked order to a step, settles its price and notifies the member; null if the step changes nothing. What
- * cost points and failed is refunded at once; a free order that failed waits for staff.
+ * cost points and failed is refunded immediately; a free order that failed waits for staff.
  */
 export async function moveOrder(
   tx: Db,
@@ -64,6 +64,27 @@ export async function moveOrder(
   }
   if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
   const notice = orderNotice(moved, step);
+  if (notice !== null) await notify.send(tx, notice);
+  return moved;
+}
+
+/**
+ * Gives the points of a locked, delivered order back and takes its code away; null if it isn't one. Its stock doesn't come
+ * back, because the service has delivered it.
+ */
+export async function refundDelivered(
+  tx: Db,
+  { clock, notify }: Pick<OrderDeps, 'clock' | 'notify'>,
+  order: OrderRow,
+): Promise<OrderRow | null> {
+  if (!mayRefund(order)) return null;
+  const now = clock.now();
+  const change = { ...STEP_PROGRESS.refunded, changedAt: now, refundedAt: now, secret: null, dueAt: null };
+  await changeOrder(tx, order.id, change);
+  await addHistory(tx, order, now, 'moved', { to: 'refunded' });
+  const moved = { ...order, ...change };
+  await book(tx, moved, refundPosting(costOf(moved)), now);
+  const notice = orderNotice(moved, 'refunded');
   if (notice !== null) await notify.send(tx, notice);
   return moved;
 }

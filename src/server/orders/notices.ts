@@ -10,7 +10,7 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
   const about = {
     orderId,
     count: String(order.quantity),
-    // Points come back in a message of their own; what only a card has paid goes back there.
+    // Points come back in their own message; what only a card has paid goes back there.
     what:
       order.cardHundredths > 0
         ? 'card'
@@ -52,7 +52,7 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
             values: {
               orderId,
               title,
-              reason: order.failure ?? 'cancelled',
+              reason: order.failure ?? (order.fulfilledAt === null ? 'cancelled' : 'delivered'),
               points: String(order.pricePoints),
             },
             key: `order-refunded:${orderId}`,
@@ -74,7 +74,7 @@ export function orderNotice(order: OrderRow, step: OrderStep): Message | null {
   }
 }
 
-/** A payout is told of when it has arrived and when it came back; that it was ordered is told by the wallet. */
+/** A payout notifies when it has arrived and when it came back; the wallet notifies when it is ordered. */
 function payoutNotice(order: OrderRow, step: OrderStep): Message | null {
   const { id: orderId, brand: brandId, memberId, failure, pricePoints } = order;
   const about = { orderId, points: String(pricePoints), destination: order.destination ?? '' };

@@ -34,7 +34,7 @@ export async function withdrawOrder(
 }
 
 /**
- * Sends a payout on that staff have looked at; null unless it waits for them. While payouts are on hold it waits with the
+ * Sends a payout that staff have reviewed; null unless it waits for them. While payouts are on hold it waits with the
  * others.
  */
 export async function releasePayout(tx: Db, deps: Placers, orderId: string): Promise<OrderRow | null> {
@@ -50,7 +50,7 @@ export interface PayoutScope {
 }
 
 /**
- * Stops payouts that weren't sent yet; those that wait for staff go on waiting for them. Returns how many. Waits for
+ * Stops payouts that weren't sent yet; those that wait for staff keep waiting. Returns how many. Waits for
  * orders that are being sent just now, so that none leaves afterwards.
  */
 export async function holdPayouts(

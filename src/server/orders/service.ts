@@ -12,7 +12,7 @@ import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { book, costOf, releaseHold } from './booking.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
-import { moveOrder } from './move.ts';
+import { moveOrder, refundDelivered } from './move.ts';
 import { readDestination } from './queries.ts';
 import {
   changeOrder,
@@ -54,7 +54,7 @@ export type { OrderFailure, OrderKind } from './tables.ts';
 /** The free first device's key: one per member, however it is requested. */
 export const FIRST_DEVICE = 'first_device';
 
-/** What is ordered, and who fulfils it. */
+/** The reward, and who fulfils it. */
 export interface OrderedItem {
   readonly kind: OrderKind;
   readonly service: OrderService;
@@ -103,7 +103,7 @@ export interface Placing extends OrderedItem {
     readonly destination: string;
     /** Why it waits for staff; empty: it doesn't. */
     readonly reviewReasons: readonly string[];
-    /** It is sent no sooner; null: at once. */
+    /** It is sent no sooner; null: immediately. */
     readonly notBefore: Date | null;
   };
 }
@@ -254,6 +254,16 @@ export function cancelOrder(deps: StaffDeps, change: StaffChange) {
     await changeOrder(tx, order.id, { cancelAskedAt: order.cancelAskedAt ?? now, dueAt: now });
     await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
     return null;
+  });
+}
+
+/** Staff give the points of a delivered order back. No one decides on their own. The member is told. */
+export function refundOrder(deps: StaffDeps, change: StaffChange) {
+  return changeByStaff(deps, change, 'order.refund', async (tx, order) => {
+    if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('orders.own'));
+    return (await refundDelivered(tx, deps, order)) === null
+      ? refusal('NOT_ALLOWED', say('orders.notRefundable'))
+      : null;
   });
 }
 

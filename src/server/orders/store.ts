@@ -195,7 +195,7 @@ export async function returnStock(tx: Db, rewardId: string, quantity: number): P
     .where(eq(rewardStock.rewardId, rewardId));
 }
 
-/** What is left; null: without a limit. */
+/** Remaining stock; null: unlimited. */
 export async function readStock(db: Db, rewardId: string): Promise<number | null> {
   const [row] = await db
     .select({ remaining: rewardStock.remaining })
@@ -204,7 +204,7 @@ export async function readStock(db: Db, rewardId: string): Promise<number | null
   return row?.remaining ?? null;
 }
 
-/** Sets what is left; null: without a limit. */
+/** Sets the remaining stock; null: unlimited. */
 export async function setStock(tx: Db, rewardId: string, remaining: number | null): Promise<void> {
   if (remaining === null) await tx.delete(rewardStock).where(eq(rewardStock.rewardId, rewardId));
   else

@@ -1,5 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { listsDue } from './differences/compare.ts';
+import { orderDifferenceNodes, orderDifferenceResolvers } from './differences/graphql.ts';
 import { orderNodes, orderResolvers } from './graphql.ts';
 import { orderJobs, ordersDue } from './jobs.ts';
 import { mountWebhooks } from './webhooks.ts';
@@ -7,10 +9,15 @@ import { mountWebhooks } from './webhooks.ts';
 export function ordersSubject(deps: Deps): SubjectModule {
   return {
     name: 'orders',
-    resolvers: orderResolvers,
-    nodes: orderNodes,
+    resolvers: {
+      ...orderResolvers,
+      ...orderDifferenceResolvers,
+      Staff: { ...orderResolvers.Staff, ...orderDifferenceResolvers.Staff },
+      Mutation: { ...orderResolvers.Mutation, ...orderDifferenceResolvers.Mutation },
+    },
+    nodes: { ...orderNodes, ...orderDifferenceNodes },
     jobs: orderJobs(deps),
-    dueSources: [ordersDue()],
+    dueSources: [ordersDue(), listsDue(deps)],
     routes: mountWebhooks(deps),
   };
 }

@@ -12,8 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ORDER_DIFFERENCE_KINDS, type TheirOrder } from '../../domain/orders/compareOrders.ts';
 import { ORDER_STATES, SHIPPING_STATES } from '../../domain/orders/orderRules.ts';
-import { BARCODE_FORMATS, ORDER_SERVICES } from '../../domain/rewards/catalogue.ts';
+import { BARCODE_FORMATS, FULFILMENT_SERVICES, ORDER_SERVICES } from '../../domain/rewards/catalogue.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import { rewards } from '../rewards/tables.ts';
 import { members } from '../session/tables.ts';
@@ -83,7 +84,7 @@ export const orders = pgTable(
     destination: text(),
     /** Whether the wallet's limits count it. */
     isCashout: boolean('is_cashout').notNull().default(false),
-    /** Why it isn't sent yet: staff look at it, or the member's or the brand's payouts are on hold; null: nothing holds it. */
+    /** Why it isn't sent yet: staff review it, or the member's or the brand's payouts are on hold; null: nothing holds it. */
     heldFor: text('held_for', { enum: ORDER_HOLDS }),
     /** It is sent no sooner. */
     notBefore: instant('not_before'),
@@ -162,7 +163,7 @@ export const orderHistory = pgTable(
   (t) => [index('order_history_order').on(t.orderId, t.position)],
 );
 
-/** What is left of rewards with a limited stock; others have no row. Orders take it and give it back. */
+/** Stock of rewards with a limited stock; others have no row. Orders take it and give it back. */
 export const rewardStock = pgTable(
   'reward_stock',
   {
@@ -179,4 +180,45 @@ export const shopWebhooks = pgTable(
   'shop_webhooks',
   { id: text().primaryKey(), receivedAt: instant('received_at').notNull() },
   (t) => [index('shop_webhooks_received').on(t.receivedAt)],
+);
+
+/** The list of a service, and when it is compared with ours next. All brands share the account there. */
+export const orderLists = pgTable('order_lists', {
+  service: text({ enum: FULFILMENT_SERVICES }).primaryKey(),
+  /** null: never. */
+  comparedAt: instant('compared_at'),
+  dueAt: instant('due_at').notNull(),
+});
+
+/** A difference between our orders and a service's list, until staff settle it or it is gone. */
+export const orderDifferences = pgTable(
+  'order_differences',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    service: text({ enum: FULFILMENT_SERVICES }).notNull(),
+    /** The order's brand; null: no brand knows it, so the staff of each see it. */
+    brand: text(),
+    kind: text({ enum: ORDER_DIFFERENCE_KINDS }).notNull(),
+    /** The key at the service. */
+    reference: text().notNull(),
+    orderId: uuid('order_id'),
+    /** In hundredths: what we say and what they say; null: nothing, or no face value. */
+    ours: integer(),
+    theirs: integer(),
+    currency: text(),
+    /** null: it isn't in their list. */
+    theirState: text('their_state').$type<TheirOrder['state']>(),
+    foundAt: instant('found_at').notNull(),
+    settledAt: instant('settled_at'),
+    settledBy: uuid('settled_by'),
+    /** Whether it went away by itself. */
+    isGone: boolean('is_gone').notNull().default(false),
+    settledReason: text('settled_reason'),
+  },
+  (t) => [
+    uniqueIndex('order_differences_once').on(t.service, t.kind, t.reference),
+    index('order_differences_open')
+      .on(t.service, t.foundAt)
+      .where(sql`settled_at is null`),
+  ],
 );

@@ -31,7 +31,7 @@ export function batchLoader<Key extends string | number, Value>(
   const join = (key: Key): Promise<ReadonlyMap<Key, Value>> => {
     if (waiting === null) {
       const keys: Key[] = [];
-      // By the next tick every resolver of this level has asked.
+      // By the next tick every resolver of this level has added its key.
       const values = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
         waiting = null;
         return read(keys);

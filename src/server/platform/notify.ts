@@ -98,7 +98,7 @@ export interface MessageValues {
     readonly waits: string;
     readonly untilAt: string | null;
   };
-  /** Staff have looked at it; `waits` is "none" or "new" destination, which `untilAt` ends. */
+  /** Staff have reviewed it; `waits` is "none" or "new" destination, which `untilAt` ends. */
   readonly 'payout-approved': {
     readonly orderId: string;
     readonly points: string;
@@ -118,7 +118,7 @@ export interface MessageValues {
     readonly destination: string;
     readonly reason: string;
   };
-  /** `reason` is one of the orders' failure codes, or "cancelled" by staff. */
+  /** `reason` is one of the orders' failure codes, "cancelled" by staff, or "delivered" where staff refund it later. */
   readonly 'order-refunded': {
     readonly orderId: string;
     readonly title: string;
@@ -131,7 +131,7 @@ export interface MessageValues {
     readonly title: string;
     readonly address: 'known' | 'missing';
   };
-  /** Somebody joined with the member's link; `friend` is the first name, or "none". */
+  /** Someone joined with the member's link; `friend` is the first name, or "none". */
   readonly 'friend-joined': { readonly friend: string };
   readonly 'friend-paid': FriendPaidValues;
 }

@@ -40,7 +40,7 @@ const SEGMENT_SQL: Readonly<Record<BuiltInSegment, (names: Names) => string>> = 
  * Whether a member is in an event's audience, as SQL. `e` and `en` are the statement's aliases of `events` and of the
  * program's `enrolments`. The only place that decides this.
  */
-export function isAsked(e: string, en: string): string {
+export function isInvited(e: string, en: string): string {
   const names: Names = {
     member: `${en}.member_id`,
     program: `${e}.program_id`,
@@ -54,7 +54,7 @@ export function isAsked(e: string, en: string): string {
 }
 
 /** The same for an event that isn't scheduled yet: `now` is an expression. */
-export function wouldBeAsked(audience: Audience, en: string, now: string): string {
+export function wouldBeInvited(audience: Audience, en: string, now: string): string {
   if (audience.kind === 'program') return 'true';
   return SEGMENT_SQL[audience.segment]({
     member: `${en}.member_id`,

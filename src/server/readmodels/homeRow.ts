@@ -4,7 +4,7 @@ import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shortRead } from '../platform/db/sql.ts';
-import { isAsked } from './audience.ts';
+import { isInvited } from './audience.ts';
 import type { EventFacts } from './memberEvent.ts';
 import type { MemberEventRow } from './memberEvents.ts';
 import type { PlacementRow } from './placementRows.ts';
@@ -73,11 +73,11 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
  left join lateral (
    select json_build_object('id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false,
        'start', (extract(epoch from e.start_at) * 1000)::int8, 'end', (extract(epoch from e.end_at) * 1000)::int8,
-       'rules', e.rules, 'opt', p.opt, 'enrolled', ${isAsked('e', 'c')},
+       'rules', e.rules, 'opt', p.opt, 'enrolled', ${isInvited('e', 'c')},
        'timeZone', m.time_zone, 'vacation', ${vacationAt('m.id', 'e.start_at', 'm.time_zone')}) as body
    from events e left join participations p on p.member_id = m.id and p.event_id = e.id
    where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz
-     and (p.member_id is not null or ${isAsked('e', 'c')})
+     and (p.member_id is not null or ${isInvited('e', 'c')})
    order by e.start_at limit 1
  ) next on true
  left join lateral (

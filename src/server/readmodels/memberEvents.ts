@@ -5,7 +5,7 @@ import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
-import { isAsked } from './audience.ts';
+import { isInvited } from './audience.ts';
 import { vacationAt } from './vacation.ts';
 
 /** An event with one member's participation. Instants are milliseconds since 1970. */
@@ -62,7 +62,7 @@ export interface EventPlace {
  */
 export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
    (extract(epoch from e.start_at) * 1000)::int8 as start, (extract(epoch from e.end_at) * 1000)::int8 as "end",
-   e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled,
+   e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled,
    ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation,
    p.opt, p.settlement, p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh", p.reduction_wh as "reductionWh",
    p.reduction_points as "reductionPoints", p.points, p.watts, coalesce(p.estimate_only, false) as "estimateOnly", x.receipt -> 'intervals' as intervals`;
@@ -73,7 +73,7 @@ export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join receipts x on x.member_id = en.member_id and x.event_id = e.id and x.version = p.receipt_version`;
 
 /** No event lasts a day, so events that started earlier are over. */
-const comingIds = `select e.id from events e where e.program_id = en.program_id and e.start_at > $3::timestamptz - interval '1 day' and ${isAsked('e', 'en')}
+const comingIds = `select e.id from events e where e.program_id = en.program_id and e.start_at > $3::timestamptz - interval '1 day' and ${isInvited('e', 'en')}
      union select p.event_id from participations p where p.member_id = en.member_id and p.start_at > $3::timestamptz - interval '1 day'`;
 
 /** $1 member, $2 brand, $3 now. */
@@ -97,7 +97,7 @@ const tookPart = `p.joined_at is not null and (e.type <> 'PARTICIPATION_REDUCTIO
  */
 const pastIds = `select e.id, e.start_at from events e
        where $4 = 'all' and e.program_id = en.program_id and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz
-         and e.start_at >= coalesce(en.enrolled_at, '-infinity') and ${isAsked('e', 'en')}
+         and e.start_at >= coalesce(en.enrolled_at, '-infinity') and ${isInvited('e', 'en')}
      union select e.id, e.start_at from participations p join events e on e.id = p.event_id
        where p.member_id = en.member_id and (e.end_at <= $3::timestamptz or e.status = 'CANCELLED')
          and case $4 when 'joined' then ${tookPart} when 'results' then p.settlement in ('SETTLED', 'RESTATED') else true end`;
@@ -115,7 +115,7 @@ const past = statement<MemberEventRow & { total: number }>(
 );
 
 /** Whether an event is visible to a member: answered, or in the member's program with the member in its audience. */
-export const mayMemberSee = `(p.member_id is not null or (e.program_id = en.program_id and ${isAsked('e', 'en')}))`;
+export const mayMemberSee = `(p.member_id is not null or (e.program_id = en.program_id and ${isInvited('e', 'en')}))`;
 
 /** $1 member, $2 brand, $3 event. */
 const one = statement<MemberEventRow>(

@@ -65,7 +65,7 @@ async function decide(
     const before = await lockReferral(tx, friendId);
     if (before?.brand !== brandId) return refusal('NOT_FOUND', say('referrals.unknown'));
     if (before.version !== version) return refusal('STALE', say('referrals.stale'));
-    // Nobody decides on what pays themselves.
+    // Staff can't decide on their own referrals.
     if (actorId === before.referrerId || actorId === before.memberId)
       return refusal('NOT_ALLOWED', say('referrals.own'));
     const change = next(before, now);

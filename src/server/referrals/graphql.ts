@@ -15,7 +15,7 @@ import type { MessageId } from '../platform/messages/texts.ts';
 import { loadMember } from '../session/service.ts';
 import { allowReferral, mayAllow, mayRefuse, refuseReferral } from './changeByStaff.ts';
 import { invitationOf, isOn, stageOf } from './invitation.ts';
-import { readBroughtBy, readFriends, staffReferral, staffReferrals } from './queries/friends.ts';
+import { readReferrer, readFriends, staffReferral, staffReferrals } from './queries/friends.ts';
 import { readLeaderboard } from './queries/leaderboard.ts';
 import { setShownName } from './service.ts';
 
@@ -92,7 +92,7 @@ export const referralResolvers = {
       ]);
     },
     invitedBy: ({ member }, _args, { db, brand }) =>
-      readBroughtBy(db, { brandId: brand.id, memberId: member.id }),
+      readReferrer(db, { brandId: brand.id, memberId: member.id }),
   },
   ReferredFriend: {
     id: ({ memberId }) => toGlobalId('ReferredFriend', memberId),

@@ -33,7 +33,7 @@ export async function invitationOf(ctx: RequestContext): Promise<InvitationRecor
   return { ...row, member, link: link.href, nextReferrerPoints: referrerPoints, friendPoints };
 }
 
-/** What a visitor with a code is shown before they join; null: nobody of the brand has it, or the feature is off. */
+/** What a visitor with a code sees before joining; null: unknown to the brand, or the feature is off. */
 export async function invitationFor(ctx: RequestContext, typed: string) {
   const { brand, db } = ctx;
   const code = normalReferralCode(typed);

@@ -24,7 +24,7 @@ export const referralHandlers: SubjectHandlers<'referrals'> = {
   getReferralPicture: async ({ brand, db, locale, member }, { query: { figure } }) => {
     const savedWh = figure === 'none' ? 0 : await readSavedWh(db, { brandId: brand.id, memberId: member.id });
     const { productName: product } = wordsFor(brand, locale);
-    // Less than a tenth of a kilowatt-hour is nothing to tell others.
+    // Less than a tenth of a kilowatt-hour isn't worth sharing.
     const saved = savedWh < 100 ? null : formatEnergy(savedWh, locale, 'kWh');
     const body = await drawPicture(brand.theme.light, {
       lead: inWords(locale, say(saved === null ? 'referrals.picture.invites' : 'referrals.picture.saved')),

@@ -74,7 +74,7 @@ export async function ensureProfile(db: Db, { brandId, memberId, now }: Scope): 
   throw new Error('No referral code is free.');
 }
 
-/** A code that somebody else has is drawn again. */
+/** A code that is taken is drawn again. */
 const MOST_ROUNDS = 5;
 
 /** Sets the name on leaderboards; null: none is shown. Answers the fault of a refused one. */
@@ -103,7 +103,7 @@ export function grantBoost(
 }
 
 /**
- * Notes the first settled event of members who were brought by somebody, in the transaction that settles it; the pay
+ * Notes the first settled event of referred members, in the transaction that settles it; the pay
  * follows as a job. Members who were not, or who had an event before, are skipped.
  */
 export async function noteFirstEvents(

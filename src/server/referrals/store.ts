@@ -28,7 +28,7 @@ export async function findProfile(db: Db, brandId: string, memberId: string): Pr
   return row ?? null;
 }
 
-/** Does nothing when the member has a profile, or somebody else the code. */
+/** Does nothing when the member has a profile, or another member the code. */
 export async function insertProfile(db: Db, profile: typeof referralProfiles.$inferInsert): Promise<void> {
   await db.insert(referralProfiles).values(profile).onConflictDoNothing();
 }
@@ -45,7 +45,7 @@ export async function changeShownName(
     .where(and(eq(referralProfiles.memberId, memberId), eq(referralProfiles.brand, brandId)));
 }
 
-/** False: the friend was brought before. */
+/** False: the friend was referred before. */
 export async function insertReferral(db: Db, referral: typeof referrals.$inferInsert): Promise<boolean> {
   const made = await db
     .insert(referrals)
@@ -75,7 +75,7 @@ const note = statement(
    where member_id = any($3::uuid[]) and first_event_id is null`,
 );
 
-/** Marks the first event of those of the members who were brought by somebody. */
+/** Marks the first event of the referred ones among the members. */
 export async function markFirstEvents(
   tx: Db,
   eventId: string,

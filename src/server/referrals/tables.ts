@@ -36,7 +36,7 @@ export const referralProfiles = pgTable(
   (t) => [uniqueIndex('referral_profiles_code').on(t.code)],
 );
 
-/** Who brought a member; one row per friend, because the first known code counts. */
+/** Who referred a member; one row per friend, because the first known code counts. */
 export const referrals = pgTable(
   'referrals',
   {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import type { Brand, Brands } from '../brands/service.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { originAsked } from '../platform/http/hostCheck.ts';
+import { requestedOrigin } from '../platform/http/hostCheck.ts';
 import { isSecretAddress } from '../platform/http/secretAddress.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { readAssets } from './assets.ts';
@@ -81,7 +81,7 @@ function pageHandler(
   );
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = addressAsked(request);
+    const address = requestedUrl(request);
     const hasToken = address.searchParams.has('access_token');
     const ctx = await contextOrNull(kit, request);
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
@@ -101,7 +101,7 @@ function pageHandler(
       api,
       unknownVisitor: session === 'unknown',
     });
-    // Sets an anti-forgery cookie, so that the first write succeeds at once.
+    // Sets an anti-forgery cookie, so that the first write succeeds immediately.
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
     return sendPage(request, reply, made, {
@@ -118,8 +118,8 @@ function pageHandler(
 const nowhere = new URL('http://malformed.invalid/malformed');
 
 /** A page's address. Joined, not resolved: `//other.example/` must not become another host. */
-function addressAsked(request: FastifyRequest): URL {
-  const origin = originAsked(request);
+function requestedUrl(request: FastifyRequest): URL {
+  const origin = requestedOrigin(request);
   const address = `${origin}${request.url}`;
   return origin !== null && /^\/(?![/\\])/.test(request.url) && URL.canParse(address)
     ? new URL(address)

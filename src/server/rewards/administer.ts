@@ -36,10 +36,10 @@ export interface RewardChange extends Omit<RewardDraft, 'stock'> {
   /** Null: the demonstration. */
   readonly actorId: string | null;
   readonly reason: string;
-  /** Only for members of this program; null: for everybody. */
+  /** Only for members of this program; null: for everyone. */
   readonly programId: string | null;
   readonly pictureId: string | null;
-  /** null: without a limit; left out: what is left stays, however many are ordered meanwhile. */
+  /** null: unlimited; absent: the stock stays as it is, however many are ordered meanwhile. */
   readonly stock?: number | null | undefined;
 }
 

@@ -39,7 +39,7 @@ function refusedField(field: string, { code, text }: Fault): RequestError {
 export interface Redeemed {
   readonly orderId: string;
   readonly title: string;
-  /** What is left to spend. */
+  /** The balance left to spend. */
   readonly balancePoints: number;
 }
 

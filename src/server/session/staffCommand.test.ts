@@ -96,7 +96,7 @@ describe('npm run staff -- add', () => {
       {
         action: 'staff.add',
         actor: 'system',
-        reason: 'By the command line',
+        reason: 'From the command line',
         before: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events'] }),
         after: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events', 'internal_programs'] }),
       },
@@ -131,7 +131,7 @@ describe('npm run staff -- remove', () => {
     expect(await readUser(browser)).toBe(null);
     expect(await readUser(await server.loggedIn(id))).toMatchObject({ isAdmin: false, roleKeys: [] });
     expect((await run('remove', 'dee@example.org')).faults).toEqual([
-      'Nobody on the staff of default has the email address dee@example.org.',
+      'No one on the staff of default has the email address dee@example.org.',
     ]);
   });
 });

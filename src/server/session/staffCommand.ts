@@ -23,7 +23,7 @@ export const staffUsage: CommandUsage = {
 const switches = ['brand', 'role', 'reason'] as const;
 /** The first page after the link. */
 const STAFF_AREA = '/internal';
-const byCommand = 'By the command line';
+const byCommand = 'From the command line';
 
 /**
  * `npm run staff`: creates a brand's first staff account, and is the way in when no one can log in. Source:
@@ -114,7 +114,7 @@ async function remove(
 ): Promise<number> {
   const removed = await removeStaff(deps, sessions, order);
   if (removed === null)
-    throw new CommandFault(`Nobody on the staff of ${order.brandId} has the email address ${order.email}.`);
+    throw new CommandFault(`No one on the staff of ${order.brandId} has the email address ${order.email}.`);
   print(
     `${removed.email} is no longer on the staff of ${order.brandId} and is logged out everywhere. The member account stays.`,
   );

@@ -15,7 +15,7 @@ export function e164(text: string, country: Country): string | null {
   return parsed.number;
 }
 
-/** North American numbers don't reveal whether they are mobile, hence FIXED_LINE_OR_MOBILE. */
+/** North American numbers don't reveal whether they are mobile, so FIXED_LINE_OR_MOBILE is accepted. */
 const TAKES_TEXTS: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /** False for premium-rate and toll-free numbers and for landlines. `number` is E.164. */

@@ -27,7 +27,7 @@ export type SettingsRow = {
   readonly readingsUntil: number | null;
   /** The vacation that is planned or running. */
   readonly vacation: Vacation | null;
-  /** The last word of the number that text messages go to was a yes. */
+  /** The latest consent of the number that gets texts is a yes. */
   readonly smsConsent: boolean;
   /** Whether there is a device that events switch. */
   readonly switchedDevices: boolean;

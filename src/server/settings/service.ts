@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { insertSmsConsents, listSmsConsents } from './store/subscriptions.ts';
 
 /**
- * Applies a reply by text message to every brand that ever asked this number: STOP withdraws all consents, START
+ * Applies a reply by text message to every brand that ever requested consent for this number: STOP withdraws all consents, START
  * renews those given before. Returns the brands where something changed.
  */
 export async function answerBySms(

@@ -8,7 +8,7 @@ import type { Page } from '../platform/graphql/connection.ts';
 import type { AccuracyPlan } from './tables.ts';
 import type { Found } from '../readmodels/staffPrograms.ts';
 
-/** A program with what was measured of its baselines, and how far the measurement under way is. */
+/** A program with what was measured of its baselines, and the progress of a running measurement. */
 export interface AccuracyRecord {
   /** The program's. */
   readonly id: string;

@@ -292,7 +292,7 @@ describe('a correction', () => {
   });
 });
 
-describe('who brought the readings', () => {
+describe('who provided the readings', () => {
   it('an upload is an estimate: shown in full, not paid, and no matter of tier or streak', async () => {
     const { place, home, event } = await afterEvent({}, { source: 'upload' });
     await place.deliver(home, day('2026-03-03', 500, { source: 'upload' }));

@@ -49,7 +49,7 @@ export interface MonthRow {
   readonly result: MonthResult;
 }
 
-/** Writes what is not there yet. */
+/** Writes only missing rows. */
 export async function insertMonths(
   tx: Db,
   { brandId, programId, month }: { brandId: string; programId: string; month: string },

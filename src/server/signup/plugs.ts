@@ -12,7 +12,7 @@ import { changeSignup } from './store.ts';
 
 type TypedAddress = components['schemas']['TypedAddress'];
 
-/** Stores the number of plugs and their address. They are ordered when sign-up is finished, or at once if it is. */
+/** Stores the number of plugs and their address. They are ordered when sign-up is finished, or immediately if it is. */
 export async function savePlugs(
   ctx: RequestContext,
   member: SessionMember,

@@ -16,7 +16,7 @@ const doubleClickMs = 10_000;
 
 /**
  * SGN-04. For strangers the email is a job, for known and unknown addresses alike, so that neither answer nor timing
- * reveals which it was. Members correct their name, and thereby confirm data imported from an earlier system.
+ * reveals which it was. Members correct their name, which also confirms data imported from an earlier system.
  */
 export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
   return async (ctx, { body }) => {

@@ -8,7 +8,7 @@ import type { ConnectionRow } from './store/connections.ts';
 type SetupFacts = Pick<ConnectionRow, 'brand' | 'memberId' | 'utilityId' | 'widgetState' | 'widgetSubstate'>;
 
 /**
- * HOM-15: derives how far the account is set up from the connection, in both directions: complete once the
+ * HOM-15: derives the account setup from the connection, in both directions: complete once the
  * market admits the home, incomplete when the connection ends. Reconnecting doesn't repeat the sign-up
  * questions.
  */
@@ -16,10 +16,10 @@ export async function updateAccountSetup(
   tx: Db,
   { brand, memberId, utilityId, widgetState: state, widgetSubstate: substate }: SetupFacts,
 ): Promise<void> {
-  const resident = await readHomeAddress(tx, memberId);
+  const homeAddress = await readHomeAddress(tx, memberId);
   const utility = utilityId === null ? null : await utilityOf(tx, utilityId);
   const facts = {
-    zip: resident?.postalCode ? ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE : null,
+    zip: homeAddress?.postalCode ? ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE : null,
     ...(utility === null
       ? { utility: 'none' as const, connection: null }
       : { utility: 'listed' as const, connection: { method: utility.connection, state, substate } }),

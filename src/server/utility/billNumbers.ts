@@ -1,7 +1,7 @@
 import type { Country } from '../../domain/brands/countries.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { readAccountNumber } from '../../domain/utility/accountNumber.ts';
-import { billNumbersAsked, type BillNumber } from '../../domain/utility/billNumbers.ts';
+import { neededBillNumbers, type BillNumber } from '../../domain/utility/billNumbers.ts';
 import { readNmi } from '../../domain/utility/nmi.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
@@ -16,9 +16,9 @@ export interface BillNumbers {
   readonly meterNumber: string | null;
 }
 
-/** The numbers that are asked for in this country, normalised. Refuses faults at their fields with UTILITY_NUMBERS. */
+/** The numbers needed in this country, normalised. Refuses faults at their fields with UTILITY_NUMBERS. */
 export function readBillNumbers(given: GivenNumbers, country: Country, byFiles: boolean): BillNumbers {
-  const asked = billNumbersAsked(country, byFiles);
+  const asked = neededBillNumbers(country, byFiles);
   const faults: Partial<Record<BillNumber, Sentence>> = {};
   const read = (
     name: BillNumber,

@@ -23,7 +23,7 @@ export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string
 /**
  * Connects by the numbers on the bill, which the utility checks. Repeating the same numbers changes nothing.
  * A meter that another member has linked and the utility has confirmed is a Duplicate, without saying whose
- * it is; unconfirmed numbers block nobody.
+ * it is; unconfirmed numbers block no one.
  */
 export async function connectByAccount(
   deps: UtilityDeps,

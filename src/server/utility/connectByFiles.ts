@@ -1,7 +1,7 @@
 import type { Country } from '../../domain/brands/countries.ts';
 import { comparableNumber } from '../../domain/utility/deliveredNumbers.ts';
 import { takesPart } from '../../domain/utility/connectionView.ts';
-import { billNumbersAsked } from '../../domain/utility/billNumbers.ts';
+import { neededBillNumbers } from '../../domain/utility/billNumbers.ts';
 import type { UtilityFacts } from '../programs/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -35,7 +35,7 @@ export const accountHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, comparabl
 
 /**
  * Stores the account or meter number of a home whose utility delivers files; its first readings connect the
- * home. Until then the number is unconfirmed and blocks nobody; afterwards another home with the same number
+ * home. Until then the number is unconfirmed and blocks no one; afterwards another home with the same number
  * is a Duplicate. Repeating the same numbers changes nothing. A home that staff enrolled keeps its place in
  * the program.
  */
@@ -96,5 +96,5 @@ export async function connectByFiles(
 }
 
 const fieldOf = (byAccount: boolean, country: Country) =>
-  billNumbersAsked(country, true).find((name) => (name === 'account_number') === byAccount) ??
+  neededBillNumbers(country, true).find((name) => (name === 'account_number') === byAccount) ??
   'account_number';

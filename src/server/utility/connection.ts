@@ -62,9 +62,9 @@ export async function readApplicant(
   db: Db,
   memberId: string,
 ): Promise<{ readonly name: string; readonly zip: string; readonly timeZone: string } | null> {
-  const resident = await readHomeAddress(db, memberId);
-  if (resident === null) return null;
+  const homeAddress = await readHomeAddress(db, memberId);
+  if (homeAddress === null) return null;
   const chosen = await findConnection(db, memberId);
-  const { firstName, lastName, postalCode, timeZone } = resident;
+  const { firstName, lastName, postalCode, timeZone } = homeAddress;
   return { name: `${firstName} ${lastName}`.trim(), zip: chosen?.postalCode ?? postalCode ?? '', timeZone };
 }

@@ -156,7 +156,7 @@ async function findOwners(
 
 /**
  * Connects a waiting home once its utility delivered readings for the numbers in this authorization, and
- * notifies the member. Numbers that the member has replaced connect nobody. Must run in a transaction.
+ * notifies the member. Numbers that the member has replaced connect no one. Must run in a transaction.
  * @returns whether the home takes part now and didn't before.
  */
 async function connectByDelivery(

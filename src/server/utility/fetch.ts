@@ -154,7 +154,7 @@ async function importWindow(
 ): Promise<void> {
   const read = await readElectricity(deps, `${utility.shortName} ${from} – ${to}.xml`, feed);
   if (read === null || read.file.readingCount === 0) return;
-  // A feed contains its time of creation, so only the readings can tell whether it is new.
+  // A feed contains its time of creation, so only the readings show whether it is new.
   const sha256 = createHash('sha256')
     .update(
       JSON.stringify(read.file.servicePoints, (_key, value: unknown) =>

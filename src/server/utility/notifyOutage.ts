@@ -10,7 +10,7 @@ type NotifyDeps = Pick<UtilityDeps, 'clock' | 'db' | 'notify'>;
 
 /**
  * Notifies members of an outage and of its end, once each, no matter who entered it. An interrupted run starts
- * over; nobody is notified twice.
+ * over; no one is notified twice.
  */
 export async function notifyOutage(deps: NotifyDeps, utilityId: string, signal: AbortSignal): Promise<void> {
   const { db } = deps;

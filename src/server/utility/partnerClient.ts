@@ -225,7 +225,7 @@ export function utilityClient(
       (await asClient({ url }, { deadlineMs: TIMING.feedMs, maxBytes: 64 * MEGABYTE })).ok().body,
 
     status: async (deadlineMs: number): Promise<OwnStatus> => {
-      // A circuit of its own, so that the status can be checked while other calls are blocked.
+      // Its own circuit, so that the status can be checked while other calls are blocked.
       const answer = await outbound.call(
         `${partner}:status`,
         { url: `${utility.url}/status` },

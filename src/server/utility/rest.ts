@@ -86,7 +86,7 @@ function currentMember({ member, brand }: MemberContext): Who {
 
 /**
  * The answer to "have you moved?". A home that moved starts over with its postal code; for one that didn't,
- * the market decides again. Ignored unless asked, so that an old tab changes nothing.
+ * the market decides again. Ignored unless the market asked, so that an old tab changes nothing.
  */
 async function answerMove(
   deps: UtilityDeps,

@@ -213,7 +213,7 @@ export const utilityPartners = pgTable(
   ],
 );
 
-/** People without an account who asked for one email when a utility can be connected. */
+/** People without an account who want one email when a utility can be connected. */
 export const utilityWaitlist = pgTable(
   'utility_waitlist',
   {
@@ -227,7 +227,7 @@ export const utilityWaitlist = pgTable(
     emailKey: text('email_key').notNull(),
     postalCode: text('postal_code').notNull(),
     locale: text().notNull(),
-    /** When they asked for the email. */
+    /** When they signed up for the email. */
     consentAt: instant('consent_at').notNull(),
     /** Null: still waiting. */
     notifiedAt: instant('notified_at'),

@@ -11,14 +11,14 @@ export const TIMING = {
   answerMs: 4_000,
   /** How long an exchange may take: an answer after a minute is slow, not lost. */
   exchangeMs: 100_000,
-  /** Product: when an unfinished exchange is taken up again. */
+  /** Product: when an unfinished exchange is retried. */
   exchangeAgainMs: 3 * minute,
   /** Product: how long a code is valid. */
   codeMs: 10 * minute,
   /** Product: poll intervals of a pending enrolment and of a completed one. */
   pollMs: 10 * minute,
   settledPollMs: day,
-  /** Product: how often a utility that reported an outage is asked whether it is over. */
+  /** Product: how often we check whether a reported outage is over. */
   statusMs: 15 * minute,
   /** Product: how often a retailer's drops are read. */
   dropsMs: hour,

@@ -66,7 +66,7 @@ export async function accessToken(
   return tokens.accessToken;
 }
 
-/** Tries before the tokens are deleted anyway, so that nobody can use them. */
+/** Tries before the tokens are deleted anyway, so that no one can use them. */
 const MOST_TRIES = 10;
 
 /** Revokes an authorization at the utility, leaves the market, and deletes tokens and numbers. */

@@ -32,7 +32,7 @@ const BATCH = 500;
 
 /**
  * Emails everyone who waited for a utility that can now be connected, once: addresses on the waitlist, and
- * members who chose it. An interrupted run continues; nobody is emailed twice.
+ * members who chose it. An interrupted run continues; no one is emailed twice.
  */
 export async function notifyWaiting(
   { db, clock, notify }: Pick<UtilityDeps, 'clock' | 'db' | 'notify'>,

@@ -37,7 +37,7 @@ export async function receiveWebhook(
   const utility = await partnerByClient(deps.db, brandId, clientId);
   const secret = utility === null ? null : deps.partners.secret(`webhook:${clientId}`);
   if (utility === null || secret === null)
-    return webhookRefused(404, 'UNKNOWN_CLIENT', 'Nobody is known here by this client id.');
+    return webhookRefused(404, 'UNKNOWN_CLIENT', 'We don’t know this client ID.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
   const body = objectOf(raw);

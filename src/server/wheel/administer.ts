@@ -36,7 +36,7 @@ export interface WheelStaff {
 
 export interface PrizeChange
   extends WheelStaff, Omit<PrizeDraft, 'remaining'>, Pick<PrizeRow, 'isOn' | 'barcode'> {
-  /** null: without a limit; left out: what is left stays, however many are won meanwhile. */
+  /** null: unlimited; absent: the stock stays as it is, however many are won meanwhile. */
   readonly remaining?: number | null | undefined;
 }
 
@@ -47,7 +47,7 @@ export function createPrize(deps: StaffDeps, change: PrizeChange): Promise<Saved
   return savePrize(deps, change, null);
 }
 
-/** Changes a prize; the odds change with it at once. Its kind stays, because spins were drawn for it. */
+/** Changes a prize; the odds change with it immediately. Its kind stays, because spins were drawn for it. */
 export function changePrize(
   deps: StaffDeps,
   id: string,
@@ -132,7 +132,7 @@ const toAudit = ({
   place,
 });
 
-/** Replaces today's seed: the old one is revealed at once, and pages that show its commitment must read again. */
+/** Replaces today's seed: the old one is revealed immediately, and pages that show its commitment must read again. */
 export async function rotateSeed(
   { clock, db, newId, secrets }: Pick<Deps, 'clock' | 'db' | 'newId' | 'secrets'>,
   brand: RequestBrand,

@@ -8,7 +8,7 @@ import { toPattern } from '../readmodels/memberRecords.ts';
 import type { PlayerScope } from './store.ts';
 import type { PrizeState, PrizeTexts } from './tables.ts';
 
-/** What the wheel knows of a member. */
+/** What the wheel stores about a member. */
 export interface PlayerFacts {
   readonly firstName: string;
   readonly region: string | null;

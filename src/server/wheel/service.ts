@@ -105,7 +105,7 @@ export async function spinWheel(ctx: WheelContext, spinId: string, request: Spin
     totalWeight(entries),
   );
   const drawn = prizeOfTicket(entries, ticket);
-  // Last, because everybody who spins waits for this row; another member can have won it a moment ago.
+  // Last, because everyone who spins waits for this row; another member can have won it a moment ago.
   if (!(await takePrize(db, drawn.id, day))) throw conflict(say('wheel.oddsChanged'), 'ODDS_CHANGED');
   const won = drawn.type === 'DAILY_CASH' && !player.mayWinCash ? substituteOf(prizes) : drawn;
   const change = {
@@ -135,7 +135,7 @@ function substituteOf(prizes: readonly WonPrize[]): WonPrize {
   return found;
 }
 
-/** Gives a prize at once where that is possible. */
+/** Gives a prize immediately where that is possible. */
 async function give(
   { brand, db, deps, member, now }: WheelContext,
   spin: SpinRow,

@@ -121,7 +121,7 @@ export async function seedsById(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The seed that a spin is drawn from at `now`: one that nobody was shown. */
+/** The seed that a spin is drawn from at `now`: one that was never revealed. */
 export async function seedInUse(db: Db, brandId: string, now: Date): Promise<SeedRow | null> {
   const [row] = await db
     .select()

@@ -139,7 +139,7 @@ export const wheelDraws = pgTable(
   ],
 );
 
-/** Where a won prize stands. `none`: nothing is left to do, as with a free spin. */
+/** A won prize's state. `none`: nothing is left to do, as with a free spin. */
 const PRIZE_STATES = ['none', 'paid', 'waiting', 'redeemed', 'given_up'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
 

@@ -223,7 +223,7 @@ export class KillableVillage {
     }
   }
 
-  /** Waits until the program has settled more homes than so many before, and goes on. */
+  /** Waits until the program has settled more homes than so many before, and continues. */
   async untilMoreIsSettled(before: number): Promise<void> {
     if (this.#onServer) return void (await this.until(({ settled }) => settled > before));
     // While the embedded database writes a batch it answers no queries. In its second one, the first is committed.

@@ -103,7 +103,7 @@ const method = (connectionMethod: 'INTERFACE' | 'FILES' | 'NONE') =>
     .where(eq(utilities.id, place.utilityId));
 
 describe('members enrolled by staff', () => {
-  it('are in the program at once at a utility without an interface, with the reason in the audit log', async () => {
+  it('are in the program immediately at a utility without an interface, with the reason in the audit log', async () => {
     await method('FILES');
     const home = await newcomer();
     expect(await preview([home.memberId])).toEqual({

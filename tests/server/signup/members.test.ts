@@ -217,7 +217,7 @@ describe('the utility', () => {
     expect(utilities.map(({ covers }) => covers)).toEqual([true, false, false, false]);
   });
 
-  it('is asked for with the known home', async () => {
+  it('is shown with the known home', async () => {
     const on = await server.stranger();
     expect((await on.call('/signup/utility_lists')).body).toMatchObject({ zip: null });
     await on.post('/signup/zip_code', { zip_code: '94103' });
@@ -379,7 +379,7 @@ describe('skipping, returning, two windows', () => {
   }
   const accountOf = async (memberId: string) => (await memberRow(memberId))?.accountSetupStatus;
 
-  it('SGN-41, HOM-15: a utility that does not cover the new home is dropped and asked for again', async () => {
+  it('SGN-41, HOM-15: a utility that does not cover the new home is dropped and has to be chosen again', async () => {
     const { on, memberId } = await connected();
     expect(await accountOf(memberId)).toBe('Complete');
     const { body } = await on.post('/signup/zip_code', { zip_code: '60601' });
@@ -484,7 +484,7 @@ describe('appliances and plugs', () => {
   });
   let lister: Walk | undefined;
 
-  it('SGN-17, SGN-32: plugs are asked for where they are offered', async () => {
+  it('SGN-17, SGN-32: the plugs’ step appears where plugs are offered', async () => {
     const on = await withPassword();
     const memberId = await idOf(on);
     await server.database.db.insert(featureOverrides).values([
@@ -579,7 +579,7 @@ describe('members who joined another way and have no sign-up record', () => {
     expect(await finishedAt(memberId)).toEqual(server.clock.now());
   });
 
-  it('SGN-15, HOM-01: add a phone number in the sign-up and are asked for its code', async () => {
+  it('SGN-15, HOM-01: add a phone number in the sign-up and enter its code', async () => {
     const { on } = await connectedLongAgo();
     expect((await on.get()).body.step).toBe('dashboard');
     const sent = await on.browser.call('/settings/phones', { body: { phone_1: '(415) 555-0187' } });

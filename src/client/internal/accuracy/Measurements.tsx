@@ -6,7 +6,7 @@ import { Panel } from '../shared/Panel.tsx';
 import { Measurement } from './Measurement.tsx';
 import { useLiveAccuracy } from './liveAccuracy.ts';
 
-/** When and in which hours each program was measured, and how far a measurement under way is. */
+/** When and in which hours each program was measured, and the progress of a running measurement. */
 export function Measurements({
   programs: keys,
   action,

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { CoverageSummary_staff$key } from '../../../../codegen/relay/CoverageSummary_staff.graphql.ts';
 import { List, ListItem } from '../../ui/List.tsx';
 
-/** How many codes of which utility lead where: what a list of thousands of codes does not say. */
+/** Number of codes by utility and result, which a list of thousands of codes doesn't show. */
 export function CoverageSummary({ staff: key }: { readonly staff: CoverageSummary_staff$key }) {
   const intl = useIntl();
   const { coverageSummary } = useFragment(

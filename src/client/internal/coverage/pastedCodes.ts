@@ -4,7 +4,7 @@ import { coveringHalf, isCoverageCode, normalPostalCode } from '../../../domain/
 export interface PastedCodes {
   /** Normalised, each once, in the order they were pasted. */
   readonly codes: readonly string[];
-  /** Text that is no postal code, as written, with its line. */
+  /** Text that isn't a postal code, as written, with its line. */
   readonly wrong: readonly { readonly text: string; readonly line: number }[];
   /** How many were there more than once. */
   readonly repeated: number;

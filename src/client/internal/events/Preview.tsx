@@ -12,7 +12,7 @@ import type { PreviewResultProps } from './PreviewResult.tsx';
 
 export interface PreviewProps extends Omit<PreviewResultProps, 'preview'> {
   readonly preview: PreloadedQuery<Query> | null | undefined;
-  /** Renders the continue button below the preview, given the number of members asked; null while saving is blocked. */
+  /** Renders the continue button below the preview, given the number of members invited; null while saving is blocked. */
   readonly children: (membersAsked: number | null) => ReactNode;
 }
 

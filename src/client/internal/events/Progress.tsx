@@ -4,7 +4,7 @@ import type { Progress_event$key } from '../../../../codegen/relay/Progress_even
 import { Facts } from '../shared/Facts.tsx';
 import { Panel } from '../shared/Panel.tsx';
 
-/** How far an event is with its devices: now, while it runs; how it went, after that. */
+/** An event's progress with its devices while it runs, and the outcome afterwards. */
 export function Progress({ event: key }: { readonly event: Progress_event$key }) {
   const intl = useIntl();
   const { status, participation, progress, settlement } = useFragment(

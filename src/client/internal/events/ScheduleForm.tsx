@@ -71,7 +71,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     end: '',
   });
   const [read, setRead] = useState<ReadWindow | null>(null);
-  /** Number of members asked, set during the review. */
+  /** Number of members invited, set during the review. */
   const [reviewing, setReviewing] = useState<number | null>(null);
   /** The same key for the same event, however often it is sent. */
   const order = useRef({ contents: '', key: '' });

@@ -6,7 +6,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Facts } from '../shared/Facts.tsx';
 import { Panel } from '../shared/Panel.tsx';
 
-/** How many members are how far with an offer, each number linked to who they are. */
+/** An offer's members by progress, each number linked to them. */
 export function ClaimCounts({ offer: key }: { readonly offer: ClaimCounts_offer$key }) {
   const intl = useIntl();
   const { id, agreementVersion, reserved, bought, connected, late } = useFragment(

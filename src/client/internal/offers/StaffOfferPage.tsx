@@ -29,7 +29,7 @@ interface StaffOfferPageProps {
   readonly programs: useProgramChoices_programs$key;
 }
 
-/** One device offer: how far members are, the form with the members' view beside it, and its audit history. */
+/** One device offer: its members' progress, the form with the members' view beside it, and its audit history. */
 export function StaffOfferPage({ offer: key, programs }: StaffOfferPageProps) {
   const intl = useIntl();
   const { zone } = useApp();

@@ -86,7 +86,7 @@ export function withOption(options: readonly TypedOption[]): readonly TypedOptio
   return [...options, { id: `option-${next}`, item: '', names: {} }];
 }
 
-/** The offer as it was typed, and what is wrong with it, by field. */
+/** The offer as typed, and its faults by field. */
 export function readOffer(values: OfferValues, { zone, locales, kept }: FormContext): ReadOffer {
   const [first = 'en-US', ...others] = locales;
   const startsAt = instantOf(values.startsAt, kept.startsAt, zone);

@@ -8,7 +8,7 @@ import { TEXT_PARTS, textsOf, type OfferValues } from './offerValues.ts';
 
 const LONGEST = 160;
 
-/** What is different, field by field; `before` is null for something new, whose empty fields are left out. */
+/** The changes, field by field; `before` is null for a new entry, whose empty fields are left out. */
 export function useOfferChanges(
   programs: readonly ProgramChoice[],
 ): (before: OfferValues | null, after: OfferValues) => readonly Change[] {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ChangeOrder_order$key } from '../../../../codegen/relay/ChangeOrder_order.graphql.ts';
 import type { ChangeOrderCancelMutation } from '../../../../codegen/relay/ChangeOrderCancelMutation.graphql.ts';
+import type { ChangeOrderRefundMutation } from '../../../../codegen/relay/ChangeOrderRefundMutation.graphql.ts';
 import type { ChangeOrderRetryMutation } from '../../../../codegen/relay/ChangeOrderRetryMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -10,18 +11,19 @@ import { Panel } from '../shared/Panel.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
-type Action = 'retry' | 'cancel';
+type Action = 'retry' | 'cancel' | 'refund';
 
-/** Restarts a failed order, cancels one that has not shipped, or opens the payout; empty for the others. */
+/** Restarts a failed order, cancels one that has not shipped, refunds a delivered one, or opens the payout. */
 export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$key }) {
   const intl = useIntl();
-  const { id, version, mayRetry, mayCancel, payoutId } = useFragment(
+  const { id, version, mayRetry, mayCancel, mayRefund, payoutId } = useFragment(
     graphql`
       fragment ChangeOrder_order on StaffOrder {
         id
         version
         mayRetry
         mayCancel
+        mayRefund
         payoutId
       }
     `,
@@ -69,12 +71,35 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     ({ cancelOrder }) => cancelOrder,
     [],
   );
-  if (!mayRetry && !mayCancel && payoutId == null) return null;
+  const refund = useRelayWrite<
+    ChangeOrderRefundMutation,
+    ChangeOrderRefundMutation['response']['refundOrder']
+  >(
+    graphql`
+      mutation ChangeOrderRefundMutation($input: ChangeOrderInput!) {
+        refundOrder(input: $input) {
+          __typename
+          ... on OrderChanged {
+            order {
+              ...StaffOrderPage_order
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ refundOrder }) => refundOrder,
+    [],
+  );
+  if (!mayRetry && !mayCancel && !mayRefund && payoutId == null) return null;
   const action = asking ?? 'retry';
-  const { busy, refusal, reload, write } = { retry, cancel }[action];
+  const { busy, refusal, reload, write } = { retry, cancel, refund }[action];
   const ask = (next: Action) => {
     retry.forgetRefusal();
     cancel.forgetRefusal();
+    refund.forgetRefusal();
     setAsking(next);
   };
   const save = (reason: string) =>
@@ -103,13 +128,18 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
             <FormattedMessage id="internalOrders.cancel.open" />
           </Button>
         )}
+        {mayRefund && (
+          <Button look="danger" onClick={() => ask('refund')}>
+            <FormattedMessage id="internalOrders.refund.open" />
+          </Button>
+        )}
       </div>
       <ReviewDialog
         open={asking !== null}
         title={intl.formatMessage({ id: `internalOrders.${action}.review` })}
         effects={[<FormattedMessage key="effect" id={`internalOrders.${action}.effect`} />]}
         confirm={intl.formatMessage({ id: `internalOrders.${action}.open` })}
-        look={action === 'cancel' ? 'danger' : 'primary'}
+        look={action === 'retry' ? 'primary' : 'danger'}
         busy={busy}
         refusal={refusal}
         onConfirm={save}

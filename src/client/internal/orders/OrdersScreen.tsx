@@ -14,6 +14,7 @@ import { useListView } from '../shared/useListView.ts';
 import type { loader } from './ordersLoader.ts';
 import { ordersLoaderQuery } from './ordersLoader.ts';
 import { OrderTable } from './OrderTable.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
 import { viewOf, VIEWS } from './orderViews.ts';
 
 /** `/internal/orders` */
@@ -27,6 +28,7 @@ export default function OrdersScreen() {
       title={intl.formatMessage({ id: 'internal.nav.orders' })}
       lead={<FormattedMessage id="internalOrders.lead" />}
     >
+      <OrderTabs current="list" />
       <div ref={list} className="stack">
         <ListTools>
           <SearchBox

@@ -16,7 +16,7 @@ import { ChangeOrder } from './ChangeOrder.tsx';
 import { MemberLink } from '../shared/MemberLink.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
-/** One order: its status, the requests to the shop with their answers, and what staff can do. */
+/** One order: its status, what was asked of its service and answered, and what staff can do. */
 export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_order$key }) {
   const intl = useIntl();
   const { zone } = useApp();
@@ -27,6 +27,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
       fragment StaffOrderPage_order on StaffOrder {
         item
         kind
+        service
         title
         pricePoints
         destination
@@ -117,6 +118,9 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
           <Facts
             facts={[
               [text('field.kind'), text(`kind.${order.kind}`)],
+              ...(order.service == null
+                ? []
+                : [[text('field.service'), text(`service.${order.service}`)] as const]),
               [text('field.price'), points(order.pricePoints)],
               ...(order.destination == null ? [] : [[text('field.destination'), order.destination] as const]),
               [

@@ -67,6 +67,9 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
         payoutDifferences(first: 1, isOpen: true) {
           totalCount
         }
+        orderDifferences(first: 1, isOpen: true) {
+          totalCount
+        }
         cashoutStop {
           scope
         }
@@ -116,6 +119,7 @@ function factsOf({
   coming,
   payoutCounts,
   payoutDifferences,
+  orderDifferences,
   cashoutStop,
 }: Attention_staff$data) {
   return {
@@ -125,6 +129,7 @@ function factsOf({
         : {
             waiting: payoutCounts.find(({ state }) => state === 'REVIEW')?.count ?? 0,
             differences: payoutDifferences?.totalCount ?? 0,
+            orderDifferences: orderDifferences?.totalCount ?? 0,
             stopped: cashoutStop != null && cashoutStop.scope !== 'NONE',
           },
     maintenance: maintenance?.on ?? false,
@@ -155,6 +160,7 @@ function factsOf({
     pages: {
       payouts: staffPaths.internalPayouts(),
       differences: staffPaths.internalPayoutDifferences(),
+      orderDifferences: staffPaths.internalOrderDifferences(),
       maintenance: staffPaths.internalMaintenance(),
       newUtility: staffPaths.internalNewUtility(),
       newProgram: staffPaths.internalNewProgram(),

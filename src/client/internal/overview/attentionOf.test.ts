@@ -5,6 +5,7 @@ import type { OverviewFacts } from './attentionOf.ts';
 const pages = {
   payouts: '/pay',
   differences: '/pay/d',
+  orderDifferences: '/o/d',
   maintenance: '/m',
   newUtility: '/u/new',
   newProgram: '/p/new',
@@ -25,7 +26,7 @@ const fine: OverviewFacts = {
   programs: [program],
   toSettle: [],
   coming: 1,
-  payouts: { waiting: 0, differences: 0, stopped: false },
+  payouts: { waiting: 0, differences: 0, orderDifferences: 0, stopped: false },
   pages,
 };
 const kinds = (change: Partial<OverviewFacts>) => attentionOf({ ...fine, ...change }).map(({ kind }) => kind);
@@ -76,9 +77,9 @@ describe('what needs attention', () => {
       ['noCodes', 'noProgram'],
     ],
     [
-      'payouts that are stopped, differ, and wait',
-      { payouts: { waiting: 2, differences: 1, stopped: true } },
-      ['payoutsStopped', 'differences', 'payoutsWait'],
+      'payouts that are stopped, differ, and wait, and orders that differ',
+      { payouts: { waiting: 2, differences: 1, orderDifferences: 3, stopped: true } },
+      ['payoutsStopped', 'differences', 'orderDifferences', 'payoutsWait'],
     ],
     ['a calendar without events', { coming: 0 }, ['noEvent']],
   ])('is %s', (_what, change, expected) => {

@@ -30,10 +30,21 @@ export interface OverviewFacts {
   readonly payouts: {
     readonly waiting: number;
     readonly differences: number;
+    /** Open differences from the lists of the services that fulfil orders. */
+    readonly orderDifferences: number;
     readonly stopped: boolean;
   } | null;
   readonly pages: Readonly<
-    Record<'payouts' | 'differences' | 'maintenance' | 'newUtility' | 'newProgram' | 'schedule', string>
+    Record<
+      | 'payouts'
+      | 'differences'
+      | 'orderDifferences'
+      | 'maintenance'
+      | 'newUtility'
+      | 'newProgram'
+      | 'schedule',
+      string
+    >
   >;
 }
 
@@ -43,6 +54,7 @@ export interface AttentionPoint {
     | 'outage'
     | 'payoutsStopped'
     | 'differences'
+    | 'orderDifferences'
     | 'payoutsWait'
     | 'budgetSpent'
     | 'budgetLow'
@@ -84,6 +96,8 @@ export function attentionOf({
   if (payouts?.stopped === true) points.push(point('payoutsStopped', 'warn', pages.payouts));
   if (payouts !== null && payouts.differences > 0)
     points.push(point('differences', 'warn', pages.differences, '', payouts.differences));
+  if (payouts !== null && payouts.orderDifferences > 0)
+    points.push(point('orderDifferences', 'warn', pages.orderDifferences, '', payouts.orderDifferences));
   if (payouts !== null && payouts.waiting > 0)
     points.push(point('payoutsWait', 'info', pages.payouts, '', payouts.waiting));
   for (const { name, active, spentPoints, budgetPoints, to } of programs ?? []) {

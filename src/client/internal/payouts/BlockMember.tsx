@@ -10,7 +10,7 @@ import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { CauseField } from './CauseField.tsx';
 import type { Cause } from './causes.ts';
 
-/** Puts a member's cash-outs on hold, or takes the hold off; nobody decides on their own. */
+/** Puts a member's cash-outs on hold, or takes the hold off; staff can't decide on their own. */
 export function BlockMember({ account: key }: { readonly account: BlockMember_account$key }) {
   const intl = useIntl();
   const { id, blockedAt, isOwn } = useFragment(

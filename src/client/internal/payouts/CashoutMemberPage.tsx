@@ -19,7 +19,7 @@ import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { MarkW9 } from './MarkW9.tsx';
 import { MemberAccount } from './MemberAccount.tsx';
 import { PayoutBadge } from './PayoutBadge.tsx';
-import { useAmount } from './useAmount.ts';
+import { useAmount } from '../shared/useAmount.ts';
 
 type Payout = CashoutMemberPage_account$data['payouts'][number];
 

@@ -8,7 +8,7 @@ interface CauseFieldProps {
   readonly onChange: (cause: Cause | null) => void;
 }
 
-/** What the member is told, in the words that they read. */
+/** The reason the member sees, in the member's words. */
 export function CauseField({ value, error, onChange }: CauseFieldProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalPayouts.${id}` });

@@ -11,7 +11,7 @@ import { Panel } from '../shared/Panel.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { CauseField } from './CauseField.tsx';
 import type { Cause } from './causes.ts';
-import { useAmount } from './useAmount.ts';
+import { useAmount } from '../shared/useAmount.ts';
 
 type Action = 'approve' | 'refuse';
 

@@ -17,9 +17,9 @@ import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { differenceOrders } from './differencesLoader.ts';
-import { viewOf } from './differenceViews.ts';
+import { viewOf } from '../shared/differenceViews.ts';
 import { SettleDifference } from './SettleDifference.tsx';
-import { useAmount } from './useAmount.ts';
+import { useAmount } from '../shared/useAmount.ts';
 
 type Row = NonNullable<
   NonNullable<DifferenceTable_query$data['staff']>['payoutDifferences']

@@ -14,7 +14,7 @@ import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { differencesLoaderQuery, type loader } from './differencesLoader.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import { viewOf, VIEWS } from './differenceViews.ts';
+import { viewOf, VIEWS } from '../shared/differenceViews.ts';
 import { PayoutTabs } from './PayoutTabs.tsx';
 
 /** `/internal/payouts/differences`: what differs between our payouts and the provider's list. */

@@ -13,7 +13,7 @@ import { W9Badge } from './W9Badge.tsx';
 const MARKS = ['VALID', 'INVALID', 'DUPLICATE', 'PROCESSING'] as const;
 type Mark = (typeof MARKS)[number];
 
-/** A form W-9 and what staff can say of it. The number is never shown but for its last four digits. */
+/** A form W-9 and staff's decision. Only the last four digits of the number are shown. */
 export function MarkW9({ form: key }: { readonly form: MarkW9_form$key }) {
   const intl = useIntl();
   const app = useApp();

@@ -9,7 +9,7 @@ import { Facts } from '../shared/Facts.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { BlockMember } from './BlockMember.tsx';
-import { useAmount } from './useAmount.ts';
+import { useAmount } from '../shared/useAmount.ts';
 import { W9Badge } from './W9Badge.tsx';
 
 interface MemberAccountProps {

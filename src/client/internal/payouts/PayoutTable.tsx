@@ -16,7 +16,7 @@ import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { PayoutBadge } from './PayoutBadge.tsx';
 import { payoutOrders } from './payoutsLoader.ts';
 import { viewOf } from './payoutViews.ts';
-import { useAmount } from './useAmount.ts';
+import { useAmount } from '../shared/useAmount.ts';
 
 type Row = NonNullable<NonNullable<PayoutTable_query$data['staff']>['payouts']>['edges'][number]['node'];
 

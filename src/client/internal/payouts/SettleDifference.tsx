@@ -10,7 +10,7 @@ interface SettleDifferenceProps {
   readonly onClose: () => void;
 }
 
-/** Settles a difference with a note of what it was. */
+/** Settles a difference, with a note of its cause. */
 export function SettleDifference({ difference: key, onClose }: SettleDifferenceProps) {
   const intl = useIntl();
   const { id, kind } = useFragment(

@@ -15,9 +15,9 @@ import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { DecidePayout } from './DecidePayout.tsx';
 import { MemberAccount } from './MemberAccount.tsx';
 import { PayoutBadge } from './PayoutBadge.tsx';
-import { useAmount } from './useAmount.ts';
+import { useAmount } from '../shared/useAmount.ts';
 
-/** One payout: why staff look at it, who gets it, and what staff can do. */
+/** One payout: why it needs review, who gets it, and what staff can do. */
 export function StaffPayoutPage({ payout: key }: { readonly payout: StaffPayoutPage_payout$key }) {
   const intl = useIntl();
   const { zone } = useApp();

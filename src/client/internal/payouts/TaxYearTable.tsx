@@ -14,7 +14,7 @@ import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListKeys } from '../shared/useListKeys.ts';
 import { useListView } from '../shared/useListView.ts';
-import { useAmount } from './useAmount.ts';
+import { useAmount } from '../shared/useAmount.ts';
 import { W9Badge } from './W9Badge.tsx';
 
 type Row = TaxYearTable_year$data['lines'][number];

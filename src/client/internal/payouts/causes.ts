@@ -1,4 +1,4 @@
-/** What a member can be told, in the contract's names. */
+/** The reasons a member can see, in the contract's names. */
 export const CAUSES = ['DESTINATION', 'SEVERAL_ACCOUNTS', 'ACTIVITY', 'OTHER'] as const;
 export type Cause = (typeof CAUSES)[number];
 

@@ -3,7 +3,7 @@ import type { differencesLoaderQuery as Query } from '../../../../codegen/relay/
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { orderOf } from '../shared/sorting.ts';
-import { isOpenOf } from './differenceViews.ts';
+import { isOpenOf } from '../shared/differenceViews.ts';
 
 export const differencesLoaderQuery = graphql`
   query differencesLoaderQuery($isOpen: Boolean, $orderBy: PayoutDifferenceOrder) {

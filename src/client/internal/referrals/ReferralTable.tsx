@@ -72,7 +72,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
   const rows = data.staff?.referrals?.edges.map(({ node }) => node) ?? [];
   const text = (id: string) => intl.formatMessage({ id: `internalReferrals.${id}` });
   const none = text('nothing');
-  /** What the state means: the reason, the points, or how far the friend is. */
+  /** Details of the state: the reason, the points, or the friend's progress. */
   const detail = ({ state, refusal, stage, isAllowed, referrerPoints, friendPoints }: Row) => {
     if (refusal != null) return text(`refusal.${refusal}`);
     if (state === 'PAID')

@@ -15,7 +15,7 @@ import { ReferralTable } from './ReferralTable.tsx';
 import { viewOf, VIEWS } from './referralViews.ts';
 import { staffReferralsLoaderQuery, type loader } from './staffReferralsLoader.ts';
 
-/** `/internal/referrals`: who brought whom, and which referrals were refused. */
+/** `/internal/referrals`: who referred whom, and which referrals were refused. */
 export default function StaffReferralsScreen() {
   const intl = useIntl();
   const view = useListView();

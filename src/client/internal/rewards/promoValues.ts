@@ -27,7 +27,7 @@ export function newPromo(now: number, zone: string): PromoValues {
   };
 }
 
-/** The promo code as it was typed, and what is wrong with it, by field. */
+/** The promo code as typed, and its faults by field. */
 export function readPromo(
   values: PromoValues,
   zone: string,

@@ -61,7 +61,7 @@ describe('a reward as it is typed', () => {
       expect(readReward({ ...typed, startsAt }, context).faults).toEqual({ startsAt: 'time' });
   });
 
-  it('keeps the seconds of a time that nobody touched', () => {
+  it('keeps the seconds of an unchanged time', () => {
     const kept = { startsAt: '2026-03-02T20:00:41.500Z', endsAt: null };
     expect(readReward(typed, { ...context, kept }).draft.startsAt.toISOString()).toBe(kept.startsAt);
   });

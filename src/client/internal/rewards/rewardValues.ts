@@ -108,7 +108,7 @@ export function withType(values: RewardValues, type: RewardType): RewardValues {
   };
 }
 
-/** The reward as it was typed, and what is wrong with it, by field. Only fields that belong to its amounts count. */
+/** The reward as typed, and its faults by field. Only fields that belong to its amounts count. */
 export function readReward(values: RewardValues, { zone, locales, kept }: FormContext): ReadReward {
   const [first = 'en-US', ...others] = locales;
   const { denominationType } = values;

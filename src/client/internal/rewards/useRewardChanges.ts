@@ -7,7 +7,7 @@ import { textsOf, type RewardValues } from './rewardValues.ts';
 
 const LONGEST = 160;
 
-/** What is different, field by field; `before` is null for something new, whose empty fields are left out. */
+/** The changes, field by field; `before` is null for a new entry, whose empty fields are left out. */
 export function useRewardChanges(
   programs: readonly ProgramChoice[],
 ): (before: RewardValues | null, after: RewardValues) => readonly Change[] {

@@ -13,7 +13,7 @@ export interface SearchBoxProps {
   /** The search text in the URL. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** A second search of the same list, which the key / does not lead to. */
+  /** A second search of the same list, which the / key doesn't focus. */
   readonly secondary?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useStaffTimes } from './useStaffTimes.ts';
 
 type Row = SignalTable_signals$data[number];
 
-/** Grid signals and what became of each, latest first. */
+/** Grid signals and their outcomes, latest first. */
 export function SignalTable({
   signals: key,
   zone,

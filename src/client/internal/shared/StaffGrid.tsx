@@ -36,7 +36,7 @@ export interface StaffGridProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** HLP-03: a column that can be sorted by says so, and how it is sorted. */
+/** HLP-03: a column that can be sorted announces it, and its current order. */
 const slots = {
   noRowsOverlay: GridOverlay,
   columnSortedAscendingIcon: () => <SortAscendingIcon size={16} />,

@@ -31,7 +31,7 @@ interface PrizeEditorProps {
 
 type Words = 'weight' | 'points' | 'worthPoints' | 'item' | 'remaining' | 'perDay' | 'place';
 
-/** The form of a prize; what its kind doesn't have isn't asked. */
+/** The form of a prize, without the fields that its type doesn't have. */
 export function PrizeEditor({ start, before, saving }: PrizeEditorProps) {
   const intl = useIntl();
   const { brand } = useApp();

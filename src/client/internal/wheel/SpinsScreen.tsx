@@ -15,7 +15,7 @@ import { useListView } from '../shared/useListView.ts';
 import { SPIN_STATES, spinsLoaderQuery, type loader } from './spinsLoader.ts';
 import { SpinTable } from './SpinTable.tsx';
 
-/** `/internal/wheel/spins`: who won what, and where the prize stands. */
+/** `/internal/wheel/spins`: who won what, and the state of each prize. */
 export default function SpinsScreen() {
   const intl = useIntl();
   const view = useListView();

@@ -20,7 +20,7 @@ export const spinOrders = {
   state: 'STATE',
 } as const;
 
-/** Where a prize can stand, as written in the address. */
+/** A prize's states, as written in the address. */
 export const SPIN_STATES = ['NONE', 'PAID', 'WAITING', 'REDEEMED', 'GIVEN_UP'] as const;
 
 const typeOf = (text: string | null): PrizeType | null => PRIZE_TYPES.find((known) => known === text) ?? null;

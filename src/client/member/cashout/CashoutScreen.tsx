@@ -55,7 +55,7 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
         )}
       </>
     );
-  // An unverified address is no limit of the amount.
+  // An unverified address doesn't limit the amount.
   const most =
     paypal.blockers.length === 0
       ? paypal.most_cents

@@ -19,7 +19,7 @@ export function HowMuch({
   readonly cashout: Cashout;
   /** In hundredths. */
   readonly most: number;
-  /** What was chosen before; null: nothing. */
+  /** The previous choice; null: none. */
   readonly points: number | null;
   readonly onPoints: (points: number) => void;
 }) {

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<W9['status'], NoticeTone>> = {
   DUPLICATE: 'warn',
 };
 
-/** `/wallet/w9`: the tax form, and what came of it (WAL-17). */
+/** `/wallet/w9`: the tax form and its status (WAL-17). */
 export default function W9Screen() {
   const { brand } = useApp();
   const { money } = useFormats();

@@ -31,7 +31,7 @@ import { usePartner } from './usePartner.ts';
 import { WhatDevicesDo } from './WhatDevicesDo.tsx';
 import styles from './devices.module.css';
 
-/** `/devices`: what needs a hand first, then every device by kind with what it does now (DEV-07, DEV-10, DEV-11). */
+/** `/devices`: devices with problems first, then every device by kind with what it does now (DEV-07, DEV-10, DEV-11). */
 export default function DevicesScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'devices.title' }));
@@ -59,7 +59,7 @@ function Loading() {
   );
 }
 
-/** Appears at once, so that no late notice moves what is below it. */
+/** Appears immediately, so that no late notice moves what is below it. */
 function Content() {
   const app = useApp();
   const list = useRestQuery(deviceList(app));

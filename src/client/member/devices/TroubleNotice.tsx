@@ -12,7 +12,7 @@ export interface TroubleNoticeProps {
   readonly onReconnect: () => void;
 }
 
-/** What keeps a device from taking part, and how it is mended. */
+/** What keeps a device from taking part, and how to fix it. */
 export function TroubleNotice({
   device: { display_name: name, trouble },
   partner,

@@ -3,7 +3,7 @@ import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
 
 /**
  * Partners with a word that begins with each word of the search text, in their name or device kinds. Case and
- * accents are ignored. Partners of which a whole word is meant come first: "ev" is a car before it is a name.
+ * accents are ignored. Partners with a whole-word match come first: "ev" is a car before it is a name.
  */
 export function matchingPartners<P extends Pick<DeviceConnection, 'title'>>(
   partners: readonly P[],

@@ -8,7 +8,7 @@ interface Partner {
 }
 
 export interface PartnerUse extends ConnectUse {
-  /** The partner whose account and password are asked for now. */
+  /** The partner whose account and password the member enters now. */
   readonly asking: Partner | null;
   titleOf(connectionConfigId: string): string;
   /** Begins to connect: at the partner's page, or by asking for account and password. */

@@ -58,7 +58,7 @@ export function UpcomingEvents() {
   );
 }
 
-/** How often the list is asked for again while devices do something. */
+/** How often the list is refetched while devices are doing something. */
 const LIVE_MS = 10_000;
 
 function isTakingPart({ advance, participation }: EventDevice): boolean {

@@ -35,7 +35,7 @@ export function oneEvent(app: CachingApp, id: string) {
         .catch((error: unknown) => {
           throw isMissing(error) ? new Error404() : error;
         });
-      // A page that was opened before there was a result must not go on believing that there is no receipt.
+      // A page that was opened before there was a result must not keep assuming that there is no receipt.
       const receipt = eventReceipt(app, id).queryKey;
       if (
         event.participation_results_available &&

@@ -102,7 +102,7 @@ interface Shown {
   readonly part?: ReactNode;
   readonly brand?: string;
   readonly widgets?: readonly (typeof WIDGETS)[number][];
-  /** Whether the code of Home's list has arrived; if not, placeholders stand for it. */
+  /** Whether the code of Home's list has arrived; if not, placeholders are shown. */
   readonly isLoaded?: boolean;
 }
 
@@ -272,7 +272,7 @@ describe('Home', () => {
 
   it.each([
     ['short-missing', 'OTHERS', 'Good to know', 'A few days of readings are missing.'],
-    ['long-missing', 'MEMBER', 'Needs your attention', 'No readings have come for more than a week'],
+    ['long-missing', 'MEMBER', 'Needs your attention', 'We haven’t had any readings for more than a week'],
   ])('HOM-16: readings that are %s', async (gap, turn, title, words) => {
     const utility = { ...newMember.utility, ...allWell, sentence: `readings.${gap}`, turn };
     const text = await homeOf({ ...settled, utility });

@@ -35,7 +35,7 @@ export const setupPart: LazyPart<SetupLazyProps> = {
 export async function loader(request: ScreenRequest) {
   const { app } = request;
   const home = await preloadQuery<HomeLoaderQuery>(request, homeLoaderQuery, {}, 'events');
-  // Without it the list loads it by itself; a failure is its concern too.
+  // Without it, the list loads it and handles a failure.
   const Setup = needsSetup(app) ? await loadPart(app, setupPart).catch(() => undefined) : undefined;
   return { home, Setup };
 }

@@ -22,7 +22,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 const TILES: Readonly<Record<string, TileTone>> = { EARNED: 'saved', PAID: 'saved', NOT_COUNTED: 'quiet' };
 
-/** Who joined with the member's link, and how far each is. */
+/** Friends who joined with the member's link, and their progress. */
 export function Friends({ viewer }: { readonly viewer: Friends_viewer$key }) {
   const intl = useIntl();
   const now = useNow(60_000);

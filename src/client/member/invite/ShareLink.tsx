@@ -38,7 +38,7 @@ export function ShareLink({ address, code, friendPoints }: ShareLinkProps) {
       setCopied(true);
       flashes.show({ type: 'success', text: intl.formatMessage({ id: 'invite.copied' }) });
     } catch {
-      // Where the browser does not let us, the member can: the text is marked.
+      // Where the browser doesn't let us copy, the text is selected for the member.
       input.current?.select();
       flashes.show({ text: intl.formatMessage({ id: 'invite.copyYourself' }) });
     }

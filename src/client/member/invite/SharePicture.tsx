@@ -16,7 +16,7 @@ interface SharePictureProps {
   readonly link: string;
 }
 
-/** Less is nothing to tell others. */
+/** Less isn't worth sharing. */
 const LEAST_WATT_HOURS = 100;
 
 /** A picture made on the server to share, or to download where the browser shares no files. */

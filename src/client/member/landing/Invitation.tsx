@@ -6,7 +6,7 @@ import { GiftIcon } from '../../ui/icons/navIcons.tsx';
 import { invitation } from './invitationQuery.ts';
 import styles from './landing.module.css';
 
-/** Who invites the visitor and what both get; nothing for a code that nobody has. */
+/** Who invites the visitor and what both get; nothing for an unknown code. */
 export function Invitation({ code }: { readonly code: string }) {
   const app = useApp();
   const { pay } = useFormats();

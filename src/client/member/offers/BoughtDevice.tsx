@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Offer } from '../../../../codegen/rest/types.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
@@ -12,6 +13,7 @@ import { useOfferWords } from '../../shared/offers/useOfferWords.ts';
 export function BoughtDevice({ offer }: { readonly offer: Offer }) {
   const titleId = useId();
   const words = useOfferWords();
+  const now = useNow(60_000);
   const { money } = useFormats();
   const { order, status, connect_by: connectBy, device_id: deviceId } = offer;
   const isConnected = status === 'connected';
@@ -21,6 +23,7 @@ export function BoughtDevice({ offer }: { readonly offer: Offer }) {
       ? 'address'
       : (order?.step ?? 'placed');
   const isThere = stage === 'fulfilled';
+  const hasTime = connectBy !== null && Date.parse(connectBy) > now;
   const option = offer.options.find(({ id }) => id === offer.option_id)?.name ?? '';
   const card = order?.card_hundredths ?? 0;
   const points = order?.price_points ?? 0;
@@ -34,8 +37,8 @@ export function BoughtDevice({ offer }: { readonly offer: Offer }) {
       <div className="stack">
         <p role="status">
           <FormattedMessage
-            id={`deviceOffers.boughtText.${stage}`}
-            values={{ by: connectBy === null ? '' : words.moment(connectBy) }}
+            id={`deviceOffers.boughtText.${isThere && !hasTime ? 'anyTime' : stage}`}
+            values={{ until: connectBy === null ? '' : words.until(connectBy) }}
           />
         </p>
         <p className="small">

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { checkoutVisit } from './offerQueries.ts';
 import { useCardPage } from './useCardPage.ts';
 
-/** How often and how many times the card service is asked while a payment is under way. */
+/** How often and how many times the card service is polled while a payment is in progress. */
 const ASK_AGAIN_MS = 3_000;
 const MOST_TIMES = 10;
 
@@ -84,7 +84,7 @@ function Visit({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
-/** The page was opened without coming back from a payment, or with somebody else's. */
+/** The page was opened without coming back from a payment, or with another member's. */
 function NoVisit() {
   return (
     <div className="stack">

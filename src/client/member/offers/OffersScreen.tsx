@@ -18,7 +18,7 @@ import { offerList } from './offerQueries.ts';
 import { SavedCard } from './SavedCard.tsx';
 import styles from '../../shared/offers/offers.module.css';
 
-/** `/device_offer`: devices at a special price, and how far the member is with each. Source: OFR-01, OFR-11. */
+/** `/device_offer`: devices at a special price, and the member's progress with each. Source: OFR-01, OFR-11. */
 export default function OffersScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'deviceOffers.title' }));

@@ -1,18 +1,22 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Offer } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
+import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useOfferWords } from '../../shared/offers/useOfferWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useCardPage } from './useCardPage.ts';
 
-/** A payment page that waits for the member: until when, what it holds, and how to go on or close it. */
+/** A payment page that waits for the member: until when, what it holds, and how to continue or close it. */
 export function OpenPayment({ offer: { id, payment } }: { readonly offer: Offer }) {
   const intl = useIntl();
   const app = useApp();
   const words = useOfferWords();
+  const atMoment = useAtMoment();
+  const now = useNow(60_000);
   const openPage = useCardPage();
   const { busy, write } = useRestWrite();
   if (payment === null) return null;
@@ -26,7 +30,10 @@ export function OpenPayment({ offer: { id, payment } }: { readonly offer: Offer 
   return (
     <Notice title={<FormattedMessage id="deviceOffers.open.title" />}>
       <p>
-        <FormattedMessage id="deviceOffers.open.text" values={{ until: words.moment(until) }} />
+        <FormattedMessage
+          id="deviceOffers.open.text"
+          values={{ until: atMoment(new Date(until), app.zone, now) }}
+        />
       </p>
       {held > 0 && (
         <p>

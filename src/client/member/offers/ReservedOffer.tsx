@@ -31,7 +31,7 @@ export function ReservedOffer({ offer, answer }: ReservedOfferProps) {
   const { write } = useRestWrite();
   // Faults are shown once the member wants to pay.
   const [isChecked, setChecked] = useState(false);
-  // Shown at once; the server's answer follows.
+  // Shown immediately; the server's answer follows.
   const [picked, setPicked] = useState<string | null>(null);
   const [accepted, setAccepted] = useState<number | null>(null);
   const { id, agreement, agreed_version: agreed, options } = offer;
@@ -78,7 +78,7 @@ export function ReservedOffer({ offer, answer }: ReservedOfferProps) {
         <p role="status">
           <FormattedMessage
             id="deviceOffers.reserved.until"
-            values={{ until: offer.reserved_until === null ? '' : words.moment(offer.reserved_until) }}
+            values={{ until: offer.reserved_until === null ? '' : words.until(offer.reserved_until) }}
           />
         </p>
         <ol className={styles['steps']}>

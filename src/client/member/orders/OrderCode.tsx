@@ -14,7 +14,7 @@ import { BarcodeLazy } from './BarcodeLazy.tsx';
 import { CouponUse } from './CouponUse.tsx';
 import styles from './orders.module.css';
 
-/** The code of a gift card or coupon, shown when asked for: each showing is recorded. */
+/** The code of a gift card or coupon, shown on demand: each view is recorded. */
 export function OrderCode({ order: key }: { readonly order: OrderCode_order$key }) {
   const intl = useIntl();
   const flash = useFlash();

@@ -38,7 +38,7 @@ export default function OrderScreen() {
   );
 }
 
-/** While a partner works on it: what takes seconds is seen at once. */
+/** While a partner works on it: what takes seconds is seen immediately. */
 const POLL_MS = 10_000;
 
 function Order() {

@@ -7,7 +7,7 @@ import { useAtMoment } from '../../shared/format/useAtMoment.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 
 export interface OrderWords {
-  /** What was ordered. */
+  /** The order's title. */
   readonly name: string;
   /** What it waits for or how it ended: `ADDRESS`, or its status. */
   readonly stage: string;

@@ -51,7 +51,7 @@ export default function PromoScreen() {
           setGiven(data);
           setCode('');
         },
-        // What was refused may be allowed later.
+        // A refused code may be valid later.
         onFailed: ({ status }) => void (status !== 0 && (sent.current = { code: '', key: '' })),
       },
     );

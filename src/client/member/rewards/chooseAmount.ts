@@ -23,7 +23,7 @@ export interface Choosing {
   readonly locale: Locale;
 }
 
-/** The points that the form's value stands for, or why it can't be ordered. Source: MKT-03 to MKT-05. */
+/** The points of the form's value, or why it can't be ordered. Source: MKT-03 to MKT-05. */
 export function chooseAmount(
   value: string,
   { rule, balance, perTyped, locale }: Choosing,

@@ -14,7 +14,7 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 
-/** `/reset-password?token=…`, with `next=/…` for staff, from an emailed link. Removes the token from the URL at once, to keep it out of the history. */
+/** `/reset-password?token=…`, with `next=/…` for staff, from an emailed link. Removes the token from the URL immediately, to keep it out of the history. */
 export default function ResetPasswordScreen() {
   const { navigator } = useApp();
   const intl = useIntl();

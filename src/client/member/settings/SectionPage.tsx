@@ -12,7 +12,7 @@ export interface SectionPageProps {
   readonly children: ReactNode;
 }
 
-/** One section of the settings, a page of its own. */
+/** One section of the settings, its own page. */
 export function SectionPage({ section, lead, aside, children }: SectionPageProps) {
   const title = useIntl().formatMessage({ id: `settings.section.${section}` });
   useDocumentTitle(title);

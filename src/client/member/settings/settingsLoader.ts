@@ -18,7 +18,7 @@ export const settingsLoaderQuery = graphql`
   }
 `;
 
-/** The settings, and what the asked section shows besides. */
+/** The settings, and what the requested section shows besides. */
 export async function loader(request: ScreenRequest) {
   const { app, params } = request;
   const section = params['section'];

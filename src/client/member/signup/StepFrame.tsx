@@ -18,7 +18,7 @@ export interface StepFrameProps {
   readonly use: StepUse;
   /** The one question. */
   readonly title: string;
-  /** Why it is asked. */
+  /** Why we ask for it. */
   readonly why?: ReactNode;
   /** What happens to a skipped step. */
   readonly skipNote?: ReactNode;

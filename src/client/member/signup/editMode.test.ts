@@ -11,7 +11,7 @@ describe('SGN-41: the return page of a member who reconnects or moves', () => {
     ['edit=true', null, '/', '/'],
     // The next step, and after a reload.
     ['edit=true', '/events?show=joined', '/signup/zip_code?edit=true', '/events?show=joined'],
-    // Opened directly, or from a page that is no return target.
+    // Opened directly, or from a page that can't be returned to.
     ['edit=true', null, '/signup/utility?edit=true', '/settings/home'],
     ['edit=true', null, '/login?next=%2F', '/settings/home'],
     ['edit=true', 'https://evil.example', '/signup/utility?edit=true', '/settings/home'],

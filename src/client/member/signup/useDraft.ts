@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /**
- * Saves unsent input: locally at once, for going back, and on the server after a delay, for reloads and other devices.
+ * Saves unsent input: locally right away, for going back, and on the server after a delay, for reloads and other devices.
  * Never saves passwords and codes. A failed save is silent.
  */
 export function useDraft(step: SignupStepName): Draft {
@@ -58,7 +58,7 @@ function createDraft(app: AppServices, step: SignupStepName): Draft {
       waiting = { fields, timer: setTimeout(flush, RESTS_MS) };
       const put = (known: Signup | undefined) =>
         known && { ...known, data: { ...known.data, [step]: { ...known.data[step], ...fields } } };
-      // Keeps the cache entry's age, because this is no server data.
+      // Keeps the cache entry's age, because this isn't server data.
       queriesOf(app).setQueryData(queryKey, put, {
         updatedAt: queriesOf(app).getQueryState(queryKey)?.dataUpdatedAt,
       });

@@ -8,7 +8,7 @@ import { sendEmail } from '../../platform/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { MailIcon } from '../../ui/icons/objectIcons.tsx';
-import { LetterIllustration } from '../../ui/illustrations/systemPages.tsx';
+import { EmailIllustration } from '../../ui/illustrations/systemPages.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SpinnerRegion } from '../../ui/Spinner.tsx';
 import type { loader } from './disenrollLoader.ts';
@@ -17,25 +17,25 @@ import type { loader } from './disenrollLoader.ts';
 export default function DisenrollScreen() {
   const intl = useIntl();
   const { brand } = useApp();
-  const { letter, isRefused } = useScreenData<typeof loader>();
+  const { email, isRefused } = useScreenData<typeof loader>();
   useDocumentTitle(intl.formatMessage({ id: 'system.disenroll.title' }));
   // The loader has used the token, which must not stay in the URL.
   useEffect(() => window.history.replaceState(window.history.state, '', paths.disenroll()), []);
 
   if (isRefused) return <RefusedAddress />;
-  if (letter === null)
+  if (email === null)
     return <SpinnerRegion size={100} label={intl.formatMessage({ id: 'system.disenroll.loading' })} />;
 
   const names = {
-    provider: letter.drp_name,
-    utility: letter.utility_short_name,
+    provider: email.drp_name,
+    utility: email.utility_short_name,
     productName: brand.words.productName,
-    name: [letter.user?.first_name, letter.user?.last_name].filter(Boolean).join(' '),
+    name: [email.user?.first_name, email.user?.last_name].filter(Boolean).join(' '),
   };
   const send = () =>
     sendEmail(
       {
-        to: letter.drp_email,
+        to: email.drp_email,
         subject: intl.formatMessage({ id: 'system.disenroll.mail.subject' }, names),
         body: intl.formatMessage({ id: 'system.disenroll.mail.body' }, names),
       },
@@ -46,7 +46,7 @@ export default function DisenrollScreen() {
   return (
     <Card>
       <div className="stack">
-        <LetterIllustration />
+        <EmailIllustration />
         <PageHeading>
           <FormattedMessage id="system.disenroll.title" />
         </PageHeading>
@@ -61,7 +61,7 @@ export default function DisenrollScreen() {
             <FormattedMessage id="system.disenroll.to" />
           </span>
           <br />
-          {letter.drp_email}
+          {email.drp_email}
         </p>
         <Button wide icon={<MailIcon />} onClick={() => void send()}>
           <FormattedMessage id="system.disenroll.send" />

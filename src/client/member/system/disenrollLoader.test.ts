@@ -42,7 +42,7 @@ describe('/disenroll', () => {
   it('SYS-02, SYS-04, SYS-07: with a token, returns the provider and the utility', async () => {
     const { result, asked } = await open('/disenroll?access_token=abc', () => Response.json(DATA));
     expect(asked).toEqual(['/disenroll?access_token=abc']);
-    expect(result).toEqual({ letter: DATA, isRefused: false });
+    expect(result).toEqual({ email: DATA, isRefused: false });
   });
 
   it('SYS-03: follows a url before anything else', async () => {
@@ -56,7 +56,7 @@ describe('/disenroll', () => {
     const { result, left } = await open('/disenroll?access_token=abc', () =>
       Response.json({ url: 'https://evil.example/' }),
     );
-    expect([result, left]).toEqual([{ letter: null, isRefused: true }, []]);
+    expect([result, left]).toEqual([{ email: null, isRefused: true }, []]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
 /** The recipient of the email, complete; null during a redirect to another site, or when that redirect is not allowed. */
 export interface DisenrollData {
-  readonly letter:
+  readonly email:
     | (Required<Pick<Disenrollment, 'utility_short_name' | 'drp_name' | 'drp_email'>> &
         Pick<Disenrollment, 'user'>)
     | null;
@@ -24,10 +24,10 @@ export async function loader({ app, url, signal }: ScreenRequest): Promise<Disen
   const target = redirectTarget(reply.url, app.brand, url.origin);
   if (target !== null) {
     app.navigator.leave(target);
-    return { letter: null, isRefused: false };
+    return { email: null, isRefused: false };
   }
-  if (reply.url) return { letter: null, isRefused: true };
+  if (reply.url) return { email: null, isRefused: true };
   const { user, utility_short_name, drp_name, drp_email } = reply;
   if (!utility_short_name || !drp_name || !drp_email) throw redirect(paths.home());
-  return { letter: { user, utility_short_name, drp_name, drp_email }, isRefused: false };
+  return { email: { user, utility_short_name, drp_name, drp_email }, isRefused: false };
 }

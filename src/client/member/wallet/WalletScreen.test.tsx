@@ -113,7 +113,7 @@ it('WAL-02: a movement of an order leads to it', async () => {
   expect(html).toContain(`href="/orders/${EVENT}"`);
 });
 
-it('WAL-02: what is held for orders stands apart from the balance, and only when there is some', async () => {
+it('WAL-02: held points are shown apart from the balance, and only if there are any', async () => {
   const held = 'is on hold for orders';
   expect(textOf(await htmlOfWallet({ balance: amount(500), held: amount(300) }))).toContain(
     `Another $3.00 ${held}`,

@@ -5,7 +5,7 @@ import { FoldRow } from '../../ui/FoldRow.tsx';
 import { ShieldIcon } from '../../ui/icons/objectIcons.tsx';
 import styles from './wheel.module.css';
 
-/** Why nobody can tilt the wheel, and what was promised for each day. */
+/** Why the wheel is fair, and each day's commitment. */
 export function Fairness({ wheel }: { readonly wheel: Wheel }) {
   const intl = useIntl();
   const day = (startsAt: string) =>

@@ -83,7 +83,7 @@ export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
     );
   }
 
-  /** The page reads the wheel again only now, so that nothing tells the result before the wheel stops. */
+  /** The page reads the wheel again only now, so that nothing reveals the result before the wheel stops. */
   function done(spun: WheelSpin): void {
     setStage({ kind: 'ready' });
     void writeSeen(

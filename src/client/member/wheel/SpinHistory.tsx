@@ -78,7 +78,7 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
   );
 }
 
-/** Where a prize stands; an entry is in the draw, or won it. */
+/** A prize's state; an entry is in the draw, or won it. */
 function stateOf({ prize_type: type, state, order_id: orderId }: WheelResult) {
   if (type !== 'PRIZE_ENTRY' || state !== 'redeemed') return state;
   return orderId === null ? 'entered' : 'drawn';

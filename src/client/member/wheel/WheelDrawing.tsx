@@ -24,7 +24,7 @@ export function stopAt(odds: Wheel['odds'], prizeId: string, from: number): numb
   return turns * 360 - (place + 0.5) * slice;
 }
 
-/** The wheel: a slice for each prize, all the same width. The text beside it tells the result, so readers skip it. */
+/** The wheel: a slice for each prize, all the same width. The text beside it gives the result, so screen readers skip it. */
 export function WheelDrawing({ odds, angle, isTurning }: WheelDrawingProps) {
   const slice = 360 / Math.max(1, odds.length);
   return (

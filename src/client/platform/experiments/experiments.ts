@@ -38,10 +38,10 @@ export interface FollowedExperiments {
  * during log-out.
  */
 export function followExperiments(app: ExperimentFollower): FollowedExperiments {
-  const isAsked = () =>
+  const isEnabled = () =>
     isMember({ id: app.session.current()?.user?.id ?? null }) && pagePath(app.navigator.path()) !== '/logout';
-  const all = () => ({ ...experimentsQuery(app), enabled: isAsked() });
-  const tracked = () => ({ ...trackKeyExperimentsQuery(app), enabled: isAsked() });
+  const all = () => ({ ...experimentsQuery(app), enabled: isEnabled() });
+  const tracked = () => ({ ...trackKeyExperimentsQuery(app), enabled: isEnabled() });
   const allSeen = new QueryObserver(queriesOf(app), all());
   const trackedSeen = new QueryObserver(queriesOf(app), tracked());
   const stops = [
@@ -54,7 +54,7 @@ export function followExperiments(app: ExperimentFollower): FollowedExperiments 
   ];
   return {
     refreshStale() {
-      if (isAsked()) void queriesOf(app).refetchQueries({ queryKey: ['experiments'], stale: true });
+      if (isEnabled()) void queriesOf(app).refetchQueries({ queryKey: ['experiments'], stale: true });
     },
     stop: () => stops.forEach((stop) => stop()),
   };

@@ -35,6 +35,9 @@ export const staffPaths = {
       readonly sort?: string | undefined;
     } = {},
   ) => withQuery('/internal/referrals', { ...query }),
+  internalOrderDifferences: (
+    query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
+  ) => withQuery('/internal/orders/differences', { ...query }),
   internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
   internalPayouts: (
     query: {

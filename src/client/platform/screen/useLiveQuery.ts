@@ -4,7 +4,7 @@ import type { GraphQLTaggedNode, OperationType, Variables } from 'relay-runtime'
 
 /**
  * Keeps a page up to date: refetches after `waitMs()` milliseconds while that is a number and the page is visible, and
- * at once when a hidden tab becomes visible. Results go into the store without suspending, so the page neither flickers
+ * immediately when a hidden tab becomes visible. Results go into the store without suspending, so the page neither flickers
  * nor loses focus. A failed poll is retried by the next one.
  */
 export function useLiveQuery(

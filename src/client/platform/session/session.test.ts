@@ -59,7 +59,7 @@ describe('the user status', () => {
     expect(app.backend.calls.map(({ path }) => path)).toEqual(['/user_status']);
   });
 
-  it("SES-01: isn't fetched if the page brought it", async () => {
+  it("SES-01: isn't fetched if the page included it", async () => {
     const { session } = sessionAt('/events', statusOf(DANA));
     expect((await session.known()).user?.id).toBe(DANA.id);
     expect(app.backend.calls).toEqual([]);

@@ -62,7 +62,7 @@ describe('the theme', () => {
     expect(theme.store.get()).toEqual({ themeId: 'ebbwatt', mode: 'auto' });
   });
 
-  it('a choice takes effect at once and is stored for the server and the next visit', () => {
+  it('a choice takes effect immediately and is stored for the server and the next visit', () => {
     const { theme, kept, cookies, applied } = make();
     theme.choose({ themeId: 'wattlebird', mode: 'dark' });
     expect(applied).toEqual([{ themeId: 'wattlebird', mode: 'dark' }]);

@@ -33,7 +33,7 @@ export interface ThemeControl {
   readonly themes: readonly ThemeChoice[];
   /** In the browser, for each user: the member's stored theme, then this browser's (FLT-06, FLT-07). */
   start(stored: Partial<ThemeState>): void;
-  /** Takes effect at once and is stored in this browser. The settings save it with the member separately. */
+  /** Takes effect immediately and is stored in this browser. The settings save it with the member separately. */
   choose(change: Partial<ThemeState>): void;
 }
 

@@ -21,6 +21,6 @@ export interface CallOptions {
   readonly failureMessage?: string | undefined;
   /** Reused for a write that is repeated by mistake; default: a new key per call. */
   readonly idempotencyKey?: string | undefined;
-  /** Sends it in place of `fetch`, for an upload that tells its progress. */
+  /** Sends it in place of `fetch`, for an upload that reports its progress. */
   readonly send?: ((request: Request) => Promise<Response>) | undefined;
 }

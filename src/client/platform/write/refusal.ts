@@ -6,7 +6,7 @@ import type {
 
 export type Refusal = refusal_parts$data;
 
-/** A write's outcome: what was saved, or why it was refused. */
+/** A write's outcome: the saved data, or the refusal. */
 export interface Payload {
   readonly __typename: string;
   readonly refusal?: refusal_parts$key | null | undefined;

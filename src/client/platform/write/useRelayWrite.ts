@@ -29,7 +29,7 @@ export interface RelayWrite<Mutation extends MutationParameters, Saved> {
 type SavedOf<Response> = Exclude<Response, { readonly __typename: 'Refusal' | '%other' }>;
 
 /**
- * `useRestWrite` for a mutation whose payload is what was saved or a `Refusal`. What shows the subjects in `changes` is
+ * `useRestWrite` for a mutation whose payload is the saved data or a `Refusal`. What shows the subjects in `changes` is
  * refetched, and so is the open screen; without them only what the mutation returns is updated.
  */
 export function useRelayWrite<Mutation extends MutationParameters, Outcome extends Payload>(

@@ -19,7 +19,7 @@ interface GiveAddressProps {
   readonly onSaved?: () => void;
 }
 
-/** Asks for the delivery address. Orders that wait for one go on. */
+/** Asks for the delivery address. Orders that wait for one continue. */
 export function GiveAddress({ look, saved, onSaved, children }: GiveAddressProps) {
   const flash = useFlash();
   const [isAsking, setAsking] = useState(false);

@@ -58,7 +58,7 @@ async function open() {
 
 const DEVICE = [{ __typename: 'ConnectionDevice', id: 'device-1' }];
 
-it('BAN-18: connecting a device removes the device billboard at once', async () => {
+it('BAN-18: connecting a device removes the device billboard immediately', async () => {
   const { app, backend, page } = await open();
   await until(() => expect(page.textContent).toContain('Link your devices'));
   backend.member = { ...backend.member, connectionDevices: DEVICE };
@@ -104,7 +104,7 @@ it('billboards that failed to load appear on the next page', async () => {
   await until(() => expect(page.textContent).toContain('Link your devices'));
 });
 
-it('GQL-05: collapsing shows at once, and is undone if the server refuses it', async () => {
+it('GQL-05: collapsing shows immediately, and is undone if the server refuses it', async () => {
   const { backend, page } = await open();
   await until(() => expect(page.textContent).toContain('Link your devices'));
   let refuse = (): void => undefined;

@@ -2,7 +2,7 @@ import { graphql, useFragment, useMutation } from 'react-relay/hooks';
 import type { useStoreAttributeMutation } from '../../../../codegen/relay/useStoreAttributeMutation.graphql.ts';
 import type { useStoreAttribute_user$key } from '../../../../codegen/relay/useStoreAttribute_user.graphql.ts';
 
-/** Stores a value under one of the member's attributes. It shows at once, and is undone if the server refuses it (GQL-05). */
+/** Stores a value under one of the member's attributes. It shows immediately, and is undone if the server refuses it (GQL-05). */
 export function useStoreAttribute(user: useStoreAttribute_user$key): (key: string, value: string) => void {
   const { id, attributes } = useFragment(
     graphql`

@@ -44,7 +44,7 @@ function show({ services }: App): HTMLElement {
   return place;
 }
 
-/** An import that waits until it may go on, or fails. */
+/** An import that waits until it is released, or fails. */
 function heldImport(): {
   importLazily: LazyImporter;
   go: () => void;

@@ -18,7 +18,7 @@ export interface OptUse {
 export type OptAnswer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
 
 /**
- * Joins and leaves. The server's answer shows at once and until the screen's own data has caught up, so that
+ * Joins and leaves. The server's answer shows immediately and until the screen's own data has caught up, so that
  * the button never flips back.
  */
 export function useOpt(given: EventView): OptUse {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 
-/** Everybody's event ends in the same second; the questions of all the open pages are spread over this. */
+/** An event ends for everyone in the same second; the requests of all open pages are spread over this. */
 const SPREAD_MS = 45_000;
 /** How far ahead a refetch is scheduled: pages do not stay open longer, and timers have a maximum delay. */
 const AHEAD_MS = 12 * 3_600_000;

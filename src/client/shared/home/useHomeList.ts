@@ -6,7 +6,7 @@ import { useFeature } from '../../platform/features/useFeature.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import type { useHomeList_home$key } from '../../../../codegen/relay/useHomeList_home.graphql.ts';
 
-/** What Home's list tells; undefined while Home's data is not here. */
+/** The content of Home's list; undefined while Home's data is not here. */
 export function useHomeList(
   key: useHomeList_home$key | null | undefined,
 ): { readonly entries: readonly HomeEntry[]; readonly hasEvent: boolean } | undefined {

@@ -18,7 +18,7 @@ const query = graphql`
   }
 `;
 
-/** What Home tells already, from the data that Home has loaded; nothing on any other page. */
+/** What Home shows already, from the data that Home has loaded; empty on any other page. */
 export function useShownOnHome(): ShownOnHome {
   const { relay } = useApp();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface OfferCardProps {
   readonly to?: string | null;
 }
 
-/** An offer in the list: what it is, what it costs, how far the member is. */
+/** An offer in the list: what it is, what it costs, and the member's progress. */
 export function OfferCard({ offer, to = paths.deviceOfferDetails(offer.id) }: OfferCardProps) {
   const words = useOfferWords();
   const state = words.state(offer);

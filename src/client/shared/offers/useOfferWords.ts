@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Offer } from '../../../../codegen/rest/types.ts';
+import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Tone } from '../../ui/Badge.tsx';
@@ -10,9 +11,9 @@ export interface OfferWords {
   price(points: number): string;
   /** "$49.00 (4,900 points)"; only points where they have no money value. */
   both(points: number): string;
-  /** "Today, 6 PM", in the home's zone. */
-  moment(at: string): string;
-  /** How far the member is, in a word or two; null: nothing worth saying. */
+  /** "until Friday at 6 PM", within a sentence, in the home's zone. */
+  until(at: string): string;
+  /** The member's progress, in a word or two; null: nothing worth saying. */
   state(offer: Offer): { readonly tone: Tone; readonly text: string } | null;
 }
 
@@ -23,19 +24,26 @@ export function useOfferWords(): OfferWords {
   const intl = useIntl();
   const { zone } = useApp();
   const now = useNow(60_000);
-  const { moment, pay, paysMoney, points: pointsText } = useFormats();
+  const { clock, locale, pay, paysMoney, points: pointsText } = useFormats();
   const say = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `deviceOffers.${id}` }, values);
-  const at = (instant: string): string => moment(new Date(instant), zone, now);
+  const until = (instant: string): string => {
+    const end = new Date(instant);
+    const { dayWord, day } = peopleTimes({ start: end, end, now: new Date(now), timeZone: zone, locale });
+    return say(`until.${dayWord}`, { day: day ?? '', time: clock(end, zone) });
+  };
   return {
     price: (points) => (points === 0 ? say('free') : pay(points)),
     both: (points) =>
       paysMoney ? say('both', { pay: pay(points), points: pointsText(points) }) : pointsText(points),
-    moment: at,
-    state({ status, reserved_until: until, order, remaining }) {
+    until,
+    state({ status, reserved_until: heldUntil, order, remaining }) {
       switch (status) {
         case 'reserved':
-          return { tone: 'brand', text: say('state.reserved', { until: until === null ? '' : at(until) }) };
+          return {
+            tone: 'brand',
+            text: say('state.reserved', { until: heldUntil === null ? '' : until(heldUntil) }),
+          };
         case 'purchased':
           return {
             tone: order?.step === 'failed' || order?.step === 'refunded' ? 'warn' : 'brand',

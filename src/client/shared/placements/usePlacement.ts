@@ -8,7 +8,7 @@ export interface PlacementFormProps {
   readonly instance: usePlacement_instance$key;
 }
 
-/** One piece of content (BAN-39): what an operator wrote, plain text only. Each place gives it a form of its own. */
+/** One piece of content (BAN-39): what an operator wrote, plain text only. Each place gives it its own form. */
 export function usePlacement(instance: usePlacement_instance$key): usePlacement_instance$data {
   return useFragment(
     graphql`

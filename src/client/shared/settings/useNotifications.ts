@@ -8,7 +8,7 @@ import { memberSettings } from './memberSettings.ts';
 export interface NotificationsUse {
   /** Whether a switch is on, as it was pressed last. */
   isOn(key: string): boolean;
-  /** Saves at once; on failure the switch reverts and a flash is shown. */
+  /** Saves immediately; on failure the switch reverts and a flash is shown. */
   turn(key: string, on: boolean): Promise<void>;
   /** Gives or withdraws consent to text messages. False on failure, which is flashed. */
   agree(given: boolean): Promise<boolean>;

@@ -1,7 +1,7 @@
 /** Statuses that must not have a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Like `fetch`, which can't say how far it is: tells the share of the body that was sent, 0 to 1. */
+/** Like `fetch`, which can't report progress: reports the share of the body that was sent, 0 to 1. */
 export const sendWithProgress =
   (onSent: (share: number) => void) =>
   async (request: Request): Promise<Response> => {

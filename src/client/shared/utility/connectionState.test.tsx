@@ -144,7 +144,7 @@ describe('the utility connection in words', () => {
   });
 
   it.each([
-    ['long-missing', 'No readings have come for more than a week'],
+    ['long-missing', 'We haven’t had any readings for more than a week'],
     ['short-missing', 'A few days of readings are missing'],
   ] as const)('HOM-16: readings that are %s', async (freshness, words) => {
     expect(await textWith({ meter_status: { current_meter_data: freshness } })).toContain(words);
@@ -165,7 +165,7 @@ describe('the utility connection in words', () => {
     },
   );
 
-  it('UTL-70: an outage is told beside what the member has to do', async () => {
+  it('UTL-70: an outage is shown beside what the member has to do', async () => {
     const text = await textWith({
       utility_widget_state: 'AuthDone',
       utility_widget_substate: 'Duplicate',
@@ -175,7 +175,7 @@ describe('the utility connection in words', () => {
     expect(text).toContain("Cedar Power's data sharing is offline.");
   });
 
-  it('UTL-51: lost consent is told as lost, with the text of the prompt', async () => {
+  it('UTL-51: lost consent is shown as lost, with the text of the prompt', async () => {
     expect(
       await textWith({ utility_widget_state: 'AuthStart', utility_widget_substate: 'Revoked' }),
     ).toContain(

@@ -6,7 +6,7 @@ import './field.css';
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Says how to put it right. */
+  /** Says how to fix it. */
   readonly error?: string | undefined;
   /** The browser's own `id`, when something outside needs it. */
   readonly id?: string;
@@ -19,7 +19,7 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around one control. The label is always visible; a placeholder is no label. */
+/** Label, hint and error around one control. The label is always visible; a placeholder doesn't replace it. */
 export function Field({
   label,
   hint,

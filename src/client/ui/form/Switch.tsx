@@ -8,7 +8,7 @@ export interface SwitchProps {
   readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** Takes effect at once; a setting that needs a "Save" is a checkbox. */
+  /** Takes effect immediately; a setting that needs a "Save" is a checkbox. */
   readonly onChange: (checked: boolean) => void;
 }
 

@@ -42,7 +42,7 @@ export const LostIllustration = () => (
 );
 
 /** An email on its way. */
-export const LetterIllustration = () => (
+export const EmailIllustration = () => (
   <Illustration>
     <rect className="soft" x="14" y="14" width="92" height="68" rx="28" />
     <rect className="tone" x="40" y="30" width="50" height="36" rx="5" />

@@ -7,7 +7,7 @@ const colour = (name: string, on: string) => ({ main: `var(--c-${name})`, contra
 const tint = (percent: number): string => `color-mix(in srgb, var(--c-text) ${percent}%, transparent)`;
 
 /**
- * MUI's theme, mapped onto the brand's custom properties: it knows no colour of its own, so light, dark and every brand
+ * MUI's theme, mapped onto the brand's custom properties: it has no colour of its own, so light, dark and every brand
  * follow from the page. Elevation is by tone, as in src/client/ui; targets are 44 px high. MUI's own words are in
  * the page's language.
  */
@@ -69,7 +69,7 @@ export function muiTheme(locale: string): Theme {
       MuiAutocomplete: {
         styleOverrides: { inputRoot: { padding: 0, '& .MuiAutocomplete-input': { padding: '8px 12px' } } },
       },
-      // Without a transition, a closed dialog leaves the page at once.
+      // Without a transition, a closed dialog leaves the page immediately.
       MuiDialog: {
         defaultProps: { transitionDuration: 0 },
         styleOverrides: {
@@ -84,7 +84,7 @@ export function muiTheme(locale: string): Theme {
             borderColor: 'transparent',
             borderRadius: 'var(--radius)',
             overscrollBehavior: 'contain',
-            // It takes the focus itself when it opens, and is no control.
+            // It takes the focus itself when it opens, and isn't a control.
             '&:focus-visible': { outline: 'none' },
             animation: 'mui-rise 180ms cubic-bezier(0.2, 0, 0, 1)',
             '@keyframes mui-rise': { from: { opacity: 0, translate: '0 12px' } },

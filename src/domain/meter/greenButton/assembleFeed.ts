@@ -301,11 +301,7 @@ function placeReadings(
       takeFault(new MeterFileFault(name, code, fault, { line, element }), point);
     const seconds = (readings.seconds[i] as number) || (fields.intervalLength ?? 0);
     if (seconds <= 0 || seconds % 60 !== 0) {
-      refuse(
-        'bad-time',
-        'IntervalReading',
-        'its duration is not told, neither by itself nor by its ReadingType',
-      );
+      refuse('bad-time', 'IntervalReading', 'neither the reading nor its ReadingType has a duration');
       continue;
     }
     if (seconds > LONGEST_READING_SECONDS) {

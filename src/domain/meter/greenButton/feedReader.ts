@@ -211,7 +211,7 @@ export class FeedReader {
 
   private openReading(parent: string | undefined): void {
     if (parent !== 'IntervalBlock' || !this.block)
-      this.refuse('malformed', 'a reading stands outside of an IntervalBlock');
+      this.refuse('malformed', 'a reading is outside an IntervalBlock');
     this.start = undefined;
     this.seconds = 0;
     this.toldDuration = false;
@@ -225,7 +225,7 @@ export class FeedReader {
     if (!block) return;
     this.line = this.readingLine;
     if (start === undefined)
-      return this.refuse('bad-time', 'the reading does not tell when it begins (timePeriod/start)');
+      return this.refuse('bad-time', 'the reading doesn’t say when it begins (timePeriod/start)');
     const decimal = readDecimal(this.value);
     if (decimal === -1) {
       this.withoutValue += 1;

@@ -516,7 +516,7 @@ describe('refuses a malformed Green Button file whole, naming line or element an
       withReadings(reading(START, 1800), reading(START + 900, 1800)),
       'conflict',
       'IntervalReading',
-      'overlaps the one of line',
+      'overlaps the one on line',
     ],
     [
       'readings of very many lengths that overlap',
@@ -534,7 +534,7 @@ describe('refuses a malformed Green Button file whole, naming line or element an
       'not text',
     ],
     [
-      'an encoding that is not read',
+      'an encoding we can’t read',
       '<?xml version="1.0" encoding="EBCDIC-US"?><feed/>',
       'unreadable-text',
       undefined,

@@ -104,7 +104,7 @@ export class GreenButtonParser implements MeterFileParser {
     )?.[1];
     if (declared === undefined || UNICODE.test(declared)) return 'utf-8';
     if (SINGLE_BYTE.test(declared)) return 'windows-1252';
-    return this.refuse('unreadable-text', 'the file declares an encoding that is not read; save it as UTF-8');
+    return this.refuse('unreadable-text', 'the file declares an encoding we can’t read; save it as UTF-8');
   }
 
   private decode(piece: Uint8Array | undefined): string {
@@ -114,7 +114,9 @@ export class GreenButtonParser implements MeterFileParser {
     } catch {
       return this.refuse(
         this.ending ? 'truncated' : 'unreadable-text',
-        this.ending ? 'the file breaks off within a letter' : 'the file has bytes that are not text',
+        this.ending
+          ? 'the file breaks off in the middle of a character'
+          : 'the file has bytes that are not text',
       );
     }
   }

@@ -87,7 +87,7 @@ function withoutRepeats(readings: readonly SeriesReading[], refuse: RefuseReadin
     const before = kept[kept.length - 1];
     if (!before || end(before) <= reading.start) kept.push(reading);
     else if (before.start !== reading.start || before.mWh !== reading.mWh) {
-      refuse(reading, `the reading overlaps the one of line ${before.line} and differs from it`);
+      refuse(reading, `the reading overlaps the one on line ${before.line} and differs from it`);
     } else if (reading.quality === 'actual') kept[kept.length - 1] = reading;
   }
   return kept;

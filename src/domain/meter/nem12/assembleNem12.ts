@@ -8,7 +8,7 @@ import type { Nem12Day } from './intervalRecord.ts';
 import { joinDays } from './joinDays.ts';
 import { overlap, sumDays } from './sumDays.ts';
 
-/** What was parsed of one NMI. */
+/** The parsed records of one NMI. */
 export interface Nem12Point {
   /** Days of each used register, by suffix and meter serial number: `E1 METER1`. */
   readonly registers: Map<string, Map<number, Nem12Day>>;
@@ -134,7 +134,7 @@ function combined(before: Nem12Day, day: Nem12Day, refuse: RefuseDay): Nem12Day 
   const same =
     before.values.length === day.values.length && before.values.every((value, i) => value === day.values[i]);
   if (!same && before.issuedAt === day.issuedAt)
-    refuse(day, `the same day and register stands on line ${before.line} with other values`, 'conflict');
+    refuse(day, `line ${before.line} has the same day and register with different values`, 'conflict');
   return day.issuedAt > before.issuedAt ? day : before;
 }
 

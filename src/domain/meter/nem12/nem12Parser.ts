@@ -85,7 +85,7 @@ export class Nem12Records {
       this.line = open.day.line;
       this.refuse(
         'bad-quality',
-        `its quality varies (flag V), but its 400 records tell only intervals 1 to ${open.next} of ${count}`,
+        `its quality varies (flag V), but its 400 records cover only intervals 1 to ${open.next} of ${count}`,
       );
     }
     open.day.stretches = open.stretches;
@@ -194,7 +194,7 @@ export class Nem12Records {
     point.registers.set(register, days);
     const before = days.get(day.day);
     if (before && !sameValues(before, day) && before.issuedAt === day.issuedAt) {
-      refuse('conflict', `the same day and register stands on line ${before.line} with other values`);
+      refuse('conflict', `line ${before.line} has the same day and register with different values`);
     }
     if (!before || day.issuedAt > before.issuedAt) days.set(day.day, day);
   }

@@ -40,7 +40,7 @@ export function sumDays(
     if (sum > MAX_READING_MWH)
       refuse(
         first,
-        `the registers of this day add up to more than one reading can be in interval ${slot + 1}`,
+        `the registers of this day add up to more than a reading can hold in interval ${slot + 1}`,
       );
   });
   return {

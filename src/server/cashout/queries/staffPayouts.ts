@@ -16,7 +16,7 @@ export interface PayoutRecord {
   readonly review: PayoutReview;
 }
 
-/** What was decided on a payout. */
+/** The decision on a payout. */
 export interface PayoutDecisionRecord {
   readonly what: NonNullable<PayoutReview['decision']>;
   readonly memberId: string | null;

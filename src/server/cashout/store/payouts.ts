@@ -21,7 +21,7 @@ export async function savePayoutAccount(
     .onConflictDoUpdate({ target: payoutAccounts.brand, set: change });
 }
 
-/** What is stopped for a brand; `at` null: nothing. */
+/** The cash-outs stopped for a brand; `at` null: none. */
 export interface CashoutStopRow {
   readonly scope: 'all' | 'paypal' | null;
   readonly at: Date | null;

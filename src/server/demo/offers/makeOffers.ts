@@ -11,7 +11,7 @@ import { DEMO_OFFERS, type DemoOffer } from './offers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Puts the device offers on a brand, each with a picture of its own; returns their ids in order. */
+/** Puts the device offers on a brand, each with its own picture; returns their ids in order. */
 export async function makeOffers({ deps }: Pick<DemoDeps, 'deps'>, brand: Brand): Promise<readonly string[]> {
   const now = deps.clock.now();
   const made: string[] = [];

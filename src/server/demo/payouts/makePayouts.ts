@@ -33,7 +33,7 @@ type Made = Pick<DemoDeps, 'deps'>;
 
 /**
  * Points for those who cash out, payouts that ran their course, that wait for staff or for their destination, and
- * forms W-9. No one is asked or notified.
+ * forms W-9. No partner is called and no one is notified.
  */
 export async function makePayouts(
   { deps }: Made,
@@ -134,7 +134,7 @@ async function runItsCourse(
     notify: { send: async () => undefined, sendAll: async () => undefined },
   };
   const order = await place(silent, { ...placing, payout });
-  // The job that would send it at once is not run for the past.
+  // The job that would send it immediately is not run for the past.
   if (payout.steps.length > 0) await changeOrder(deps.db, order.id, { askedAt: placedAt, dueAt: null });
   let row = { ...order, ...(payout.steps.length > 0 ? { askedAt: placedAt } : {}) };
   for (const [step, hours] of payout.steps) {

@@ -8,7 +8,7 @@ import type { DemoRole } from '../cast.ts';
 /** The code that gave those who cash out their points. */
 export const THANKS = { code: 'THANKS-30', points: 3_000, daysAgo: 49 } as const;
 
-/** The destination and the browser that several members share, so that staff have something to look at. */
+/** The destination and the browser that several members share, so that staff have something to review. */
 const SHARED = { to: 'family', browser: 'a browser of several' } as const;
 
 /** A payout of the demonstration. */
@@ -29,7 +29,7 @@ export interface PastPayout extends DemoPayout {
   /** Its steps, with the hours after it was placed; empty: it wasn't sent. */
   readonly steps: readonly (readonly [step: OrderStep, hours: number])[];
   readonly failure?: OrderFailure;
-  /** What the member was told when staff refused it. */
+  /** The reason the member saw when staff refused it. */
   readonly refusedFor?: MemberCause;
 }
 

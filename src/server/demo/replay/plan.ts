@@ -27,7 +27,7 @@ export interface Evening {
 
 export interface ReplayPlan {
   /**
-   * The meter with most readings, moved in time. It gets a number of its own, so that nothing mixes with the
+   * The meter with most readings, moved in time. It gets its own number, so that nothing mixes with the
    * real meter.
    */
   readonly file: MeterFile;
@@ -103,7 +103,7 @@ function before(runs: readonly ReadingRun[], instant: number): ReadingRun[] {
   });
 }
 
-/** By the longest reading of the days that the baseline looks at. */
+/** By the longest reading of the days that the baseline uses. */
 function settlementMinutes(runs: readonly ReadingRun[], { date, end }: Evening): SettlementInterval {
   const start = Date.parse(addDays(date, -DEFAULT_PROGRAM_RULES.lookBackDays)) / 1000;
   const lengths = runs

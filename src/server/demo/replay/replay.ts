@@ -21,7 +21,7 @@ export interface Replayed {
  * Replays a meter file for a member: moves it to the last weeks, imports it as an operator's import, runs an
  * event on its last complete weekday evening without another event, and settles it.
  *
- * The replayed file gets a meter of its own, with a number derived from the real one, the file and the
+ * The replayed file gets its own meter, with a number derived from the real one, the file and the
  * member. So it never mixes with the member's other readings or with the real meter. The event is settled by
  * this meter; earlier results keep theirs.
  *

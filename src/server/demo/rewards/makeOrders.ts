@@ -1,7 +1,14 @@
 import type { Locale } from '../../../domain/brands/countries.ts';
 import type { FulfilmentService } from '../../../domain/rewards/catalogue.ts';
 import type { Brand } from '../../brands/service.ts';
-import { markUsed, moveOrder, placeOrder, type OrderCode, type OrderRow } from '../../orders/service.ts';
+import {
+  changeOrder,
+  markUsed,
+  moveOrder,
+  placeOrder,
+  type OrderCode,
+  type OrderRow,
+} from '../../orders/service.ts';
 import { ManualClock } from '../../platform/clock.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { createPromo, orderedItem, takePromo } from '../../rewards/service.ts';
@@ -93,7 +100,7 @@ const placingOf = ({ brand, member, reward, order }: Placing) => ({
 const titleIn = ({ texts }: OfferedReward, locale: Locale | undefined): string | null =>
   (locale === undefined ? undefined : texts[locale]?.title) ?? null;
 
-/** Places an order in the past and takes it through its steps. No one is asked or notified. */
+/** Places an order in the past and takes it through its steps. No partner is called and no one is notified. */
 async function runItsCourse(
   deps: Made['deps'],
   { now, ...placing }: Placing & { readonly order: PastOrder; readonly now: Date },
@@ -108,6 +115,7 @@ async function runItsCourse(
     notify: { send: async () => undefined, sendAll: async () => undefined },
   };
   let row: OrderRow = await placeOrder(deps.db, silent, placingOf(placing));
+  if (order.isUnknownThere === true) await changeOrder(deps.db, row.id, { askedAt: placedAt });
   for (const [step, hours] of order.steps) {
     clock.set(new Date(placedAt.getTime() + hours * HOUR_MS));
     row =

@@ -28,6 +28,8 @@ export interface PastOrder extends DemoOrder {
   readonly usedDaysAgo?: number;
   /** Its parcel has no address yet. */
   readonly noAddress?: true;
+  /** We say that it was sent to its service, whose list doesn't have it: a difference for staff. */
+  readonly isUnknownThere?: true;
 }
 
 /** Latest at the end, so that each is paid for from what its member had by then. */
@@ -72,7 +74,14 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     steps: [['fulfilled', 0]],
     usedDaysAgo: 9,
   },
-  { role: 'diamond', item: 'HARDWARE-10', points: 300, daysAgo: 10, steps: [['fulfilled', 0]] },
+  {
+    role: 'diamond',
+    item: 'HARDWARE-10',
+    points: 300,
+    daysAgo: 10,
+    steps: [['fulfilled', 0]],
+    isUnknownThere: true,
+  },
   {
     role: 'gold',
     item: 'COFFEE',

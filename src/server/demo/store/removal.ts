@@ -81,7 +81,7 @@ export async function endOffers(tx: Db, offerIds: readonly string[], now: Date):
       .where(inArray(deviceOffers.id, [...offerIds]));
 }
 
-/** Deletes rewards that nobody else uses, with their stock. */
+/** Deletes rewards that no one else uses, with their stock. */
 export async function deleteRewards(tx: Db, rewardIds: readonly string[]): Promise<void> {
   if (rewardIds.length === 0) return;
   await tx.delete(rewardStock).where(inArray(rewardStock.rewardId, [...rewardIds]));

@@ -43,7 +43,7 @@ export const DEMO_PRIZES: readonly DemoPrize[] = [
     type: 'CASH',
     weight: 240,
     points: 25,
-    en: ['{money}', 'Paid into your wallet at once.'],
+    en: ['{money}', 'Paid into your wallet right away.'],
     fr: ['{money}', 'Versé tout de suite dans votre portefeuille.'],
   },
   {
@@ -51,7 +51,7 @@ export const DEMO_PRIZES: readonly DemoPrize[] = [
     weight: 45,
     points: 100,
     remaining: 400,
-    en: ['{money}', 'Paid into your wallet at once.'],
+    en: ['{money}', 'Paid into your wallet right away.'],
     fr: ['{money}', 'Versé tout de suite dans votre portefeuille.'],
   },
   {

@@ -29,7 +29,7 @@ const BATCH = 250;
 
 /**
  * Directs the devices of an event's members: to start, to stop, or to start or stop for a member who joined
- * or left. Each batch is a transaction of its own, so that a killed job leaves only the rest. False if it was
+ * or left. Each batch is its own transaction, so that a killed job leaves only the rest. False if it was
  * stopped before the end.
  */
 export async function notifyDevices(

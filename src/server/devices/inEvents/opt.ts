@@ -24,7 +24,7 @@ export type DeviceOptOutcome =
   | { readonly done: false; readonly reason: 'not-found' | DeviceOptRefusal };
 
 /**
- * Opts one device in or out. During the event the device is commanded or restored at once. Repeating it
+ * Opts one device in or out. During the event the device is commanded or restored immediately. Repeating it
  * changes nothing.
  */
 export function optDevice(db: Db, answer: DeviceOpt): Promise<DeviceOptOutcome> {

@@ -169,7 +169,7 @@ async function doBatch(
       else results.push(found);
     }),
   );
-  // The command is written before it is sent, so that a repeat after a crash knows what was asked.
+  // The command is written before it is sent, so that a repeat after a crash knows the command.
   const ours = await writePlannedCommands(
     db,
     lease,

@@ -6,7 +6,7 @@ import { isConnection, type ConnectionKey, type ConnectionRow } from './connecti
 
 type DueWork = ConnectionKey & { readonly job: 'read' | 'poll' | 'hours' | 'revoke' };
 
-/** One statement for all due work of the room; each branch has an index of its own. */
+/** One statement for all due work of the room; each branch has its own index. */
 export function readDueWork(db: Db, now: Date, limit: number): Promise<DueWork[]> {
   const at = now.toISOString();
   return rows<DueWork>(

@@ -94,7 +94,7 @@ const gathered = new WeakMap<Db, (asked: Asked) => Promise<EventPage | null>>();
 
 /**
  * Null for an event that does not exist for this member. `together`: under load one statement reads the pages of several
- * requests, as when everybody opens an event in its first minute; not in a transaction, which is one request's own.
+ * requests, as when everyone opens an event in its first minute; not in a transaction, which is one request's own.
  */
 export async function readEventPage(db: Db, asked: Asked, together: boolean): Promise<EventPage | null> {
   if (!together) return (await readPages(db, [asked]))[0] ?? null;

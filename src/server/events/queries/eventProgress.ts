@@ -16,7 +16,7 @@ const progress = statement<Row & Record<string, unknown>>(
    from event_devices where event_id = $1`,
 );
 
-/** How far an event is with its devices: devices are commanded in batches, so these numbers move while it runs. */
+/** An event's progress with its devices: devices are commanded in batches, so these numbers move while it runs. */
 export async function eventProgress(db: Db, eventId: string): Promise<Row> {
   const [row] = await progress(db, [eventId]);
   return row ?? { devices: 0, waiting: 0, commanded: 0, shifted: 0, failed: 0, outside: 0 };

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
-import { isAsked } from '../../readmodels/audience.ts';
+import { isInvited } from '../../readmodels/audience.ts';
 import type { Found } from '../../readmodels/staffPrograms.ts';
 
 /** An event with its counts, as staff see it. Energy in watt-hours, payment in watts. */
@@ -54,7 +54,7 @@ type Row = Omit<StaffEventRecord, 'startAt' | 'endAt' | 'startedAt' | 'cancelled
 const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt", e.end_at as "endAt",
   e.audience, e.started_at as "startedAt", e.cancel_reason as "cancelReason", e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
   case when e.audience is null then (select count(*)::int from utility_connections c where c.program_id = e.program_id)
-    else (select count(*)::int from enrolments en where en.program_id = e.program_id and ${isAsked('e', 'en')}) end as asked,
+    else (select count(*)::int from enrolments en where en.program_id = e.program_id and ${isInvited('e', 'en')}) end as asked,
   p.joined, p.out, p.pending, p.settled, p.restated, p."reductionWh", p."paidWatts"`;
 const counts = `cross join lateral (
     select count(*) filter (where opt = 'in')::int as joined, count(*) filter (where opt = 'out')::int as out,

@@ -31,7 +31,7 @@ export interface SourceOrder {
 
 export type SourceSaved = { readonly id: string } | { readonly refusal: RefusedChange };
 
-/** Adds or changes a source of a program and audits it. A VTN is polled at once. */
+/** Adds or changes a source of a program and audits it. A VTN is polled immediately. */
 export function saveGridSource(
   deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>,
   order: SourceOrder,

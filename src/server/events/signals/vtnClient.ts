@@ -6,7 +6,7 @@ import { secretName, TIMING, type GridSourceRow, type SignalDeps } from './deps.
 
 /** As many as OpenADR allows on a page. */
 const PAGE = 50;
-/** Beyond this it is no list any more. */
+/** The longest list we read. */
 const MOST_PAGES = 100;
 
 export interface VtnProgram {
@@ -75,7 +75,7 @@ export function vtnClient(
     const first = await once(false);
     return first.status === 401 ? once(true) : first;
   };
-  /** Every page until an empty one: a server may give fewer at a time than it was asked for. */
+  /** Every page until an empty one: a server may return fewer at a time than requested. */
   const all = async (path: string, query: Readonly<Record<string, string>>): Promise<unknown[]> => {
     const found: unknown[] = [];
     for (let page = 0; page < MOST_PAGES; page += 1) {

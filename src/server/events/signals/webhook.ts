@@ -27,7 +27,7 @@ export async function ingestWebhook(
   const source = await findGridSource(deps.db, brandId, sourceId);
   const secret = source?.kind === 'WEBHOOK' ? deps.partners.secret(secretName(source)) : null;
   if (source === null || secret === null)
-    return webhookRefused(404, 'UNKNOWN_SOURCE', 'Nobody is known here by this address.');
+    return webhookRefused(404, 'UNKNOWN_SOURCE', 'We don’t know this address.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
   const signal = parseWebhookSignal(objectOf(raw));

@@ -4,12 +4,17 @@ import type { OptValue } from '../../../domain/events/types.ts';
 import type { Audience } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
-import { isAsked, wouldBeAsked } from '../../readmodels/audience.ts';
+import { isInvited, wouldBeInvited } from '../../readmodels/audience.ts';
 import { isAwayAt } from '../../readmodels/vacation.ts';
 import type { StoredEvent } from '../storedEvent.ts';
 
-export async function countAsked(db: Db, programId: string, audience: Audience, now: Date): Promise<number> {
-  const condition = wouldBeAsked(audience, 'en', `'${now.toISOString()}'::timestamptz`);
+export async function countInvited(
+  db: Db,
+  programId: string,
+  audience: Audience,
+  now: Date,
+): Promise<number> {
+  const condition = wouldBeInvited(audience, 'en', `'${now.toISOString()}'::timestamptz`);
   const [row] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from enrolments en where en.program_id = ${programId} and ${sql.raw(condition)}`,
@@ -18,7 +23,7 @@ export async function countAsked(db: Db, programId: string, audience: Audience, 
 }
 
 /**
- * Joins members who need not be asked: those with automatic joining, and for a real-time event every member.
+ * Joins members automatically: those with auto-join, and for a real-time event every member.
  * Skips members who are away or have answered. Safe to repeat.
  */
 export async function joinAutomatically(
@@ -31,7 +36,7 @@ export async function joinAutomatically(
         select en.member_id, e.id, en.brand, e.start_at, 'in', ${joinedAt.toISOString()}
         from events e join enrolments en on en.program_id = e.program_id
         where e.id = ${id} and (en.auto_join or ${startsJoined(algorithm)})
-          and ${sql.raw(isAsked('e', 'en'))} and not ${sql.raw(isAwayAt('en.member_id', 'e.start_at', 'en.time_zone'))}
+          and ${sql.raw(isInvited('e', 'en'))} and not ${sql.raw(isAwayAt('en.member_id', 'e.start_at', 'en.time_zone'))}
         on conflict do nothing`,
   );
 }
@@ -79,7 +84,7 @@ export interface OptRow extends Record<string, unknown> {
 
 const readOpt = statement<OptRow>(
   'events-opt',
-  `select coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled, p.opt, ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')} as away
+  `select coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled, p.opt, ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')} as away
    from enrolments en join events e on e.id = $1 left join participations p on p.member_id = en.member_id and p.event_id = e.id
    where en.member_id = $2 and en.brand = $3 and e.brand = en.brand`,
 );

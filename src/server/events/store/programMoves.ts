@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
-import { isAsked } from '../../readmodels/audience.ts';
+import { isInvited } from '../../readmodels/audience.ts';
 import { isAwayAt } from '../../readmodels/vacation.ts';
 
 /** How many events of a program a member is in that are not over. */
@@ -55,7 +55,7 @@ export async function joinComingEvents(
         from enrolments en join events e on e.program_id = en.program_id
         where en.member_id = any(${sql.param([...memberIds])}::uuid[]) and en.program_id = ${programId}
           and e.status = 'SCHEDULED' and e.start_at > ${now.toISOString()}
-          and (en.auto_join or e.type = 'PARTICIPATION_REDUCTION_RT') and ${sql.raw(isAsked('e', 'en'))}
+          and (en.auto_join or e.type = 'PARTICIPATION_REDUCTION_RT') and ${sql.raw(isInvited('e', 'en'))}
           and not ${sql.raw(isAwayAt('en.member_id', 'e.start_at', 'en.time_zone'))}
         on conflict do nothing`,
   );

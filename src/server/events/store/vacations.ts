@@ -2,7 +2,7 @@ import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { Vacation } from '../../../domain/events/vacation.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
-import { isAsked } from '../../readmodels/audience.ts';
+import { isInvited } from '../../readmodels/audience.ts';
 import { isAwayAt } from '../../readmodels/vacation.ts';
 import { vacations } from '../tables.ts';
 
@@ -96,7 +96,7 @@ export async function joinAgain(
     sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
         select en.member_id, e.id, en.brand, e.start_at, 'in', ${now.toISOString()}
         from enrolments en join events e on e.program_id = en.program_id
-        where en.member_id = ${memberId} and e.status = 'SCHEDULED' and e.start_at > ${now.toISOString()} and (en.auto_join or e.type = 'PARTICIPATION_REDUCTION_RT' or e.id = any(${sql.param([...takenBack])}::uuid[])) and ${sql.raw(isAsked('e', 'en'))}
+        where en.member_id = ${memberId} and e.status = 'SCHEDULED' and e.start_at > ${now.toISOString()} and (en.auto_join or e.type = 'PARTICIPATION_REDUCTION_RT' or e.id = any(${sql.param([...takenBack])}::uuid[])) and ${sql.raw(isInvited('e', 'en'))}
           and not ${sql.raw(isAwayAt('en.member_id', 'e.start_at', 'en.time_zone'))}
         on conflict do nothing`,
   );

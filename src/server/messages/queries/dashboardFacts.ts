@@ -1,7 +1,7 @@
 import { deviceControl, DEVICE_TYPES } from '../../../domain/devices/deviceTypes.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
-import { isAsked } from '../../readmodels/audience.ts';
+import { isInvited } from '../../readmodels/audience.ts';
 import { isAwayAt } from '../../readmodels/vacation.ts';
 import { CONNECTION_COLUMNS, CONNECTION_JOINS, type ConnectionRow } from '../../readmodels/connectionRow.ts';
 import { isInTrouble } from '../../readmodels/deviceTrouble.ts';
@@ -23,7 +23,7 @@ const read = statement<DashboardRow>(
   'dashboard-facts',
   `select ${CONNECTION_COLUMNS},
      coalesce(d.count, 0)::int as devices, coalesce(d.trouble, 0)::int as "devicesInTrouble", coalesce(d.switched, 0)::int as switched,
-     (select e.id from events e join enrolments en on en.member_id = m.id and en.program_id = e.program_id where ${isAsked('e', 'en')} and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
+     (select e.id from events e join enrolments en on en.member_id = m.id and en.program_id = e.program_id where ${isInvited('e', 'en')} and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
         and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id) and not ${isAwayAt('m.id', 'e.start_at', 'm.time_zone')} order by e.start_at limit 1) as "unansweredEventId",
      ${isAwayAt('m.id', '$3::timestamptz', 'm.time_zone')} as away,
      exists (select from phone_numbers n where n.member_id = m.id and n.verified

@@ -2,7 +2,7 @@ import type { DeviceAdvance } from '../../../domain/events/deviceStates.ts';
 import type { EventNotice } from '../../../domain/notifications/eventNotices.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
-import { isAsked } from '../../readmodels/audience.ts';
+import { isInvited } from '../../readmodels/audience.ts';
 import { isAwayAt } from '../../readmodels/vacation.ts';
 
 /** A member whom an event concerns. */
@@ -41,7 +41,7 @@ const asked = statement<EventReader>(
      from events e
      join enrolments en on en.program_id = e.program_id
      left join participations p on p.member_id = en.member_id and p.event_id = e.id
-     where e.id = $1 and ($2::uuid is null or en.member_id > $2::uuid) and p.opt is distinct from 'out' and (p.opt = 'in' or ${isAsked('e', 'en')})
+     where e.id = $1 and ($2::uuid is null or en.member_id > $2::uuid) and p.opt is distinct from 'out' and (p.opt = 'in' or ${isInvited('e', 'en')})
        and not ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')}
      order by en.member_id limit $3) w
    order by w.member_id`,
@@ -89,7 +89,7 @@ const results = statement<ResultReader>(
    order by w.member_id`,
 );
 
-/** Where a device is when it was asked in vain, given up or not. */
+/** Where a device is after failed commands, given up or not. */
 const NEVER_OBEYED: readonly DeviceAdvance[] = [
   'FAILED',
   'FAILED_GIVEN_UP',
@@ -102,7 +102,7 @@ const NEVER_OBEYED: readonly DeviceAdvance[] = [
 ];
 
 /**
- * The next members to notify of an event, ordered by id: all who are asked for an announcement, else those
+ * The next members to notify of an event, ordered by id: all invited members for an announcement, otherwise those
  * who joined.
  */
 export function eventReaders(

@@ -37,7 +37,7 @@ export interface ClaimRecord {
   } | null;
 }
 
-/** An offer as stored, with how far the member is. */
+/** An offer as stored, with the member's progress. */
 export interface OfferRecord {
   readonly id: string;
   readonly audience: OfferAudience;

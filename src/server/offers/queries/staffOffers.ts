@@ -10,7 +10,7 @@ import { toPattern } from '../../readmodels/memberRecords.ts';
 import type { OfferRow } from '../store.ts';
 import { deviceOffers } from '../tables.ts';
 
-/** An offer with how many members are how far. */
+/** An offer with its members by progress. */
 export type StaffOfferRecord = OfferRow & {
   readonly reserved: number;
   /** Ordered, and not connected yet. */
@@ -23,7 +23,7 @@ export type StaffOfferRecord = OfferRow & {
 type Counts = Pick<StaffOfferRecord, 'reserved' | 'bought' | 'connected' | 'late'>;
 
 /**
- * How far a claim is, with its reservation or order at $now; the SQL of `StaffClaimState`. A cancelled order counts
+ * The state of a claim, with its reservation or order at $now; the SQL of `StaffClaimState`. A cancelled order counts
  * before anything else, because its device never comes.
  */
 const stateSql = (now: string): string => `case
@@ -208,7 +208,7 @@ export interface ClaimFilter {
   readonly isLate: boolean;
 }
 
-/** Who has an offer of the brand, and how far they are. */
+/** Members with an offer of the brand, and their progress. */
 export async function staffClaims(
   db: Db,
   { brandId, now }: { readonly brandId: string; readonly now: Date },

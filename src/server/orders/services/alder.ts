@@ -1,6 +1,7 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
 import { askService, codeText, lastDay, jsonRequest, newsOf, text, type Wording } from './askService.ts';
+import { jsonPage, listedOrder, readList, withQuery } from './readList.ts';
 
 const WORDING: Wording = {
   news: ({ status, id, card }) => {
@@ -21,16 +22,12 @@ const WORDING: Wording = {
 export function alderClient(deps: FulfillerDeps): Fulfiller | null {
   const access = deps.partners.fulfilment('alder');
   if (access === null) return null;
+  const credentials = { 'x-account': access.clientId, 'x-api-key': access.clientSecret };
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     askService(
       deps,
       'alder',
-      jsonRequest(
-        method,
-        `${access.base}/orders${path}`,
-        { 'x-account': access.clientId, 'x-api-key': access.clientSecret },
-        body,
-      ),
+      jsonRequest(method, `${access.base}/orders${path}`, credentials, body),
       WORDING,
     );
   return {
@@ -44,5 +41,22 @@ export function alderClient(deps: FulfillerDeps): Fulfiller | null {
       }),
     read: ({ key }) => ask('GET', `/${encodeURIComponent(key)}`),
     cancel: ({ key }) => ask('DELETE', `/${encodeURIComponent(key)}`),
+    list: (since) =>
+      readList(
+        deps,
+        'alder',
+        (cursor) =>
+          jsonRequest(
+            'GET',
+            withQuery(`${access.base}/orders`, { changed_since: since.toISOString(), cursor }),
+            credentials,
+          ),
+        (answer) =>
+          jsonPage(answer, 'orders', 'next_cursor', ({ reference, id, status, face_value: value }) => {
+            const { amount_minor: hundredths, currency } = asRecord(value) ?? {};
+            const state = status === 'ISSUED' ? 'delivered' : null;
+            return listedOrder({ key: reference, number: id, state, hundredths, currency });
+          }),
+      ),
   };
 }

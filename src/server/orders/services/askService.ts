@@ -10,7 +10,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** How a service words its answers. */
 export interface Wording {
-  /** An accepted answer's news; null if it is not what was agreed. */
+  /** An accepted answer's update; null if it is not what was agreed. */
   readonly news: (body: Body) => FulfilmentNews | null;
   /** A refusal's code. */
   readonly code: (body: Body) => unknown;
@@ -83,7 +83,7 @@ export function failureOf({ failures }: Pick<Wording, 'failures'>, code: string 
   return (code !== null && Object.hasOwn(failures, code) ? failures[code] : undefined) ?? 'refused';
 }
 
-/** News of an order, of which most services know only a part. */
+/** An update of an order; most services send only a part of it. */
 export const newsOf = (
   step: FulfilmentNews['step'],
   known: Partial<Omit<FulfilmentNews, 'step'>>,

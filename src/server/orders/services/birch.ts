@@ -12,6 +12,7 @@ import {
   text,
   type Wording,
 } from './askService.ts';
+import { jsonPage, listedOrder, listedState, readList, withQuery } from './readList.ts';
 
 const STEPS: Readonly<Record<string, OrderStep>> = {
   RECEIVED: 'accepted',
@@ -36,21 +37,17 @@ const WORDING: Wording = {
   failures: { soldOut: 'out_of_stock' },
 };
 
-/** Birch takes an order, tells by webhook when something changed, and cancels until the voucher is delivered. */
+/** Birch takes an order, notifies by webhook when something changed, and cancels until the voucher is delivered. */
 export function birchClient(deps: FulfillerDeps): Fulfiller | null {
   const access = deps.partners.fulfilment('birch');
   if (access === null) return null;
-  const credentials = [access.clientId, access.clientSecret].map(encodeURIComponent).join(':');
+  const name = [access.clientId, access.clientSecret].map(encodeURIComponent).join(':');
+  const credentials = { authorization: `Basic ${Buffer.from(name).toString('base64')}` };
   const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
     askService(
       deps,
       'birch',
-      jsonRequest(
-        method,
-        `${access.base}/vouchers${path}`,
-        { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
-        body,
-      ),
+      jsonRequest(method, `${access.base}/vouchers${path}`, credentials, body),
       WORDING,
     );
   return {
@@ -63,5 +60,26 @@ export function birchClient(deps: FulfillerDeps): Fulfiller | null {
       }),
     read: ({ key }) => ask('GET', `/${encodeURIComponent(key)}`),
     cancel: ({ key }) => ask('POST', `/${encodeURIComponent(key)}/withdraw`, {}),
+    list: (since) =>
+      readList(
+        deps,
+        'birch',
+        (from) =>
+          jsonRequest(
+            'GET',
+            withQuery(`${access.base}/vouchers`, { changedSince: since.toISOString(), from }),
+            credentials,
+          ),
+        (answer) =>
+          jsonPage(answer, 'vouchers', 'from', ({ orderNumber, birchNumber, state, price, currency }) =>
+            listedOrder({
+              key: orderNumber,
+              number: birchNumber,
+              state: listedState(stepOf(STEPS, state)),
+              hundredths: price === undefined ? null : Math.round(Number(price) * 100),
+              currency,
+            }),
+          ),
+      ),
   };
 }

@@ -11,9 +11,10 @@ import {
   text,
   type Wording,
 } from './askService.ts';
+import { jsonPage, listedOrder, listedState, readList, withQuery } from './readList.ts';
 
 const STEPS: Readonly<Record<string, OrderStep>> = { queued: 'accepted', ready: 'fulfilled', void: 'failed' };
-/** Product: Cedar is asked again no sooner, whatever it says. */
+/** Product: the shortest time between two requests to Cedar, whatever it says. */
 const SHORTEST_MS = 5_000;
 
 const WORDING: Wording = {
@@ -36,16 +37,12 @@ const WORDING: Wording = {
 export function cedarClient(deps: FulfillerDeps): Fulfiller | null {
   const access = deps.partners.fulfilment('cedar');
   if (access === null) return null;
+  const credentials = { authorization: `Bearer ${access.clientSecret}` };
   const ask = (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: object) =>
     askService(
       deps,
       'cedar',
-      jsonRequest(
-        method,
-        `${access.base}/purchases/${encodeURIComponent(key)}`,
-        { authorization: `Bearer ${access.clientSecret}` },
-        body,
-      ),
+      jsonRequest(method, `${access.base}/purchases/${encodeURIComponent(key)}`, credentials, body),
       WORDING,
     );
   return {
@@ -57,6 +54,31 @@ export function cedarClient(deps: FulfillerDeps): Fulfiller | null {
       }),
     read: ({ key }) => ask('GET', key),
     cancel: ({ key }) => ask('DELETE', key),
+    list: (since) =>
+      readList(
+        deps,
+        'cedar',
+        (skip) =>
+          jsonRequest(
+            'GET',
+            withQuery(`${access.base}/purchases`, { since: since.toISOString(), skip }),
+            credentials,
+          ),
+        (answer) =>
+          jsonPage(
+            answer,
+            'purchases',
+            'skip_next',
+            ({ purchase, ticket, phase, cents, iso_currency: currency }) =>
+              listedOrder({
+                key: purchase,
+                number: ticket,
+                state: listedState(stepOf(STEPS, phase)),
+                hundredths: cents,
+                currency,
+              }),
+          ),
+      ),
   };
 }
 

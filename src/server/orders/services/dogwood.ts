@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
+import type { TheirOrder } from '../../../domain/orders/compareOrders.ts';
 import type { OrderStep } from '../../../domain/orders/orderRules.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { OutboundRequest } from '../../platform/http/outbound.ts';
@@ -16,6 +17,7 @@ import {
   unlessSilent,
   type Wording,
 } from './askService.ts';
+import { listedOrder, readList, type ListPage } from './readList.ts';
 
 const STEPS: Readonly<Record<string, OrderStep>> = {
   booked: 'accepted',
@@ -100,6 +102,13 @@ export function dogwoodClient(deps: FulfillerDeps): Fulfiller | null {
         : unlessSilent('dogwood', async () => withCode(answer, codeIn(await fileOf(file), key)));
     },
     cancel: ({ key }) => askService(deps, 'dogwood', signed('DELETE', line(key)), wording),
+    list: (since) =>
+      readList(
+        deps,
+        'dogwood',
+        () => signed('GET', `/statements/${since.toISOString().slice(0, 10)}.csv`),
+        (answer) => statement(answer.body.toString('utf8')),
+      ),
   };
 }
 
@@ -110,6 +119,32 @@ function withCode(
   return code === null
     ? null
     : { ...answer, news: { ...answer.news, step: 'fulfilled', code, readAfterMs: null } };
+}
+
+const LISTED: Readonly<Record<string, TheirOrder['state']>> = {
+  booked: 'pending',
+  in_file: 'delivered',
+  struck: 'ended',
+  dropped: 'ended',
+};
+
+/** All lines since a day, in one file; null if it is not what was agreed. */
+function statement(file: string): ListPage | null {
+  const [head, ...lines] = file.split(/\r?\n/);
+  if (head !== 'line_ref;line_no;status;value;unit') return null;
+  const orders = lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [key, number, status, value, currency] = line.split(';');
+      return listedOrder({
+        key,
+        number,
+        state: stepOf(LISTED, status),
+        hundredths: value === undefined || value === '' ? null : Number(value),
+        currency,
+      });
+    });
+  return { orders, next: null };
 }
 
 const dateText = (value: unknown): string | null =>

@@ -1,5 +1,6 @@
 import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
 import { askService, jsonRequest, newsOf, text, type Wording } from './askService.ts';
+import { jsonPage, listedOrder, readList, withQuery } from './readList.ts';
 
 const WORDING: Wording = {
   news: ({ thanks, receipt_no: receipt }) => {
@@ -10,20 +11,16 @@ const WORDING: Wording = {
   failures: { 'out of stock': 'out_of_stock' },
 };
 
-/** The receiver of donations answers with a receipt number. What is given is not taken back. */
+/** The receiver of donations answers with a receipt number. Donations can't be returned. */
 export function donationsClient(deps: FulfillerDeps): Fulfiller | null {
   const access = deps.partners.fulfilment('donations');
   if (access === null) return null;
+  const credentials = { authorization: `Giver id="${access.clientId}", token="${access.clientSecret}"` };
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     askService(
       deps,
       'donations',
-      jsonRequest(
-        method,
-        `${access.base}/gifts${path}`,
-        { authorization: `Giver id="${access.clientId}", token="${access.clientSecret}"` },
-        body,
-      ),
+      jsonRequest(method, `${access.base}/gifts${path}`, credentials, body),
       WORDING,
     );
   return {
@@ -35,5 +32,24 @@ export function donationsClient(deps: FulfillerDeps): Fulfiller | null {
       }),
     read: ({ key }) => ask('GET', `/${encodeURIComponent(key)}`),
     cancel: ({ key }) => ask('DELETE', `/${encodeURIComponent(key)}`),
+    list: (since) =>
+      readList(
+        deps,
+        'donations',
+        (after) =>
+          jsonRequest(
+            'GET',
+            withQuery(`${access.base}/gifts`, { since: since.toISOString(), after }),
+            credentials,
+          ),
+        (answer) =>
+          jsonPage(
+            answer,
+            'gifts',
+            'after',
+            ({ gift_id: key, receipt_no: number, minor_units: hundredths, currency }) =>
+              listedOrder({ key, number, state: 'delivered', hundredths, currency }),
+          ),
+      ),
   };
 }

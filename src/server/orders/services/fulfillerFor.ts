@@ -1,4 +1,4 @@
-import type { OrderService } from '../../../domain/rewards/catalogue.ts';
+import type { FulfilmentService, OrderService } from '../../../domain/rewards/catalogue.ts';
 import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
 import { alderClient } from './alder.ts';
 import { birchClient } from './birch.ts';
@@ -17,6 +17,12 @@ const CLIENTS: Readonly<Record<OrderService, (deps: FulfillerDeps, brandId: stri
   donations: donationsClient,
   payouts: payoutsClient,
 };
+
+/** How a service's list of our orders is read, which all brands share; null: no such service is configured. */
+export const listerFor = (
+  deps: FulfillerDeps,
+  service: FulfilmentService,
+): NonNullable<Fulfiller['list']> | null => CLIENTS[service](deps, '')?.list ?? null;
 
 /** A brand's client of a service; null: none is configured, and its orders wait. */
 export const fulfillerFor = (

@@ -14,7 +14,7 @@ const tokens = new WeakMap<AccessDeps['partners'], Map<string, { token: string; 
 
 const limits = { deadlineMs: TIMING.callMs };
 
-/** Calls the payout provider with a token of client credentials, which is fetched anew when it is refused. */
+/** Calls the payout provider with a token of client credentials, which is renewed when it is refused. */
 export async function authorized(
   deps: AccessDeps,
   access: PayoutAccess,

@@ -74,7 +74,7 @@ export function payoutsClient(deps: FulfillerDeps, brandId: string): Fulfiller |
               news: newsOf('accepted', { number, partnerState: 'PENDING', readAfterMs: ITEM_POLL_MS }),
             };
       }),
-    // Without a number only a repeat can tell, so the order is placed again under the same id.
+    // Without a number, only a repeat shows the outcome, so the order is placed again under the same id.
     read: ({ number }) =>
       ask(async () => (number === null ? { kind: 'silent', why: 'no number yet' } : readBatch(number))),
     cancel: ({ number, askedAt }) =>

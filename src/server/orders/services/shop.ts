@@ -2,6 +2,7 @@ import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { OrderStep } from '../../../domain/orders/orderRules.ts';
 import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
 import { askService, failureOf, jsonRequest, newsOf, stepOf, text, type Wording } from './askService.ts';
+import { jsonPage, listedOrder, listedState, readList, withQuery } from './readList.ts';
 
 /** The shop's article numbers of items that we have a name for. */
 const SKUS: Readonly<Record<string, string>> = { smart_plug: 'QTZ-PLUG-1' };
@@ -42,6 +43,7 @@ const WORDING: Wording = {
 export function shopClient(deps: FulfillerDeps): Fulfiller | null {
   const { shop } = deps.partners;
   if (shop === null) return null;
+  const credentials = { authorization: `Bearer ${shop.token}` };
   const ask = (
     method: 'GET' | 'POST',
     path: string,
@@ -51,12 +53,7 @@ export function shopClient(deps: FulfillerDeps): Fulfiller | null {
     askService(
       deps,
       'shop',
-      jsonRequest(
-        method,
-        `${shop.base}/orders${path}`,
-        { authorization: `Bearer ${shop.token}`, ...headers },
-        body,
-      ),
+      jsonRequest(method, `${shop.base}/orders${path}`, { ...credentials, ...headers }, body),
       WORDING,
     );
   return {
@@ -85,5 +82,20 @@ export function shopClient(deps: FulfillerDeps): Fulfiller | null {
     },
     read: ({ key }) => ask('GET', `/${encodeURIComponent(key)}`),
     cancel: ({ key }) => ask('POST', `/${encodeURIComponent(key)}/cancel`, {}, {}),
+    list: (since) =>
+      readList(
+        deps,
+        'shop',
+        (cursor) =>
+          jsonRequest(
+            'GET',
+            withQuery(`${shop.base}/orders`, { changed_since: since.toISOString(), cursor }),
+            credentials,
+          ),
+        (answer) =>
+          jsonPage(answer, 'orders', 'next_cursor', ({ key, number, state }) =>
+            listedOrder({ key, number, state: listedState(stepOf(STEPS, state)) }),
+          ),
+      ),
   };
 }

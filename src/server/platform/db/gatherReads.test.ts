@@ -21,7 +21,7 @@ function slowDatabase(fails: (asked: readonly string[]) => Error | null = () => 
 }
 
 describe('gathered reads', () => {
-  it('are sent at once while few are running, otherwise together, and each gets its own answer', async () => {
+  it('are sent immediately while few are running, otherwise together, and each gets its own answer', async () => {
     const { statements, read, answer } = slowDatabase();
     const ask = gatherReads(read, { underWay: 2, atOnce: 8 });
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));

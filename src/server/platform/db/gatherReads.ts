@@ -11,7 +11,7 @@ export interface GatherOptions {
 const usual: GatherOptions = { underWay: 2, atOnce: 32 };
 
 /**
- * Batches reads of several requests under load: a read is sent at once while few statements are running; later reads
+ * Batches reads of several requests under load: a read is sent immediately while few statements are running; later reads
  * share the next statement. A read is never answered by a statement sent before it, so callers see their own writes.
  * `readAll` answers in the order of its input. When a shared statement fails and the database is reachable, each read
  * is repeated alone, so that one broken record fails only its own request. Not for sessions: each has its own statement.

@@ -2,7 +2,7 @@ import { AsyncScope } from '../asyncScope.ts';
 
 /**
  * Inside `transaction(db, async (tx) => …)` everything must go through `tx`. The embedded database has one
- * connection, so using `db` there would deadlock. It is therefore an immediate error on both databases.
+ * connection, so using `db` there would deadlock. So it is an immediate error on both databases.
  */
 interface OpenTransaction {
   open: boolean;

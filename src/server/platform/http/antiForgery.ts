@@ -3,7 +3,7 @@ import type { Secrets } from '../secrets.ts';
 
 /**
  * Double submit, bound to the session: the cookie holds `<random>.<keyed hash of session and random>`, the header
- * repeats it, and the hash must match the caller's session. A stranger's token therefore ends at log-in.
+ * repeats it, and the hash must match the caller's session. So a stranger's token ends at log-in.
  */
 export interface AntiForgery {
   issue(sessionId: string | null, brandId: string): string;

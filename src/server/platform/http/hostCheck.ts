@@ -5,7 +5,10 @@ import { say } from '../messages/say.ts';
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** The request's origin by its Host header; null for a malformed one. */
-export function originAsked({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string | null {
+export function requestedOrigin({
+  host,
+  protocol,
+}: Pick<FastifyRequest, 'host' | 'protocol'>): string | null {
   const address = `${protocol}://${host}`;
   let origin = origins.get(address);
   if (origin === undefined) {
@@ -16,7 +19,7 @@ export function originAsked({ host, protocol }: Pick<FastifyRequest, 'host' | 'p
   return origin;
 }
 
-/** Parsing an address costs more than finding it, and a server is asked by few names. */
+/** Parsing an address costs more than finding it, and a server has few names. */
 const origins = new Map<string, string | null>();
 const MOST_ORIGINS = 200;
 
@@ -27,7 +30,7 @@ const MOST_ORIGINS = 200;
  */
 export function registerHostCheck(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request) => {
-    if (originAsked(request) === null)
+    if (requestedOrigin(request) === null)
       throw refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' });
   });
 }

@@ -34,7 +34,7 @@ export class JobWorker {
   /** When the queue became unreachable, by `performance.now()`; null while reachable. */
   #lostAt: number | null = null;
   #polledAt = performance.now();
-  /** When the sources were last asked what is due. */
+  /** When the sources were last checked for due work. */
   #sourcesAskedAt = -Infinity;
   /** Jobs whose outcome is not stored yet. */
   readonly #unwritten = new Set<TakenJob>();

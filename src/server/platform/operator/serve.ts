@@ -39,7 +39,7 @@ export async function serveOperator(
       const [id, file] = [randomUUID(), new PassThrough()];
       files.set(id, file);
       file.once('close', () => files.delete(id));
-      // A command that reads a file hears of its error; one that doesn't would end the process.
+      // A command that reads a file gets its error; without a reader, the error would end the process.
       file.on('error', () => undefined);
       abort.signal.addEventListener('abort', () => file.destroy(new Error('The operator has gone.')));
       send({ kind: 'file', name, id });

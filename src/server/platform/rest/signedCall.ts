@@ -7,7 +7,7 @@ import { say } from '../messages/say.ts';
 
 /**
  * A partner's way of calling an operation of the contract: without a session, signed over the raw body in the header
- * `X-Signature`. Access rules and anti-forgery are for people; a signature stands in for both.
+ * `X-Signature`. Access rules and anti-forgery are for people; a signature replaces both.
  */
 export interface SignedCall {
   /** null: no such partner is connected. */

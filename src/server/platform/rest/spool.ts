@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /**
- * Stores an upload on disk so that it can be read several times. The file is unlinked at once, so a dying process
+ * Stores an upload on disk so that it can be read several times. The file is unlinked immediately, so a dying process
  * leaves nothing behind.
  */
 export async function spooled<T>(

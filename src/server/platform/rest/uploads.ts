@@ -35,7 +35,7 @@ export function tooLarge(limit: number): RequestError {
   });
 }
 
-/** A multipart body's files in order. Read each one, or end the loop. Reading beyond the limit fails at once. */
+/** A multipart body's files in order. Read each one, or end the loop. Reading beyond the limit fails immediately. */
 export async function* filesOf(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
   try {
     for await (const part of request.files({ limits: toLimits(limit) })) {

@@ -23,7 +23,7 @@ interface Owner {
 }
 
 /**
- * The member's comparison: calculated at once for the first view, then stored. An old one is answered as it
+ * The member's comparison: calculated immediately for the first view, then stored. An old one is answered as it
  * is and becomes due, so that only members who view it cost work, once a day at most.
  */
 export async function ratePlanResult({

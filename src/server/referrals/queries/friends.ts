@@ -54,19 +54,19 @@ function placeOf(after: Page['after']): readonly [string | null, string | null] 
 }
 
 /** $1 friend, $2 brand. */
-const broughtBy = statement<FriendSql>(
+const referrerOf = statement<FriendSql>(
   'referral_brought_by',
   `select ${referralColumns}, m.first_name as "firstName", ${homeColumns}
    from referrals r join members m on m.id = r.referrer_id left join utility_connections c on c.member_id = r.member_id
    where r.member_id = $1::uuid and r.brand = $2`,
 );
 
-/** Who brought the member, with the member's own progress; null: nobody. */
-export async function readBroughtBy(
+/** Who referred the member, with the member's own progress; null: no one. */
+export async function readReferrer(
   db: Db,
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
 ): Promise<FriendRow | null> {
-  const [row] = await broughtBy(db, [memberId, brandId]);
+  const [row] = await referrerOf(db, [memberId, brandId]);
   return row === undefined ? null : toFriend(row);
 }
 

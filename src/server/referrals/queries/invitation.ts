@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
-/** What a member has to do with inviting. Points are those that were paid. */
+/** A member's invitations. Points are those that were paid. */
 export interface InvitationRow {
   readonly code: string;
   readonly shownName: string | null;
@@ -49,7 +49,7 @@ const inviter = statement<Inviter & Record<string, unknown>>(
    from referral_profiles c join members m on m.id = c.member_id where c.brand = $1 and c.code = $2`,
 );
 
-/** Null: nobody of the brand has this code. */
+/** Null: the brand doesn't know this code. */
 export async function readInviter(db: Db, brandId: string, code: string): Promise<Inviter | null> {
   return (await inviter(db, [brandId, code]))[0] ?? null;
 }

@@ -28,7 +28,7 @@ const introduction = statement<{
    where f.id = $1::uuid and f.brand = $2`,
 );
 
-/** Null: nobody of the brand has this code. */
+/** Null: the brand doesn't know this code. */
 export async function readIntroduction(
   db: Db,
   { brandId, friendId, code }: { readonly brandId: string; readonly friendId: string; readonly code: string },
@@ -67,7 +67,7 @@ const facts = statement<{
    where f.id = $1::uuid`,
 );
 
-/** What the rules against bringing oneself look at. */
+/** What the rules against self-referral compare. */
 export async function readReferralFacts(
   db: Db,
   { memberId, referrerId }: Pick<ReferralRow, 'memberId' | 'referrerId'>,

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { shortRead, statement } from '../../platform/db/sql.ts';
 import type { RewardTexts } from '../tables.ts';
 
-/** A reward of the catalogue, with what is left of it. */
+/** A reward of the catalogue, with its stock. */
 export interface RewardRecord {
   readonly id: string;
   readonly type: RewardType;

@@ -9,7 +9,7 @@ import type { Page } from '../../platform/graphql/connection.ts';
 import type { RewardRow } from '../store.ts';
 import { rewards } from '../tables.ts';
 
-/** A reward with what is left of it; null: without a limit. */
+/** A reward with its stock; null: unlimited. */
 export type StaffRewardRecord = RewardRow & { readonly stock: number | null };
 
 export async function staffRewardsById(

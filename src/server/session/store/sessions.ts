@@ -54,7 +54,7 @@ export interface StoredSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly member: SessionMember;
-  /** Null unless they were asked for. */
+  /** Null unless requested. */
   readonly forPage: {
     readonly profile: MemberProfile;
     readonly overrides: readonly OverrideRow[];

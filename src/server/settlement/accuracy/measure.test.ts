@@ -106,7 +106,7 @@ describe('measuring the baselines of a program', () => {
     await database.db
       .insert(vacations)
       .values({ memberId: home.memberId, id: place.newId(), startsOn: '2026-02-19', endsOn: '2026-02-20' });
-    // What is odd on these days is not seen; two days more are looked at instead.
+    // Unusual days aren't used; two more days are used instead.
     await place.deliver(home, {
       use: (date, second) =>
         ['2026-02-25', '2026-02-19', '2026-02-20'].includes(date) ? 9999 : (always(date, second) ?? 0),

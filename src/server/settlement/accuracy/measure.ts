@@ -19,9 +19,9 @@ import type { SettlementDeps } from '../deps.ts';
 import type { AccuracyPlan } from '../tables.ts';
 import { addSums, claimRun, deleteOtherRuns, writeRun, type AccuracyRun, type VariantSums } from './store.ts';
 
-/** Few enough that who asks the same process for something does not notice: a home takes half a millisecond. */
+/** Few enough not to delay the process's other requests: a home takes half a millisecond. */
 const HOMES_AT_ONCE = 50;
-/** A measurement is renewed so often by itself. */
+/** How often a measurement is renewed automatically. */
 const RENEW_MS = 7 * 86_400_000;
 /** No rule looks back further, and a window may reach into the neighbouring days of UTC. */
 const LOOK_BACK_DAYS = 70;

@@ -7,7 +7,7 @@ type DueWork = {
   readonly id: string;
 };
 
-/** One statement for all due work of the room, each branch with an index of its own. */
+/** One statement for all due work of the room, each branch with its own index. */
 export function findDueWork(db: Db, now: Date, limit: number): Promise<DueWork[]> {
   const at = now.toISOString();
   return rows<DueWork>(

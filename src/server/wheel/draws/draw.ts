@@ -87,7 +87,7 @@ export interface Drawing {
 
 /**
  * Draws the winner of a month that is over, orders the prize for them and notifies them, in one transaction. A draw is drawn once;
- * who comes second is told so. Source: rewards, Wheel; decisions, Staff.
+ * a second attempt is refused. Source: rewards, Wheel; decisions, Staff.
  */
 export async function drawWinner(
   deps: DrawDeps,

@@ -8,7 +8,7 @@ import styles from '../Form.module.css';
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Says how to put it right. */
+  /** Says how to fix it. */
   readonly error?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface FieldControl {
   readonly describedBy: string | undefined;
 }
 
-/** Label, hint and error around one control. The label is always visible; a placeholder is no label. */
+/** Label, hint and error around one control. The label is always visible; a placeholder doesn't replace it. */
 export function Field({
   label,
   hint,

@@ -34,7 +34,7 @@ export interface DateFieldProps extends FieldProps {
   readonly zone?: string;
 }
 
-/** How each locale writes a day, and what dayjs calls the locale. */
+/** Each locale's date format, and dayjs's name of the locale. */
 const locales = {
   'en-US': { dayjs: 'en', day: 'MM/DD/YYYY', loose: 'M/D/YYYY' },
   'en-AU': { dayjs: 'en-au', day: 'DD/MM/YYYY', loose: 'D/M/YYYY' },

@@ -10,7 +10,7 @@ import { DeviceTypeIcon } from '../../../shared/devices/DeviceTypeIcon.tsx';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Toggle } from '../../../ui/form/Toggle.tsx';
 import { Tile } from '../../../ui/List.tsx';
-import { deviceTexts, isAsked } from './deviceTexts.ts';
+import { deviceTexts, isInvited } from './deviceTexts.ts';
 import type { WholeEvent } from './deviceTexts.ts';
 import styles from './EventDevices.module.css';
 
@@ -45,7 +45,7 @@ export function EventDeviceRow({
   const { id, latestId, look, shiftedMs, values } = deviceTexts(device, phase, event);
   const { device_id: deviceId, display_name: name, may_opt_in: mayIn, may_opt_out: mayOut, advance } = device;
   const said = { ...values, time: duration(shiftedMs ?? 0) };
-  const hasSwitch = isAsked(event) && (mayIn || mayOut);
+  const hasSwitch = isInvited(event) && (mayIn || mayOut);
   useLayoutEffect(() => {
     if (takesFocus && !hasSwitch && document.activeElement === document.body)
       text.current?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ import { List } from '../../../ui/List.tsx';
 import type { loader } from '../eventLoader.ts';
 import { oneEvent } from '../eventQueries.ts';
 import { situationOf } from '../situation.ts';
-import { devicePhase, isAsked } from './deviceTexts.ts';
+import { devicePhase, isInvited } from './deviceTexts.ts';
 import { EventDeviceRow } from './EventDeviceRow.tsx';
 import styles from './EventDevices.module.css';
 import { TakeOutDialog } from './TakeOutDialog.tsx';
@@ -45,7 +45,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
   const nameOf = (id: string | undefined) =>
     (id === undefined ? undefined : event.devices[id]?.display_name) ?? null;
   const isFinal = phase === 'running' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT';
-  const hasSwitches = isAsked(event) && devices.some((device) => device.may_opt_in || device.may_opt_out);
+  const hasSwitches = isInvited(event) && devices.some((device) => device.may_opt_in || device.may_opt_out);
 
   const answer = (deviceId: string, opt: OptValue) => {
     if (opt === 'out' && isFinal) setAsked(deviceId);

@@ -52,7 +52,7 @@ function whyOut({ pre_event: preEvent, opt }: EventDevice, event: WholeEvent): D
 }
 
 /** Members who are not in the event and can no longer join have nothing to decide about single devices. */
-export function isAsked({ opt, may_opt_in: mayJoin }: WholeEvent): boolean {
+export function isInvited({ opt, may_opt_in: mayJoin }: WholeEvent): boolean {
   return opt === 'in' || mayJoin;
 }
 

@@ -15,7 +15,7 @@ export interface DeviceOptUse {
   say(deviceId: string, opt: OptValue): Promise<void>;
 }
 
-/** Puts a device into the event or takes it out. The event that the server answers with is shown at once. Source: EVT-14. */
+/** Puts a device into the event or takes it out. The event that the server answers with is shown immediately. Source: EVT-14. */
 export function useDeviceOpt(eventId: string): DeviceOptUse {
   const app = useApp();
   const { busy, write } = useRestWrite();

@@ -12,7 +12,7 @@ export interface CorrectionStepProps {
   readonly timeZone: string;
 }
 
-/** Every settlement of the result, with what changed. A result never changes without a word. */
+/** Every settlement of the result, with what changed. Every change of a result is explained. */
 export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
   const intl = useIntl();
   const { clock, locale, pay } = useFormats();

@@ -14,7 +14,7 @@ import type {
 
 type Standing = NonNullable<TierWordsLazy_viewer$data['home']>['standing'];
 
-/** How a tier is determined and what each pays, with the member's own figures; loads when it is asked for. */
+/** How a tier is determined and what each pays, with the member's own figures; loads on demand. */
 export function TierWordsLazy() {
   const { viewer } = usePreloadedQuery<HomeLoaderQuery>(homeLoaderQuery, useScreenData<typeof loader>().home);
   const { home } = useFragment<TierWordsLazy_viewer$key>(

@@ -7,7 +7,7 @@ import { SectionPage } from '../SectionPage.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { TextConsent } from './TextConsent.tsx';
 
-/** Notification settings: a matrix of email and text messages (SET-11 to SET-32, SET-34). Each switch saves at once. */
+/** Notification settings: a matrix of email and text messages (SET-11 to SET-32, SET-34). Each switch saves immediately. */
 export function NotificationsSection({ settings }: { readonly settings: Settings }) {
   const use = useNotifications(settings);
   const known = new Set([

@@ -64,7 +64,7 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
       const answer = await askToAdd(to, consent);
       if (answer === null) return null;
       const wait = waiting(answer, numbers);
-      // Adding the same number is no change: removing it would lose it.
+      // Adding the same number changes nothing: removing it would lose it.
       const isOther = wait !== from && (wait !== '' || !sameDigits(from, to));
       if (isOther && (await askToRemove(from, { quiet: true })) !== null) {
         app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'settings.phones.changed' }) });

@@ -9,7 +9,7 @@ import { SettingsCard } from '../SettingsCard.tsx';
 import { ThemeCard } from './ThemeCard.tsx';
 import styles from './theme.module.css';
 
-/** How the app looks for this member: light or dark, and one of the known themes (FLT-06 to FLT-08). Takes effect at once. */
+/** How the app looks for this member: light or dark, and one of the known themes (FLT-06 to FLT-08). Takes effect immediately. */
 export function ThemePicker() {
   const intl = useIntl();
   const { themeId, mode, themes, choose } = useTheme();

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { useStandingAnswer } from '../../../shared/events/useStandingAnswer.ts';
+import { useAutoJoin } from '../../../shared/events/useAutoJoin.ts';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
-/** Joins every event automatically. Takes effect at once, and reverts if saving fails. */
+/** Joins every event automatically. Takes effect immediately, and reverts if saving fails. */
 export function JoinCard({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { words } = useApp().brand;
-  const { busy, answer } = useStandingAnswer();
+  const { busy, answer } = useAutoJoin();
   const [pressed, setPressed] = useState<boolean | null>(null);
   const values = { events: words.reductionEvent.many };
   async function change(wanted: boolean) {

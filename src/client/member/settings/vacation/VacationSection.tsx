@@ -4,7 +4,7 @@ import { SectionPage } from '../SectionPage.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { VacationCard } from './VacationCard.tsx';
 
-/** When the home takes part: vacations, and joining without being asked. */
+/** When the home takes part: vacations, and auto-join. */
 export function VacationSection({ settings }: { readonly settings: Settings }) {
   const isOn = useIsOn();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LetterIllustration } from '../../../ui/illustrations/systemPages.tsx';
+import { EmailIllustration } from '../../../ui/illustrations/systemPages.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useSecondsLeft } from '../../../shared/code/useSecondsLeft.ts';
 import { useSend } from '../useSend.ts';
@@ -51,7 +51,7 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
       }
     >
       <div ref={top} className="stack">
-        <LetterIllustration />
+        <EmailIllustration />
         <p>
           <FormattedMessage id="signup.mail.next" />
         </p>

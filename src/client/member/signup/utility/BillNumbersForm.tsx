@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { readAccountNumber } from '../../../../domain/utility/accountNumber.ts';
-import { billNumbersAsked, type BillNumber } from '../../../../domain/utility/billNumbers.ts';
+import { neededBillNumbers, type BillNumber } from '../../../../domain/utility/billNumbers.ts';
 import { readNmi } from '../../../../domain/utility/nmi.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { textOf } from '../../../ui/form/textOf.ts';
@@ -11,7 +11,7 @@ import { StepForm } from '../StepForm.tsx';
 import type { StepUse } from '../useStep.ts';
 import { NmiOnBill } from './NmiOnBill.tsx';
 
-/** How each number is asked for. */
+/** Label and hint of each number. */
 const FIELDS: Readonly<
   Record<
     BillNumber,
@@ -21,7 +21,7 @@ const FIELDS: Readonly<
       readonly maxLength: number;
       /** The fault to show; undefined: none. */
       readonly fault: (text: string, intl: IntlShape) => string | undefined;
-      /** What is sent. */
+      /** The number as it is sent. */
       readonly normal: (text: string) => string;
     }
   >
@@ -64,7 +64,7 @@ export function BillNumbersForm({ use }: { readonly use: StepUse }) {
   const { rest, brand } = useApp();
   const { typed, proceed } = use;
   const byFiles = use.signup.connects_by === 'FILES';
-  const asked = billNumbersAsked(brand.country, byFiles);
+  const asked = neededBillNumbers(brand.country, byFiles);
   const isEither = asked.length > 1;
   const [early, setEarly] = useState<Partial<Record<BillNumber, string>>>({});
   const faultOf = (name: BillNumber, text: string) =>

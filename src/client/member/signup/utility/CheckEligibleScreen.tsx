@@ -19,7 +19,7 @@ import { utilityName } from './utilityName.ts';
 /** After this many polls, about half a minute, the member reads that they need not wait. */
 const POLLS_BEFORE_NOTICE = 6;
 
-/** `/signup/check_eligible` (SGN-12): shows what is being checked, and continues by itself when it is done. */
+/** `/signup/check_eligible` (SGN-12): shows what is being checked, and continues automatically when it is done. */
 export default function CheckEligibleScreen() {
   const use = useStep();
   const intl = useIntl();

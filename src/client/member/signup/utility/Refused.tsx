@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { StepUse } from '../useStep.ts';
 import { refusedConnection } from './refusedConnection.ts';
 
-/** Why the utility or the market refused, and what helps, as Settings and Home tell it. The sign-up continues without a connection. */
+/** Why the utility or the market refused, and what helps, as shown in Settings and on Home. The sign-up continues without a connection. */
 export function Refused({ use: { signup, edit } }: { readonly use: Pick<StepUse, 'signup' | 'edit'> }) {
   const connection = refusedConnection(signup, useApp().zone, edit !== null);
   return (

@@ -22,7 +22,7 @@ export interface SharingFormProps {
   readonly again: boolean;
 }
 
-/** What the utility will and won't be asked to share, with the link to it (SGN-10). The utility redirects back. */
+/** What the utility will and won't share, with the link to it (SGN-10). The utility redirects back. */
 export function SharingForm({ utility, edit, again }: SharingFormProps) {
   const intl = useIntl();
   const app = useApp();

@@ -10,7 +10,7 @@ type Facts = Pick<
   'utility' | 'utility_in_outage' | 'utility_widget_state' | 'utility_widget_substate' | 'zip'
 >;
 
-/** A refused connection as Settings and Home tell it. `edits`: outside the sign-up, by a member who reconnects. */
+/** A refused connection as shown in Settings and on Home. `edits`: outside the sign-up, by a member who reconnects. */
 export function refusedConnection(signup: Facts, timeZone: string, edits: boolean): ConnectionSummary {
   const { utility, utility_widget_state: state, utility_widget_substate: substate } = signup;
   const raw = state === null ? null : rawStatus(state);

@@ -6,7 +6,7 @@ import { homeCheck } from '../../../shared/homeCheck/homeCheckQuery.ts';
 import { CheckCircleIcon } from '../../../ui/icons/controlIcons.tsx';
 import styles from './zip.module.css';
 
-/** SGN-20: checks a complete code at once and shows only a positive result; the others have their own page. */
+/** SGN-20: checks a complete code immediately and shows only a positive result; the others have their own page. */
 export function ServedHere({ code }: { readonly code: string }) {
   const app = useApp();
   const { data } = useRestQuery(homeCheck(app, code));

@@ -4,14 +4,14 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
 
-export interface StandingAnswerUse {
+export interface AutoJoin {
   readonly busy: boolean;
   /** Flashes `done` when it is saved; a failure is flashed. */
   answer(always: boolean, done: string): Promise<unknown>;
 }
 
 /** Joins every event automatically, including the current one, or asks each time. */
-export function useStandingAnswer(): StandingAnswerUse {
+export function useAutoJoin(): AutoJoin {
   const app = useApp();
   const { busy, write } = useRestWrite();
   return {
