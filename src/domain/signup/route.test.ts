@@ -301,6 +301,8 @@ describe('the sign-up route', () => {
     expect(signupStep(again)).toBe('check_eligible');
     expect(signupStep(skipping(again, 'connect_phone'))).toBe('appliances');
     expect(signupStep({ ...again, phone: 'waiting' })).toBe('confirm_phone');
+    const skippedAll = skipping(again, 'connect_phone', 'appliances', 'select_tplink');
+    expect(signupStep({ ...skippedAll, finished: true })).toBe('dashboard');
   });
 });
 

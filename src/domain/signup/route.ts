@@ -72,13 +72,12 @@ const isOutageShown = ({ outage, phase, wentOn }: Situation): boolean =>
  * A question after the check was answered or skipped: the connection was ready for a moment, and the market looks at it
  * once more. Steps never go backwards, so the check goes on by itself.
  */
-const answeredLater = ({ finished, skipped, phone, legacy, appliancesSent, plugsSent }: Situation): boolean =>
-  !finished &&
-  (LATER_STEPS.some((step) => skipped.has(step)) ||
-    appliancesSent ||
-    plugsSent ||
-    // A number taken over from an earlier system was given before.
-    (phone !== 'none' && legacy === 'no'));
+const answeredLater = ({ skipped, phone, legacy, appliancesSent, plugsSent }: Situation): boolean =>
+  LATER_STEPS.some((step) => skipped.has(step)) ||
+  appliancesSent ||
+  plugsSent ||
+  // A number taken over from an earlier system was given before.
+  (phone !== 'none' && legacy === 'no');
 
 /**
  * The sign-up route, from the first question to the dashboard. `oauth`
