@@ -96,7 +96,7 @@ test('staff send a parcel that came back once more, and give back the points of 
 
   await open('ACCEPTED', 'Marquee Cinemas');
   await decide('Cancel the order', 'Cancel this order?', 'Asked for on the phone');
-  await comesTo('Ledger', 'Back to the balance');
+  await comesTo('Ledger', 'Returned to the balance');
   await expectAccessible(page);
 
   const member = await browser.newPage();
