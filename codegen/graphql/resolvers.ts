@@ -2425,7 +2425,7 @@ export type OrderDifferenceConnection = {
   readonly __typename?: 'OrderDifferenceConnection';
   /** The differences. */
   readonly edges: ReadonlyArray<OrderDifferenceEdge>;
-  /** Where the page stands in the list. */
+  /** Pagination of the list. */
   readonly pageInfo: PageInfo;
   /** How many there are over all pages. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2434,7 +2434,7 @@ export type OrderDifferenceConnection = {
 /** A difference of orders in a page. */
 export type OrderDifferenceEdge = {
   readonly __typename?: 'OrderDifferenceEdge';
-  /** Where it stands in the list. */
+  /** Cursor of this entry. */
   readonly cursor: Scalars['String']['output'];
   /** The difference. */
   readonly node: OrderDifference;

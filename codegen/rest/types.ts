@@ -1685,7 +1685,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The partners whose devices the member can connect, and how each connection stands. */
+        /** The partners whose devices the member can connect, and the state of each connection. */
         get: operations["getConnectionList"];
         put?: never;
         post?: never;

@@ -1,8 +1,8 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { compareBrand } from './compare.ts';
 import { JOBS, type CashoutDeps } from './deps.ts';
-import { dueBrands, knownBrands, savePayoutAccount } from './store/payouts.ts';
-import { dueW9s } from './store/cashouts.ts';
+import { dueBrands, knownBrands, savePayoutAccount, areBrandsDue } from './store/payouts.ts';
+import { dueW9s, areW9sDue } from './store/cashouts.ts';
 import { checkW9 } from './w9.ts';
 
 export function cashoutJobs(deps: CashoutDeps): readonly JobDefinition[] {
@@ -25,11 +25,13 @@ export function cashoutDue({ brands, db, partners, clock }: CashoutDeps): readon
   return [
     {
       name: 'cashout.w9',
+      isDue: (now) => [areW9sDue(now)],
       find: async (from, now, limit) =>
         (await dueW9s(from, now, limit)).map((id) => ({ job: JOBS.checkW9, key: id, data: { id } })),
     },
     {
       name: 'cashout.compare',
+      isDue: (now) => (hasAccounts ? [areBrandsDue(now)] : null),
       find: async (from, now) => {
         if (!hasAccounts) {
           const known = await knownBrands(db);

@@ -6,7 +6,7 @@ import { refreshStale } from './stateReader.ts';
 import { revoke } from './disconnect.ts';
 import type { ConnectionKey } from './store/connections.ts';
 import { deleteOldRequests } from './store/requests.ts';
-import { readDueWork } from './store/schedule.ts';
+import { readDueWork, isWorkDue } from './store/schedule.ts';
 
 /** Longer than any webhook's signature or log-in is valid. */
 const REMEMBERED_MS = 30 * 86_400_000;
@@ -36,6 +36,7 @@ export function deviceJobs(deps: DeviceDeps): readonly JobDefinition[] {
 
 export const devicesDue: DueSource = {
   name: 'devices',
+  isDue: (now) => [isWorkDue(now)],
   find: async (db, now, limit) => {
     const found = await readDueWork(db, now, limit);
     return found.map(({ job, memberId, connectionId }) => ({

@@ -1,5 +1,5 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { dueEvents, runDueEvent } from './service.ts';
+import { areEventsDue, dueEvents, runDueEvent } from './service.ts';
 
 interface EventJob {
   readonly eventId: string;
@@ -14,6 +14,7 @@ export const advanceEvent: JobDefinition<EventJob> = {
 
 export const eventsDue: DueSource = {
   name: 'events',
+  isDue: (now) => [areEventsDue(now)],
   find: async (db, now, limit) =>
     (await dueEvents(db, now, limit)).map((eventId) => ({
       job: advanceEvent.name,

@@ -32,13 +32,14 @@ export { readJoinedEvents } from './store/programMoves.ts';
 
 // The clock.
 export { runDueEvent, runDueEvents } from './lifecycle.ts';
-export { dueEvents } from './store/events.ts';
+export { areEventsDue, dueEvents } from './store/events.ts';
 
 // Settlement.
 export type { ResultFacts, ResultRecord } from './result.ts';
 export { closeMonth, monthsToSettle, readMonthResults, type OpenMonth } from './store/months.ts';
 export { claimMonthMembers, claimResults } from './queries/claims.ts';
 export {
+  areResultsDue,
   eventsToSettle,
   postponeResults,
   readResultFacts,
@@ -61,6 +62,7 @@ export {
   claimWaitingMembers,
   clearWaiting,
   eventsToNotify,
+  hasEventsToNotify,
   notifiedUpTo,
   notifyAgain,
   notifyAgainInEvent,

@@ -13,7 +13,14 @@ import { composeEmail, composeSms, type Recipient, type MessageContent } from '.
 import { isStillWanted, messagePreference } from './preferences.ts';
 import { SEND_JOB, type SealedContent } from './service.ts';
 import type { SmsSender } from './sms.ts';
-import { closeMessage, findDueMessages, findMessage, holdMessage, type StoredMessage } from './store.ts';
+import {
+  closeMessage,
+  findDueMessages,
+  findMessage,
+  holdMessage,
+  type StoredMessage,
+  areMessagesDue,
+} from './store.ts';
 import { isTemplate } from './templates.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
@@ -54,6 +61,7 @@ export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> 
 /** Messages held until morning, and messages whose job was lost. */
 export const dueMessagesSource: DueSource = {
   name: 'notifications',
+  isDue: (now) => [areMessagesDue(now)],
   find: async (db, now, limit) =>
     (await findDueMessages(db, now, limit)).map((id) => ({ job: SEND_JOB, data: { id }, key: id })),
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { sentMessages } from './tables.ts';
 
@@ -38,6 +38,9 @@ export async function closeMessage(
 export async function holdMessage(db: Db, id: string, until: Date): Promise<void> {
   await db.update(sentMessages).set({ dueAt: until }).where(eq(sentMessages.id, id));
 }
+
+export const areMessagesDue = (now: Date): SQL =>
+  sql`exists (select from sent_messages where state = 'queued' and due_at <= ${now.toISOString()})`;
 
 /** Held messages whose time has come, and messages whose job was lost. */
 export async function findDueMessages(db: Db, now: Date, limit: number): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { JOBS, TIMING, type OfferDeps } from './deps.ts';
 import { noteFirstDevice } from './firstDevice.ts';
 import { work } from './payments.ts';
 import { firstDevicesWithoutClaim } from './queries/firstDevice.ts';
-import { orderStateOf, paymentsWithEndedOrder } from './queries/offers.ts';
+import { orderStateOf, paymentsWithEndedOrder, hasPaymentsWithEndedOrder } from './queries/offers.ts';
 import {
   brandOffer,
   changeClaim,
@@ -19,6 +19,8 @@ import {
   lockPayment,
   readClaim,
   type ClaimRow,
+  areClaimsDue,
+  arePaymentsDue,
 } from './store.ts';
 import { textsOf } from './texts.ts';
 
@@ -122,11 +124,15 @@ async function adoptFirstDevices(deps: OfferDeps, signal: AbortSignal): Promise<
   }
 }
 
+const hourOf = (now: Date): number => Math.floor(now.getTime() / TIMING.hourMs);
+
 /** Due claims and payments, payments whose order has ended, and once an hour of product time the adoption. */
 export function offersDue(): DueSource {
   let adopted = 0;
   return {
     name: 'offers',
+    isDue: (now) =>
+      hourOf(now) === adopted ? [areClaimsDue(now), arePaymentsDue(now), hasPaymentsWithEndedOrder] : null,
     find: async (db, now, limit) => {
       const [claims, payments, ended] = [
         await dueClaims(db, now, limit),
@@ -138,7 +144,7 @@ export function offersDue(): DueSource {
         ...payments.map((paymentId) => ({ job: JOBS.payment, key: paymentId, data: { paymentId } })),
         ...ended.map((paymentId) => ({ job: JOBS.settle, key: paymentId, data: { paymentId } })),
       ];
-      const hour = Math.floor(now.getTime() / TIMING.hourMs);
+      const hour = hourOf(now);
       if (hour === adopted) return due;
       adopted = hour;
       return [...due, { job: JOBS.adopt, key: 'hourly', data: {} }];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { cardPayments, deviceOfferClaims, deviceOffers, savedCards, type CardState } from './tables.ts';
 
@@ -130,6 +130,9 @@ export async function changeClaim(
   await tx.update(deviceOfferClaims).set(change).where(eq(deviceOfferClaims.id, id));
 }
 
+export const areClaimsDue = (now: Date): SQL =>
+  sql`exists (select from device_offer_claims where due_at <= ${now.toISOString()})`;
+
 export async function dueClaims(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   return (
     await db
@@ -197,6 +200,9 @@ export async function changePayment(
 ): Promise<void> {
   await tx.update(cardPayments).set(change).where(eq(cardPayments.id, id));
 }
+
+export const arePaymentsDue = (now: Date): SQL =>
+  sql`exists (select from card_payments where due_at <= ${now.toISOString()})`;
 
 export async function duePayments(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   return (

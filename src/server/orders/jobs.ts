@@ -6,12 +6,14 @@ import { compareList } from './differences/compare.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { readEarlierChoices } from './queries.ts';
 import { FIRST_DEVICE, FREE_PLUG, placeOrder } from './service.ts';
-import { dueOrders, forgetWebhooks } from './store.ts';
+import { dueOrders, forgetWebhooks, areOrdersDue } from './store.ts';
 
 const hourMs = 3_600_000;
 /** Much longer than a signature is valid. */
 const REMEMBERED_MS = 30 * 24 * hourMs;
 const AT_ONCE = 200;
+
+const hourOf = (now: Date): number => Math.floor(now.getTime() / hourMs);
 
 export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
   const fulfil: JobDefinition<{ readonly orderId: string }> = {
@@ -56,13 +58,14 @@ export function ordersDue(): DueSource {
   let adopted = 0;
   return {
     name: 'orders',
+    isDue: (now) => (hourOf(now) === adopted ? [areOrdersDue(now)] : null),
     find: async (db, now, limit) => {
       const due = (await dueOrders(db, now, limit)).map((orderId) => ({
         job: JOBS.fulfil,
         key: orderId,
         data: { orderId },
       }));
-      const hour = Math.floor(now.getTime() / hourMs);
+      const hour = hourOf(now);
       if (hour === adopted) return due;
       adopted = hour;
       return [...due, { job: JOBS.adopt, key: 'hourly', data: {} }];

@@ -257,7 +257,7 @@ export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-/** Staff give the points of a delivered order back. No one decides on their own. The member is told. */
+/** Staff give the points of a delivered order back. Staff can't decide on their own orders. The member is notified. */
 export function refundOrder(deps: StaffDeps, change: StaffChange) {
   return changeByStaff(deps, change, 'order.refund', async (tx, order) => {
     if (order.memberId === change.actorId) return refusal('NOT_ALLOWED', say('orders.own'));

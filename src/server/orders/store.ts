@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import {
@@ -164,6 +164,9 @@ export function readHistory(db: Db, orderId: string): Promise<HistoryRow[]> {
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(position));
 }
+
+export const areOrdersDue = (now: Date): SQL =>
+  sql`exists (select from orders where due_at <= ${now.toISOString()})`;
 
 export async function dueOrders(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   return (

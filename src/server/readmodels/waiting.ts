@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { instant, statement } from '../platform/db/sql.ts';
@@ -5,10 +6,14 @@ import type { Page } from '../platform/graphql/connection.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
 import type { Found } from './staffPrograms.ts';
 
+const CONNECTABLE = `from utilities u left join utility_partners p on p.utility_id = u.id
+   where u.connectable_since is distinct from p.connectable_told_of and u.connectable_since is not null`;
+
+export const hasConnectableUtilities = sql.raw(`exists (select ${CONNECTABLE})`);
+
 const connectable = statement<{ id: string }>(
   'utilities-connectable',
-  `select u.id from utilities u left join utility_partners p on p.utility_id = u.id
-   where u.connectable_since is distinct from p.connectable_told_of and u.connectable_since is not null and ($2::uuid is null or u.id = $2) limit $1`,
+  `select u.id ${CONNECTABLE} and ($2::uuid is null or u.id = $2) limit $1`,
 );
 
 /** Utilities that became connectable and whose waiting members have not been notified. */

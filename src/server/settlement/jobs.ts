@@ -1,4 +1,4 @@
-import { eventsToSettle, monthsToSettle } from '../events/service.ts';
+import { areResultsDue, eventsToSettle, monthsToSettle } from '../events/service.ts';
 import type { BrandRates } from '../platform/brandRates.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { settleEvent, settleMonths } from './service.ts';
@@ -40,6 +40,7 @@ export const monthsDue: DueSource = {
 
 export const resultsDue: DueSource = {
   name: 'settlement',
+  isDue: (now) => [areResultsDue(now)],
   find: async (db, now, limit) =>
     (await eventsToSettle(db, now, limit)).map(({ id, brandId }) => ({
       job: JOB,

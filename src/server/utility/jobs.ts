@@ -1,13 +1,13 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { outagesToNotify } from './queries/outageReaders.ts';
-import { connectableUtilities } from '../readmodels/waiting.ts';
+import { outagesToNotify, hasOutagesToNotify } from './queries/outageReaders.ts';
+import { connectableUtilities, hasConnectableUtilities } from '../readmodels/waiting.ts';
 import { importDrops } from './drops.ts';
 import type { Exchanges } from './exchange.ts';
 import { fetchReadings } from './fetch.ts';
 import { checkStatus } from './outage.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 import { poll } from './poll.ts';
-import { findDueWork } from './store/dueWork.ts';
+import { findDueWork, isWorkDue } from './store/dueWork.ts';
 import { revoke } from './tokens.ts';
 import { notifyWaiting } from './waitlist.ts';
 import { notifyOutage } from './notifyOutage.ts';
@@ -61,6 +61,7 @@ export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly J
 /** The room's due work, and whom to notify of utilities and outages. */
 export const utilityDue: DueSource = {
   name: 'utility',
+  isDue: (now) => [isWorkDue(now), hasConnectableUtilities, hasOutagesToNotify],
   find: async (db, now, limit) => {
     const found = await findDueWork(db, now, limit);
     return [

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { cashoutAccounts, cashoutCodes, cashoutStops, payoutReviews, w9Forms } from '../tables.ts';
 
@@ -231,6 +231,9 @@ export async function isNumberTaken(
     .limit(1);
   return found.length > 0;
 }
+
+export const areW9sDue = (now: Date): SQL =>
+  sql`exists (select from w9_forms where due_at <= ${now.toISOString()})`;
 
 export async function dueW9s(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const found = await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { cashoutStops, payoutAccounts, payoutDifferences } from '../tables.ts';
 
@@ -84,6 +84,9 @@ export async function settleDifference(
     .set({ ...settled, isGone: false })
     .where(eq(payoutDifferences.id, id));
 }
+
+export const areBrandsDue = (now: Date): SQL =>
+  sql`exists (select from payout_accounts where due_at <= ${now.toISOString()})`;
 
 /** Brands whose list is due to be compared. */
 export async function dueBrands(db: Db, now: Date): Promise<readonly string[]> {

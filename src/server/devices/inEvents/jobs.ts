@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { eventsToNotify } from '../../events/service.ts';
+import { eventsToNotify, hasEventsToNotify } from '../../events/service.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { PartnerCallDeps, OpenClouds } from './partnerCalls.ts';
 import { doDueSteps, STEP_BATCH } from './steps.ts';
-import { countDue } from './store.ts';
+import { countDue, areStepsDue } from './store.ts';
 import { notifyDevices } from './notify.ts';
 
 const NOTIFY = 'devices.dispatch';
@@ -28,6 +28,7 @@ export const notifyJob: JobDefinition<NotifyJob> = {
 
 export const notificationsDue: DueSource = {
   name: NOTIFY,
+  isDue: () => [hasEventsToNotify],
   find: async (db, _now, limit) =>
     (await eventsToNotify(db, limit)).map((eventId) => ({ job: NOTIFY, data: { eventId }, key: eventId })),
 };
@@ -45,6 +46,7 @@ export function stepJob(openClouds: OpenClouds, limit: PartnerCallDeps['limit'])
 
 export const stepsDue: DueSource = {
   name: STEP,
+  isDue: (now) => [areStepsDue(now)],
   find: async (db, now) => {
     const due = await countDue(db, now, STEP_BATCH + 1);
     const jobs = due === 0 ? 0 : due > STEP_BATCH ? STEPPERS : 1;

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { DeviceInEvent, DeviceStep } from '../../../domain/events/deviceInEvent.ts';
 import type { ComfortBand } from '../../../domain/devices/comfort.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
@@ -114,6 +115,9 @@ const pullBack = statement(
 export async function resetFarDueTimes(db: Db, now: Date): Promise<void> {
   await pullBack(db, [now.toISOString()]);
 }
+
+export const areStepsDue = (now: Date): SQL =>
+  sql`exists (select from event_devices where due_at <= ${now.toISOString()}) or exists (select from event_devices where due_at > ${now.toISOString()}::timestamptz + interval '10 minutes')`;
 
 const due = statement<{ due: number }>(
   'event_devices_count_due',

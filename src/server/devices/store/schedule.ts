@@ -1,10 +1,18 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
 import { deviceConnections, devices, eventDevices } from '../tables.ts';
 import { isConnection, type ConnectionKey, type ConnectionRow } from './connections.ts';
 
 type DueWork = ConnectionKey & { readonly job: 'read' | 'poll' | 'hours' | 'revoke' };
+
+export const isWorkDue = (now: Date): SQL => {
+  const at = now.toISOString();
+  return sql`exists (select from devices where read_due_at <= ${at})
+    or exists (select from device_connections where poll_due_at <= ${at})
+    or exists (select from device_connections where hours_due_at <= ${at})
+    or exists (select from device_connections where revoke_due_at <= ${at})`;
+};
 
 /** One statement for all due work of the room; each branch has its own index. */
 export function readDueWork(db: Db, now: Date, limit: number): Promise<DueWork[]> {

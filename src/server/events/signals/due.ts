@@ -2,8 +2,8 @@ import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import { JOBS, type SignalDeps } from './deps.ts';
 import { pollVtn } from './poll.ts';
 import { reportResults, type ReportJob } from './report.ts';
-import { findDueReports } from './store/signals.ts';
-import { findDuePolls } from './store/sources.ts';
+import { findDueReports, areReportsDue } from './store/signals.ts';
+import { findDuePolls, arePollsDue } from './store/sources.ts';
 
 export function gridJobs(deps: SignalDeps): readonly JobDefinition[] {
   const poll: JobDefinition<{ sourceId: string }> = {
@@ -23,6 +23,7 @@ export function gridJobs(deps: SignalDeps): readonly JobDefinition[] {
 
 export const gridDue: DueSource = {
   name: 'grid signals',
+  isDue: (now) => [arePollsDue(now), areReportsDue(now)],
   find: async (db, now, limit) => {
     const polls = await findDuePolls(db, now, limit);
     const reports = await findDueReports(db, now, limit);

@@ -17,6 +17,8 @@ export interface EventNotification {
   readonly after: string | null;
 }
 
+export const hasEventsToNotify = sql`exists (select from events where devices_told < devices_mark) or exists (select from participations where devices_wait)`;
+
 /** Events with devices left to notify. */
 export async function eventsToNotify(db: Db, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { PlannedEvent } from '../../../domain/events/scheduling.ts';
 import { nextChange } from '../../../domain/events/status.ts';
@@ -160,6 +160,9 @@ function deviceMark(status: EventStatus) {
 function dueAt(event: StoredEvent): Date | null {
   return nextChange(eventLife(event), event.status)?.at ?? null;
 }
+
+export const areEventsDue = (now: Date): SQL =>
+  sql`exists (select from events where due_at <= ${now.toISOString()})`;
 
 /** Events whose status change is due, the longest overdue first. */
 export async function dueEvents(db: Db, now: Date, limit: number): Promise<string[]> {

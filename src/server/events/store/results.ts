@@ -1,10 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
 import { lockMembers } from '../queries/claims.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../result.ts';
 import type { StoredEvent } from '../storedEvent.ts';
 import type { StoredStanding } from '../tables.ts';
+
+/** For events `e`. */
+const hasDueResults = (now: Date): SQL =>
+  sql`e.status = 'ENDED' and exists (select from participations p where p.event_id = e.id and p.settle_due_at <= ${now.toISOString()})`;
+
+export const areResultsDue = (now: Date): SQL =>
+  sql`exists (select from events e where ${hasDueResults(now)})`;
 
 /**
  * Ended events with due results, earliest first, because an earlier result affects the standing of a later
@@ -17,9 +24,7 @@ export async function eventsToSettle(
 ): Promise<{ id: string; brandId: string }[]> {
   const found = await rows<{ id: string; brand: string }>(
     db,
-    sql`select e.id, e.brand from events e where e.status = 'ENDED'
-          and exists (select from participations p where p.event_id = e.id and p.settle_due_at <= ${now.toISOString()})
-        order by e.start_at limit ${limit}`,
+    sql`select e.id, e.brand from events e where ${hasDueResults(now)} order by e.start_at limit ${limit}`,
   );
   return found.map(({ id, brand }) => ({ id, brandId: brand }));
 }

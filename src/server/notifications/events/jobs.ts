@@ -1,6 +1,6 @@
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Notify } from '../../platform/notify.ts';
-import { findDueNotices, findUnplannedEvents, type DueNotice } from '../queries/dueNotices.ts';
+import { findDueNotices, findUnplannedEvents, type DueNotice, areNoticesDue } from '../queries/dueNotices.ts';
 import { planNotices } from './plan.ts';
 import { sendNotices } from './sendNotices.ts';
 
@@ -25,6 +25,7 @@ export function eventNoticeJobs(notify: Notify): readonly JobDefinition[] {
 
 export const eventNoticesDue: DueSource = {
   name: 'notifications-events',
+  isDue: (now) => [areNoticesDue(now)],
   find: async (db, now, limit) => [
     ...(await findUnplannedEvents(db, limit)).map((eventId) => ({
       job: PLAN_JOB,

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { EventNotice } from '../../../domain/notifications/eventNotices.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
@@ -8,10 +9,11 @@ export type DueNotice = {
   readonly kind: EventNotice;
 };
 
+const UNPLANNED = `from events e left join event_notices n on n.event_id = e.id and n.kind = 'results'
+   where e.status <> 'CLOSED' and n.version is distinct from e.version`;
 const readUnplanned = statement<{ id: string }>(
   'event-notices-unplanned',
-  `select e.id from events e left join event_notices n on n.event_id = e.id and n.kind = 'results'
-   where e.status <> 'CLOSED' and n.version is distinct from e.version order by e.created_at limit $1`,
+  `select e.id ${UNPLANNED} order by e.created_at limit $1`,
 );
 
 /** Events without planned notices, or changed since theirs were planned. */
@@ -30,3 +32,7 @@ const readDue = statement<DueNotice>(
 export function findDueNotices(db: Db, now: Date, limit: number): Promise<DueNotice[]> {
   return readDue(db, [now.toISOString(), limit]);
 }
+
+/** Whether an event's notices must be planned, or may be due. */
+export const areNoticesDue = (now: Date): SQL =>
+  sql`exists (select ${sql.raw(UNPLANNED)}) or exists (select from event_notices where due_at <= ${now.toISOString()})`;

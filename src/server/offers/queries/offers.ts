@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/brands/countries.ts';
 import type { OfferAudience, OfferStatus } from '../../../domain/offers/offerStatus.ts';
 import type { OrderState, ShippingState } from '../../../domain/orders/orderRules.ts';
@@ -216,11 +217,11 @@ export async function readOfferReader(
 }
 
 /** Payments whose order has ended: what arrived is settled, and what was cancelled goes back to the card. */
-const ended = statement<{ id: string }>(
-  'card_payments_ended',
-  `select p.id from card_payments p join device_offer_claims c on c.id = p.claim_id join orders o on o.id = c.order_id
-   where p.state = 'paid' and o.state in ('fulfilled', 'refunded') limit $1`,
-);
+const ENDED = `from card_payments p join device_offer_claims c on c.id = p.claim_id join orders o on o.id = c.order_id
+   where p.state = 'paid' and o.state in ('fulfilled', 'refunded')`;
+const ended = statement<{ id: string }>('card_payments_ended', `select p.id ${ENDED} limit $1`);
+
+export const hasPaymentsWithEndedOrder = sql.raw(`exists (select ${ENDED})`);
 
 export async function paymentsWithEndedOrder(db: Db, limit: number): Promise<readonly string[]> {
   return (await ended(db, [limit])).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Logger } from '../logger.ts';
@@ -27,6 +28,11 @@ export interface JobDefinition<Data extends object = object> {
  */
 export interface DueSource {
   readonly name: string;
+  /**
+   * Conditions in SQL of which one holds when `find` finds anything; null: it may. All sources' conditions are one
+   * statement, so that a poll that finds nothing costs little. Absent: `find` is always called.
+   */
+  readonly isDue?: (now: Date) => readonly SQL[] | null;
   /** Due jobs, at most `limit`. Items already queued may be included. */
   find(db: Db, now: Date, limit: number): Promise<readonly DueJob[]>;
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts';
 import type { Db } from '../db/db.ts';
 import { isDatabaseGone, isDiskFull } from '../db/errors.ts';
 import type { ReadinessCheck } from '../http/health.ts';
+import { askAll } from './askAll.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
 
@@ -154,15 +155,29 @@ export class JobWorker {
   }
 
   async #queueDue(): Promise<void> {
-    const { queue, dueSources, db, clock, log } = this.#deps;
+    const { queue, db, clock, log } = this.#deps;
     this.#sourcesAskedAt = performance.now();
-    for (const source of dueSources) {
+    const now = clock.now();
+    for (const source of await this.#dueNow(now)) {
       try {
-        await queue.sendDue(await source.find(db, clock.now(), dueLimit));
+        await queue.sendDue(await source.find(db, now, dueLimit));
       } catch (error) {
         if (isDatabaseGone(error) || isDiskFull(error)) throw error;
         log.error({ err: error, source: source.name }, 'what is due could not be found');
       }
+    }
+  }
+
+  /** Sources that have something, and those that don't say; when the question fails, all of them. */
+  async #dueNow(now: Date): Promise<readonly DueSource[]> {
+    const { db, dueSources, log } = this.#deps;
+    try {
+      const due = await askAll(db, now, dueSources);
+      return dueSources.filter((source) => due.get(source) ?? true);
+    } catch (error) {
+      if (isDatabaseGone(error) || isDiskFull(error)) throw error;
+      log.error({ err: error }, 'what is due could not be asked in one statement');
+      return dueSources;
     }
   }
 

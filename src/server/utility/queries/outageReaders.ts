@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
-const unreported = statement<{ id: string }>(
-  'outages-to-notify',
-  `select u.id from utilities u left join utility_partners p on p.utility_id = u.id
-   where u.outage_began_at is distinct from p.members_told_of limit $1`,
-);
+const UNREPORTED = `from utilities u left join utility_partners p on p.utility_id = u.id
+   where u.outage_began_at is distinct from p.members_told_of`;
+
+export const hasOutagesToNotify = sql.raw(`exists (select ${UNREPORTED})`);
+
+const unreported = statement<{ id: string }>('outages-to-notify', `select u.id ${UNREPORTED} limit $1`);
 
 /** Utilities whose members have not yet been notified that an outage began or ended. */
 export async function outagesToNotify(db: Db, limit: number): Promise<string[]> {

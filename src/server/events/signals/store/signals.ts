@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { EventTotals } from '../../../../domain/gridSignals/reports.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { rows } from '../../../platform/db/sql.ts';
@@ -96,6 +96,9 @@ export async function updateGridEvent(
 ): Promise<void> {
   await tx.update(gridEvents).set(change).where(isGridEvent(sourceId, externalId));
 }
+
+export const areReportsDue = (now: Date): SQL =>
+  sql`exists (select from grid_events where report_due_at <= ${now.toISOString()})`;
 
 export function findDueReports(
   db: Db,

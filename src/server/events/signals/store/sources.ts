@@ -36,6 +36,9 @@ export async function readDueSource(db: Db, sourceId: string, now: Date): Promis
   return source;
 }
 
+export const arePollsDue = (now: Date): SQL =>
+  sql`exists (select from grid_sources where poll_due_at <= ${now.toISOString()} and active)`;
+
 /** Ids of active sources whose poll is due. */
 export async function findDuePolls(db: Db, now: Date, limit: number): Promise<string[]> {
   const polls = await rows<{ id: string }>(
