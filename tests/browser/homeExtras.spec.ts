@@ -141,6 +141,24 @@ test.describe('Home below the first screen', () => {
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2.5 * 844);
     });
 
+  test.describe('in French, whose sentences are longer', () => {
+    test.use({ locale: 'fr-CA' });
+    for (const role of ['demo', 'carbon', 'lost'])
+      test(`is at most two and a half screens of a phone for the member "${role}"`, async ({
+        page,
+        baseURL,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await home(page, baseURL, 'ca-telecom', role);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+        await scrollDown(page);
+        await expect(page.getByRole('region', { name: 'D’autres idées pour vous' })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+          2.5 * 844,
+        );
+      });
+  });
+
   test('GQL-06: refetches by the contract’s operation name on return', async ({ page, baseURL }) => {
     // The app captures Date.now when it starts, so it is patched before.
     await page.addInitScript(() => {

@@ -294,6 +294,16 @@ describe('the sign-up route', () => {
     expect(signupStep(skipping(chosen('PreValid', null, 'OAUTH'), 'utility_outage'))).toBe('connect_phone');
     expect(signupStep({ ...skipping(refused, 'check_eligible'), finished: true })).toBe('connect_utility');
   });
+
+  it('does not return to the check when the market looks once more, after a later question was answered', () => {
+    const again = chosen('AuthDone', 'MappingDataVerified', 'OAUTH');
+    expect(signupStep(chosen('AuthDone', null, 'OAUTH'))).toBe('connect_phone');
+    expect(signupStep(again)).toBe('check_eligible');
+    expect(signupStep(skipping(again, 'connect_phone'))).toBe('appliances');
+    expect(signupStep({ ...again, phone: 'waiting' })).toBe('confirm_phone');
+    const skippedAll = skipping(again, 'connect_phone', 'appliances', 'select_tplink');
+    expect(signupStep({ ...skippedAll, finished: true })).toBe('dashboard');
+  });
 });
 
 describe('the progress', () => {

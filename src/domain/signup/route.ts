@@ -59,11 +59,25 @@ interface Rule {
   readonly answered: (at: Situation) => boolean;
 }
 
+/** What is asked after the connection. */
+const LATER_STEPS = ['connect_phone', 'confirm_phone', 'appliances', 'select_tplink'] as const;
+
 const always = (): boolean => true;
 const never = (): boolean => false;
 const begun = ({ phase, wentOn }: Situation): boolean => wentOn || (phase !== null && phase !== 'open');
 const isOutageShown = ({ outage, phase, wentOn }: Situation): boolean =>
   outage && !wentOn && (phase === 'open' || phase === 'away');
+
+/**
+ * A question after the check was answered or skipped: the connection was ready for a moment, and the market looks at it
+ * once more. Steps never go backwards, so the check goes on by itself.
+ */
+const answeredLater = ({ skipped, phone, legacy, appliancesSent, plugsSent }: Situation): boolean =>
+  LATER_STEPS.some((step) => skipped.has(step)) ||
+  appliancesSent ||
+  plugsSent ||
+  // A number taken over from an earlier system was given before.
+  (phone !== 'none' && legacy === 'no');
 
 /**
  * The sign-up route, from the first question to the dashboard. `oauth`
@@ -119,7 +133,7 @@ const WAY: readonly Rule[] = [
     step: 'check_eligible',
     skippable: true,
     asked: (at) => at.connecting && !isOutageShown(at),
-    answered: ({ phase, wentOn }) => wentOn || phase === 'connected',
+    answered: (at) => at.wentOn || at.phase === 'connected' || (at.phase === 'checking' && answeredLater(at)),
   },
   {
     step: 'connect_phone',

@@ -104,6 +104,7 @@ export function OrderDifferenceTable({ query }: { readonly query: OrderDifferenc
           {
             key: 'order',
             header: text('difference.order'),
+            wraps: true,
             cell: ({ orderId, title, member, reference }) =>
               orderId == null ? (
                 reference
@@ -120,15 +121,13 @@ export function OrderDifferenceTable({ query }: { readonly query: OrderDifferenc
             cell: ({ ours, currency }) => sum(ours, currency),
           },
           {
-            key: 'theirs',
-            header: text('difference.theirs'),
-            numeric: true,
-            cell: ({ theirs, currency }) => sum(theirs, currency),
-          },
-          {
             key: 'there',
             header: text('difference.there'),
-            cell: ({ theirState }) => text(`there.${theirState ?? 'none'}`),
+            cell: ({ theirs, theirState, currency }) =>
+              [
+                ...(theirs == null ? [] : [sum(theirs, currency)]),
+                text(`there.${theirState ?? 'none'}`),
+              ].join(', '),
           },
           {
             key: 'found',

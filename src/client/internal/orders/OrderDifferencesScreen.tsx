@@ -57,29 +57,22 @@ function Differences() {
   const times = useStaffTimes();
   const query = usePreloadedQuery<Query>(orderDifferencesLoaderQuery, useScreenData<typeof loader>().list);
   const lists = query.staff?.orderLists ?? [];
+  const compared = lists.flatMap(({ comparedAt }) => comparedAt ?? []).toSorted();
+  const waiting = lists
+    .filter(({ comparedAt }) => comparedAt == null)
+    .map(({ service }) => intl.formatMessage({ id: `internalOrders.service.${service}` }));
   return (
     <>
       <p className="small muted">
-        {lists.length === 0 ? (
-          <FormattedMessage id="internalOrders.differences.noLists" />
+        {compared[0] === undefined ? (
+          <FormattedMessage id="internalOrders.differences.never" />
         ) : (
           <FormattedMessage
             id="internalOrders.differences.compared"
             values={{
-              lists: lists
-                .map(({ service, comparedAt }) =>
-                  intl.formatMessage(
-                    { id: 'internalOrders.differences.list' },
-                    {
-                      service: intl.formatMessage({ id: `internalOrders.service.${service}` }),
-                      at:
-                        comparedAt == null
-                          ? intl.formatMessage({ id: 'internalOrders.differences.never' })
-                          : times.stamp(comparedAt, zone),
-                    },
-                  ),
-                )
-                .join(' · '),
+              at: times.stamp(compared[0], zone),
+              count: waiting.length,
+              services: intl.formatList(waiting),
             }}
           />
         )}

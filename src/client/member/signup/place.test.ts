@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignupStepName } from '../../../../codegen/rest/types.ts';
-import { stepAfter, stepBefore, stepOfPath, stepShown } from './place.ts';
+import { isCalledBack, stepAfter, stepBefore, stepOfPath, stepShown } from './place.ts';
 
 const way = (...names: (SignupStepName | `${SignupStepName}*`)[]) =>
   names.map((each) => ({
@@ -52,6 +52,16 @@ describe('which step is shown', () => {
     const done = state('dashboard', way('connect_phone*', 'confirm_phone*', 'dashboard'));
     expect(stepShown('confirm_phone', { ...done, phone: '+14155550123' })).toBe('confirm_phone');
     expect(stepShown('confirm_phone', done)).toBe('dashboard');
+  });
+
+  it('stays at a later step while the market looks at the connection once more', () => {
+    const again = state(
+      'check_eligible',
+      way('connect_utility*', 'check_eligible', 'connect_phone', 'dashboard'),
+    );
+    expect(isCalledBack('connect_phone', again)).toBe(true);
+    expect(isCalledBack('connect_utility', again)).toBe(false);
+    expect(isCalledBack('connect_phone', { ...again, step: 'connect_utility' })).toBe(false);
   });
 
   it('shows a visitor the current step instead of the utility’s return page', () => {

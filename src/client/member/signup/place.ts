@@ -41,6 +41,15 @@ export function stepShown(
   return REVISITABLE.has(asked) && steps.some(({ name, done }) => name === asked && done) ? asked : step;
 }
 
+/**
+ * Whether the server calls back to its check from a later step, because the market looks at the connection once more.
+ * The member stays, because steps never go backwards; the check goes on by itself.
+ */
+export function isCalledBack(step: SignupStepName, { step: current, steps }: State): boolean {
+  const at = (wanted: SignupStepName) => steps.findIndex(({ name }) => name === wanted);
+  return current === 'check_eligible' && at(step) > at('check_eligible');
+}
+
 /** The step that "Back" leads to; null at the first one. */
 export function stepBefore(step: SignupStepName, { steps, member }: State): SignupStepName | null {
   const at = steps.findIndex(({ name }) => name === step);

@@ -6,7 +6,15 @@ import type { DueSource } from '../../platform/jobs/jobs.ts';
 import { JOBS, type OrderDeps } from '../deps.ts';
 import type { FulfillerDeps } from '../fulfiller.ts';
 import { listerFor } from '../services/fulfillerFor.ts';
-import { dueLists, makeDue, readLists, readOurOrders, saveList, saveOrderDifferences } from './store.ts';
+import {
+  areListsDue,
+  dueLists,
+  makeDue,
+  readLists,
+  readOurOrders,
+  saveList,
+  saveOrderDifferences,
+} from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -53,6 +61,7 @@ export function listsDue(deps: FulfillerDeps): DueSource {
   let isKnown = false;
   return {
     name: 'orders.lists',
+    isDue: (now) => (isKnown ? [areListsDue(now)] : null),
     find: async (db, now) => {
       if (!isKnown) {
         const known = new Set((await readLists(db)).map(({ service }) => service));

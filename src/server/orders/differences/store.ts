@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { orderOfKey, type OrderDifference, type OurOrder } from '../../../domain/orders/compareOrders.ts';
 import type { FulfilmentService } from '../../../domain/rewards/catalogue.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -27,6 +27,10 @@ export async function saveList(
     .values({ service, ...change })
     .onConflictDoUpdate({ target: orderLists.service, set: change });
 }
+
+/** Whether a list is due to be compared. */
+export const areListsDue = (now: Date): SQL =>
+  sql`exists (select from order_lists where due_at <= ${now.toISOString()})`;
 
 export async function dueLists(db: Db, now: Date): Promise<readonly FulfilmentService[]> {
   const due = await db

@@ -40,7 +40,7 @@ export function QuitCarbon() {
       icon={<FlameIcon />}
       title={<FormattedMessage id="homeMore.carbon.title" values={values} />}
     >
-      <div className="stack stack-snug">
+      <div className="stack stack-snug small">
         <p>
           <FormattedMessage id="homeMore.carbon.text" values={values} />
         </p>
