@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserServerEnv } from './tests/support/browserServer.ts';
 import { chromiumArgs, findChromium } from './tests/support/chromium.ts';
 import { freePort } from './tests/support/freePort.ts';
 
@@ -53,24 +54,11 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
-    command: 'node codegen/build/build.mjs && NODE_ENV=production node dist/server/main.js',
+    command: 'node codegen/build/build.mjs && node dist/server/main.js',
     url: `http://localhost:${port}/login`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    // Behind a proxy, so that each test can use its own client address.
-    env: {
-      TRUST_PROXY: 'loopback',
-      PORT: port,
-      HOST: 'localhost',
-      DATA_DIR: dataDir,
-      EBBWATT_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      JOB_POLL_MS: '500',
-      DATABASE_URL: '',
-      EMBEDDED_SYNC: 'off',
-      SANDBOX_PORT: sandboxPort,
-      SANDBOX_STEP_MS: '500',
-    },
+    env: browserServerEnv(port, sandboxPort, dataDir),
   },
 });

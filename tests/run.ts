@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeDemonstration } from './support/browserServer.ts';
 import { haveChromium } from './support/chromium.ts';
 import { findPostgres, startPostgres } from './support/postgresServer.ts';
 import {
@@ -68,9 +69,14 @@ async function vitest(
   return tallyVitest(title, report, ending);
 }
 
-async function playwright(title: string, chromium: string): Promise<Tally> {
+async function playwright(title: string, chromium: string, dataDir: string | undefined): Promise<Tally> {
   const report = join(reports, `${title}.json`);
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TEST_DATABASE_URL: undefined };
+  const env = {
+    CHROMIUM_PATH: chromium,
+    EBBWATT_TEST_DATA: dataDir,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TEST_DATABASE_URL: undefined,
+  };
   return tallyPlaywright(
     title,
     report,
@@ -100,11 +106,14 @@ async function onPostgres(): Promise<Tally> {
 
 try {
   const chromium = haveChromium();
-  const tallies = [
-    await vitest('Unit and server tests on the embedded database', ['run'], undefined),
-    await onPostgres(),
-    await playwright('Browser tests', chromium),
-  ];
+  const embedded = await vitest('Unit and server tests on the embedded database', ['run'], undefined);
+  const dataDir = join(reports, 'demonstration');
+  // When it can't be made, the browser tests make it, and say why they can't either.
+  const made = makeDemonstration(dataDir).then(
+    () => dataDir,
+    () => undefined,
+  );
+  const tallies = [embedded, await onPostgres(), await playwright('Browser tests', chromium, await made)];
   const { passed, failed, generated, failures } = sum(tallies);
   // A long log is often read from its end.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `- ${line}`).join('\n')}`);

@@ -77,7 +77,7 @@ test.describe('the utility', () => {
       body: { signup: signupAt('connect_utility_oauth'), auth_url: 'javascript:alert(1)' },
     });
     await proceed(page, 'Go to Cedar Power');
-    await expect(page.getByRole('alert')).toContainText('couldn’t reach the log-in page of Cedar Power');
+    await expect(page.getByRole('alert')).toContainText('couldn’t reach Cedar Power’s login page');
     api.on('/signup/update_utility', {
       body: {
         signup: signupAt('connect_utility_oauth'),
