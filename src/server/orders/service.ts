@@ -155,7 +155,6 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     quantity,
     title,
     state: 'placed',
-    shipping: null,
     recipient: account.recipient,
     address,
     priceWatts: price.watts,
@@ -187,7 +186,6 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   }
   // What is held under this id already stays as it is.
   await book(tx, made, holdPosting(costOf(made)), now);
-  await addHistory(tx, made, now, 'placed', { item, quantity });
   if (isHeld) await addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' });
   if (isReady && dueAt === now) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
   if (rewardId !== null)

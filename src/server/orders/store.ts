@@ -20,14 +20,81 @@ const MOST = 50;
 /** Gift cards and coupons in their list. */
 const MOST_CODES = 500;
 
-/** Inserts an order; null if the member has one with this key. */
-export async function insertOrder(tx: Db, row: typeof orders.$inferInsert): Promise<OrderRow | null> {
-  const [made] = await tx
-    .insert(orders)
-    .values(row)
-    .onConflictDoNothing({ target: [orders.memberId, orders.key] })
-    .returning();
-  return made ?? null;
+/** What an order begins with. */
+const NEW_COLUMNS = {
+  id: 'id uuid',
+  memberId: 'member_id uuid',
+  brand: 'brand text',
+  key: 'key text',
+  kind: 'kind text',
+  item: 'item text',
+  rewardId: 'reward_id uuid',
+  service: 'service text',
+  quantity: 'quantity int',
+  title: 'title text',
+  state: 'state text',
+  recipient: 'recipient text',
+  address: 'address jsonb',
+  priceWatts: 'price_watts int',
+  pricePoints: 'price_points int',
+  cardHundredths: 'card_hundredths int',
+  destination: 'destination text',
+  isCashout: 'is_cashout boolean',
+  heldFor: 'held_for text',
+  notBefore: 'not_before timestamptz',
+  valueHundredths: 'value_hundredths int',
+  currency: 'currency text',
+  barcode: 'barcode text',
+  dueAt: 'due_at timestamptz',
+  placedAt: 'placed_at timestamptz',
+  changedAt: 'changed_at timestamptz',
+} as const satisfies Partial<Record<keyof OrderRow, string>>;
+
+export type NewOrder = Pick<OrderRow, keyof typeof NEW_COLUMNS>;
+
+/** What comes with its fulfilment, as the table begins with it. */
+const NOT_YET: Omit<OrderRow, keyof NewOrder> = {
+  shipping: null,
+  partnerState: null,
+  secret: null,
+  expiresAt: null,
+  usedAt: null,
+  attempt: 1,
+  askedAt: null,
+  silences: 0,
+  cancelAskedAt: null,
+  shopNumber: null,
+  carrier: null,
+  trackingNumber: null,
+  failure: null,
+  acceptedAt: null,
+  shippedAt: null,
+  fulfilledAt: null,
+  failedAt: null,
+  refundedAt: null,
+};
+
+const columns = Object.values(NEW_COLUMNS);
+const names = columns.map((column) => column.split(' ')[0]).join(', ');
+
+/** $1 the order by column, $2 its first entry in the history. One statement, because members wait for it. */
+const place = statement<{ isNew: boolean }>(
+  'order_place',
+  `with made as (insert into orders (${names}) select ${names} from jsonb_to_record($1::jsonb) as o(${columns.join(', ')})
+     on conflict (member_id, key) do nothing returning id, member_id, placed_at),
+   noted as (insert into order_history (order_id, member_id, at, what, detail) select id, member_id, placed_at, 'placed', $2::jsonb from made)
+   select exists (select from made) as "isNew"`,
+);
+
+/** Inserts an order and begins its history; null if the member has one with this key. */
+export async function insertOrder(tx: Db, row: NewOrder): Promise<OrderRow | null> {
+  const byColumn = Object.entries(NEW_COLUMNS).map(([key, column]) => [
+    column.split(' ')[0],
+    row[key as keyof NewOrder],
+  ]);
+  const detail = { item: row.item, quantity: row.quantity };
+  const [made] = await place(tx, [JSON.stringify(Object.fromEntries(byColumn)), JSON.stringify(detail)]);
+  return made?.isNew === true ? { ...row, ...NOT_YET } : null;
 }
 
 export async function orderByKey(db: Db, memberId: string, key: string): Promise<OrderRow | null> {

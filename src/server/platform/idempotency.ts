@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { RequestContext, RestAnswer } from './context.ts';
 import type { Db } from './db/db.ts';
+import { statement } from './db/sql.ts';
 import { transaction } from './db/transaction.ts';
 import { conflict } from './errors.ts';
 import { idempotencyKeys } from './tables.ts';
@@ -88,25 +89,30 @@ const ofWrite = ({ memberId, operation, key }: KeyedWrite) =>
     eq(idempotencyKeys.key, key),
   );
 
+/** $1 member, $2 operation, $3 key, $4 hash of the body, $5 now, $6 when it expires, $7 what began before is abandoned. */
+const claimKey = statement<{ key: string }>(
+  'idempotency-claim',
+  `insert into idempotency_keys as k (member_id, operation, key, body_hash, started_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6)
+   on conflict (member_id, operation, key) do update
+     set body_hash = excluded.body_hash, status = null, answer = null, started_at = excluded.started_at, expires_at = excluded.expires_at
+     where k.expires_at < $5 or (k.status is null and k.body_hash = $4 and k.started_at < $7::timestamptz)
+   returning key`,
+);
+
 /** True when the key is new, expired, or abandoned by a dead process. */
 async function claim(db: Db, write: KeyedWrite): Promise<boolean> {
   const { memberId, operation, key, bodyHash, now } = write;
-  const fresh = {
+  const from = (ms: number): string => new Date(now.getTime() + ms).toISOString();
+  const claimed = await claimKey(db, [
+    memberId,
+    operation,
+    key,
     bodyHash,
-    status: null,
-    answer: null,
-    startedAt: now,
-    expiresAt: new Date(now.getTime() + keptMs),
-  };
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ memberId, operation, key, ...fresh })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.memberId, idempotencyKeys.operation, idempotencyKeys.key],
-      set: fresh,
-      setWhere: sql`${idempotencyKeys.expiresAt} < ${now.toISOString()} or (${idempotencyKeys.status} is null and ${idempotencyKeys.bodyHash} = ${bodyHash} and ${idempotencyKeys.startedAt} < ${new Date(now.getTime() - abandonedMs).toISOString()})`,
-    })
-    .returning({ key: idempotencyKeys.key });
+    now.toISOString(),
+    from(keptMs),
+    from(-abandonedMs),
+  ]);
   return claimed.length > 0;
 }
 
@@ -119,9 +125,15 @@ async function storedAnswer(db: Db, write: KeyedWrite): Promise<RestAnswer> {
   return { status: row.status, body: row.answer ?? undefined };
 }
 
-async function record(db: Db, write: KeyedWrite, { status, body }: RestAnswer): Promise<void> {
-  await db
-    .update(idempotencyKeys)
-    .set({ status, answer: body ?? null })
-    .where(ofWrite(write));
+const recordAnswer = statement(
+  'idempotency-record',
+  'update idempotency_keys set status = $4, answer = $5::jsonb where member_id = $1 and operation = $2 and key = $3',
+);
+
+async function record(
+  db: Db,
+  { memberId, operation, key }: KeyedWrite,
+  { status, body }: RestAnswer,
+): Promise<void> {
+  await recordAnswer(db, [memberId, operation, key, status, body == null ? null : JSON.stringify(body)]);
 }

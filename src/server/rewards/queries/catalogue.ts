@@ -39,27 +39,35 @@ export interface Catalogue {
   readonly rewards: readonly RewardRecord[];
 }
 
-/** A reward of a brand, for every member and moment. */
-type ListedReward = Omit<RewardRecord, 'texts' | 'remaining' | 'endsAt'> & {
+/** A reward of a brand, for every member and moment; times in epoch milliseconds. */
+type ListRow = Omit<RewardRecord, 'texts' | 'remaining' | 'endsAt'> & {
   readonly texts: Readonly<Partial<Record<Locale, RewardTexts>>>;
   readonly programId: string | null;
-  /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number | null;
 };
 
+/** A reward in one language, and who sees it from when to when. */
+interface Listed {
+  readonly reward: RewardRecord;
+  readonly programId: string | null;
+  readonly startsAt: number;
+  readonly endsAt: number | null;
+}
+
 /** A brand's rewards, with the stamp that changes with every write to one of them. */
-type List = {
+interface List {
   readonly stamp: string;
-  readonly rewards: readonly ListedReward[];
-};
+  readonly rows: readonly ListRow[];
+  readonly inWords: Map<string, readonly Listed[]>;
+}
 
 /** A write gives a row a new, higher transaction number. */
 const STAMP = (brand: string): string =>
   `(select concat(count(*), ':', sum(r.xmin::text::int8)) from rewards r where r.brand = ${brand})`;
 
 /** $1 brand. */
-const readList = statement<List>(
+const readList = statement<{ stamp: string; rewards: readonly ListRow[] }>(
   'rewards_list',
   `select ${STAMP('$1')} as stamp,
      coalesce((select json_agg(json_build_object('id', r.id, 'type', r.type, 'texts', r.texts, 'programId', r.program_id,
@@ -96,15 +104,33 @@ const readMember = shortRead<
 /** The latest list of each brand; a process reads it again only when something in it has changed. */
 const lists = new WeakMap<Db, Map<string, List>>();
 
-async function listOf(db: Db, database: Db, brandId: string, stamp: string): Promise<List['rewards']> {
+async function listOf(db: Db, database: Db, brandId: string, stamp: string): Promise<List | null> {
   const kept = lists.get(database) ?? new Map<string, List>();
   lists.set(database, kept);
   const known = kept.get(brandId);
-  if (known?.stamp === stamp) return known.rewards;
-  const [list] = await readList(db, [brandId]);
-  if (list === undefined) return [];
+  if (known?.stamp === stamp) return known;
+  const [found] = await readList(db, [brandId]);
+  if (found === undefined) return null;
+  const list = { stamp: found.stamp, rows: found.rewards, inWords: new Map<string, readonly Listed[]>() };
   kept.set(brandId, list);
-  return list.rewards;
+  return list;
+}
+
+function inWords(
+  { rows, inWords: known }: List,
+  { locale, firstLocale }: Pick<CatalogueReader, 'locale' | 'firstLocale'>,
+): readonly Listed[] {
+  const key = `${locale} ${firstLocale}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const made = rows.map(({ texts, programId, startsAt, endsAt, ...row }): Listed => {
+    const words = texts[locale] ?? texts[firstLocale];
+    if (words === undefined) throw new Error(`Reward ${row.id} has no texts.`);
+    const ends = endsAt === null ? null : new Date(endsAt);
+    return { reward: { ...row, texts: words, endsAt: ends, remaining: null }, programId, startsAt, endsAt };
+  });
+  known.set(key, made);
+  return made;
 }
 
 /** Whose catalogue, and in which language. */
@@ -123,28 +149,23 @@ export interface CatalogueReader {
 export async function readCatalogue(
   db: Db,
   database: Db,
-  { brandId, memberId, locale, firstLocale }: CatalogueReader,
+  reader: CatalogueReader,
   at: Date,
   rewardId: string | null = null,
 ): Promise<Catalogue> {
+  const { brandId, memberId } = reader;
   const [row] = await readMember(db, [memberId, brandId]);
   if (row === undefined) return { balanceWatts: 0, pointsPerEvent: null, rewards: [] };
   const { balanceWatts, pointsPerEvent, programs, stock, stamp } = row;
+  const list = await listOf(db, database, brandId, stamp);
   const moment = at.getTime();
   const rewards: RewardRecord[] = [];
-  for (const listed of await listOf(db, database, brandId, stamp)) {
-    const { texts, programId, startsAt, endsAt, ...reward } = listed;
+  for (const { reward, programId, startsAt, endsAt } of list === null ? [] : inWords(list, reader)) {
     if (rewardId !== null && reward.id !== rewardId) continue;
     if (startsAt > moment || (endsAt !== null && endsAt <= moment)) continue;
     if (programId !== null && !programs.includes(programId)) continue;
-    const words = texts[locale] ?? texts[firstLocale];
-    if (words === undefined) throw new Error(`Reward ${reward.id} has no texts.`);
-    rewards.push({
-      ...reward,
-      texts: words,
-      endsAt: endsAt === null ? null : new Date(endsAt),
-      remaining: stock?.[reward.id] ?? null,
-    });
+    const remaining = stock?.[reward.id];
+    rewards.push(remaining === undefined ? reward : { ...reward, remaining });
   }
   return { balanceWatts, pointsPerEvent, rewards };
 }
