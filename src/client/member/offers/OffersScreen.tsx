@@ -85,21 +85,28 @@ function Offers() {
       <p className="muted">
         <FormattedMessage id="deviceOffers.about" />
       </p>
-      {sections.map(
-        ([name, shown]) =>
-          shown.length > 0 && (
-            <section key={name} className="stack" aria-labelledby={`offers-${name}`}>
-              <h2 id={`offers-${name}`}>
-                <FormattedMessage id={`deviceOffers.${name}`} />
-              </h2>
-              <ul className={styles['grid']}>
-                {shown.map((offer) => (
-                  <OfferCard key={offer.id} offer={offer} />
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+      <div className={styles['sections']}>
+        {sections.map(
+          ([name, shown]) =>
+            shown.length > 0 && (
+              <section
+                key={name}
+                className="stack"
+                aria-labelledby={`offers-${name}`}
+                data-cards={Math.min(shown.length, 3)}
+              >
+                <h2 id={`offers-${name}`}>
+                  <FormattedMessage id={`deviceOffers.${name}`} />
+                </h2>
+                <ul className={styles['grid']}>
+                  {shown.map((offer) => (
+                    <OfferCard key={offer.id} offer={offer} />
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
       {data.points_per_unit !== null && <SavedCard card={data.card} />}
     </>
   );

@@ -28,6 +28,7 @@ describe('the standard shell', () => {
     ['/', '/'],
     ['/events/1', '/events'],
     ['/wallet', '/rewards'],
+    ['/device_offer', '/rewards'],
     ['/settings', undefined],
   ])('NAV-04, NAV-12: on %s the link to %s is the current one', async (path, current) => {
     const html = htmlOf(await clientApp(MEMBER), <StandardShell />, path);

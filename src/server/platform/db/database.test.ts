@@ -64,7 +64,7 @@ describe('the database, embedded or on a server', () => {
     expect(await rows(database.db, sql`select 1 from system_settings where key = 'not-sold'`)).toEqual([]);
   });
 
-  it('prepares a frequent statement once for a connection, whoever built it', async () => {
+  it('prepares a frequent statement once for a connection, wherever it was built', async () => {
     const prepared = await transaction(database.db, async (tx) => {
       for (let run = 0; run < 20; run += 1) await rows(tx, sql`select ${run}::int + 1 as next`);
       return rows<{ count: number }>(

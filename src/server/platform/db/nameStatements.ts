@@ -30,7 +30,7 @@ export class StatementNames {
 }
 
 /**
- * Lets PostgreSQL parse and plan a frequent statement with parameters once for a connection, whoever built its text.
+ * Lets PostgreSQL parse and plan a frequent statement with parameters once for a connection, wherever its text was built.
  * Planning an insert of an order takes longer than running it.
  */
 export function nameStatements(client: pg.PoolClient, names: StatementNames): void {
