@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { foundAgain } from '../../platform/db/differences.ts';
 import { cashoutStops, payoutAccounts, payoutDifferences } from '../tables.ts';
 
 export type PayoutAccount = typeof payoutAccounts.$inferSelect;
@@ -104,8 +105,6 @@ export async function knownBrands(db: Db): Promise<ReadonlySet<string>> {
 
 type NewDifference = Omit<typeof payoutDifferences.$inferInsert, 'id' | 'settledAt' | 'settledBy' | 'isGone'>;
 
-const isOtherNow = sql`(${payoutDifferences.isGone} or (${payoutDifferences.ours}, ${payoutDifferences.theirs}, ${payoutDifferences.theirState}) is distinct from (excluded.ours, excluded.theirs, excluded.their_state))`;
-
 /** Records the differences that there are now: new ones are open, those that are gone are settled by themselves. */
 export async function saveDifferences(
   tx: Db,
@@ -120,32 +119,21 @@ export async function saveDifferences(
       .values(each)
       .onConflictDoUpdate({
         target: [payoutDifferences.brand, payoutDifferences.kind, payoutDifferences.reference],
-        // One that staff settled stays settled until its figures change; one that went away and is back is open again.
         set: {
           ...fresh,
-          settledAt: sql`case when ${isOtherNow} then null else ${payoutDifferences.settledAt} end`,
-          settledBy: sql`case when ${isOtherNow} then null else ${payoutDifferences.settledBy} end`,
-          settledReason: sql`case when ${isOtherNow} then null else ${payoutDifferences.settledReason} end`,
-          foundAt: sql`case when ${isOtherNow} and ${payoutDifferences.settledAt} is not null then excluded.found_at else ${payoutDifferences.foundAt} end`,
-          isGone: false,
+          ...foundAgain(payoutDifferences),
         },
       });
   }
   const seen = new Set(found.map(({ kind, reference }) => `${kind}:${reference}`));
-  for (const open of await openDifferences(tx, brand))
-    if (!seen.has(`${open.kind}:${open.reference}`))
-      await tx
-        .update(payoutDifferences)
-        .set({ settledAt: now, isGone: true })
-        .where(eq(payoutDifferences.id, open.id));
-}
-
-/** Oldest first. */
-function openDifferences(db: Db, brand: string): Promise<PayoutDifferenceRow[]> {
-  return db
+  const open = await tx
     .select()
     .from(payoutDifferences)
-    .where(and(eq(payoutDifferences.brand, brand), isNull(payoutDifferences.settledAt)))
-    .orderBy(asc(payoutDifferences.foundAt), asc(payoutDifferences.id))
-    .limit(200);
+    .where(and(eq(payoutDifferences.brand, brand), isNull(payoutDifferences.settledAt)));
+  const gone = open.filter(({ kind, reference }) => !seen.has(`${kind}:${reference}`)).map(({ id }) => id);
+  if (gone.length > 0)
+    await tx
+      .update(payoutDifferences)
+      .set({ settledAt: now, isGone: true })
+      .where(inArray(payoutDifferences.id, gone));
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-o
 import { orderOfKey, type OrderDifference, type OurOrder } from '../../../domain/orders/compareOrders.ts';
 import type { FulfilmentService } from '../../../domain/rewards/catalogue.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { foundAgain } from '../../platform/db/differences.ts';
 import { isId } from '../../platform/ids.ts';
 import { partnerKey } from '../partnerKey.ts';
 import { orderDifferences, orderLists, orders } from '../tables.ts';
@@ -93,8 +94,6 @@ export async function makeDue(tx: Db, orderIds: readonly string[], now: Date): P
     .where(and(inArray(orders.id, [...orderIds]), inArray(orders.state, ['placed', 'accepted'])));
 }
 
-const isOtherNow = sql`(${orderDifferences.isGone} or (${orderDifferences.ours}, ${orderDifferences.theirs}, ${orderDifferences.theirState}) is distinct from (excluded.ours, excluded.theirs, excluded.their_state))`;
-
 /** Records a service's differences as they are now: new ones are open, those that are gone are settled by themselves. */
 export async function saveOrderDifferences(
   tx: Db,
@@ -109,17 +108,12 @@ export async function saveOrderDifferences(
       .values({ ...each, service, foundAt: now })
       .onConflictDoUpdate({
         target: [orderDifferences.service, orderDifferences.kind, orderDifferences.reference],
-        // One that staff settled stays settled until its figures change; one that went away and is back is open again.
         set: {
           brand,
           ours,
           theirs,
           theirState,
-          settledAt: sql`case when ${isOtherNow} then null else ${orderDifferences.settledAt} end`,
-          settledBy: sql`case when ${isOtherNow} then null else ${orderDifferences.settledBy} end`,
-          settledReason: sql`case when ${isOtherNow} then null else ${orderDifferences.settledReason} end`,
-          foundAt: sql`case when ${isOtherNow} and ${orderDifferences.settledAt} is not null then excluded.found_at else ${orderDifferences.foundAt} end`,
-          isGone: false,
+          ...foundAgain(orderDifferences),
         },
       });
   }
