@@ -153,7 +153,7 @@ test.describe('French on the Canadian brand', () => {
       ['/devices', 'Appareils'],
       ['/settings/language', 'Langue et thème'],
       ['/settings/vacation', 'Vacances et participation'],
-      ['/settings/notifications', 'Avis et notifications'],
+      ['/settings/notifications', 'Notifications'],
     ] as const) {
       await page.goto(origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -72,6 +72,22 @@ for (const [width, height] of [
       await openWithoutShifts(screen, address);
     });
 
+test('what moves is noticed', async ({ page, baseURL }) => {
+  const shifts = await watchShifts(page);
+  await page.goto(`${baseURL}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((moved) => {
+        const late = document.createElement('p');
+        late.style.height = '200px';
+        document.getElementById('main')?.prepend(late);
+        requestAnimationFrame(() => requestAnimationFrame(moved));
+      }),
+  );
+  await expect.poll(async () => (await shifts()).reduce((sum, { value }) => sum + value, 0)).toBeGreaterThan(0.01);
+});
+
 test('what the app asks at the bottom of a short page stays there as the content arrives', async ({
   page,
   baseURL,

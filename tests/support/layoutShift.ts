@@ -40,6 +40,9 @@ export async function openWithoutShifts(page: Page, address: string): Promise<vo
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
+  // The screen itself, and not the log-in or an error.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).not.toBe('/login');
   expectStill(await shifts());
   await page.unroute(/\/backend\//);
 }

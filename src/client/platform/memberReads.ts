@@ -10,11 +10,14 @@ export interface MemberReads {
   stop(): void;
 }
 
-/** The REST reads that continue in every browser tab: refetching on focus, the member's features and experiments. */
-export function startMemberReads(platform: Platform): MemberReads {
+/**
+ * The REST reads that continue in every browser tab: refetching on focus, the member's features and experiments.
+ * `byLink`: the page was opened by an emailed link.
+ */
+export function startMemberReads(platform: Platform, byLink: boolean): MemberReads {
   const queries = queriesOf(platform);
   queries.mount();
-  focusAfterLogin();
+  focusAfterLogin(byLink);
   const stopFeatures = keepFeaturesFresh(platform);
   const experiments = followExperiments(platform);
   return {

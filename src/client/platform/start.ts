@@ -62,7 +62,7 @@ export function startPlatform({
   // The first screen doesn't need them.
   void import('./memberReads.ts').then(
     ({ startMemberReads }) => {
-      if (!signal.aborted) memberReads = startMemberReads(platform);
+      if (!signal.aborted) memberReads = startMemberReads(platform, visitor === 'unknown');
     },
     (error: unknown) => reporter.report({ error }),
   );

@@ -98,3 +98,18 @@ export function connectionPhase({ method, state, substate }: SignupConnection): 
   // Account numbers are sent without a login.
   return phase === 'away' && method === 'ACCOUNT_NUMBER' ? 'checking' : phase;
 }
+
+/** Ended by the utility, after the member had agreed. */
+const ENDED = new Set(['Revoked', 'Disconnected']);
+
+/**
+ * Whether the utility or the market answered with a refusal, a doubt or an end, so that the member has something to do
+ * once more. Not while the member hasn't begun, or came back from the utility without a yes.
+ */
+export function isSentBack(connection: SignupConnection): boolean {
+  const phase = connectionPhase(connection);
+  if (phase !== 'open') return phase === 'refused' || phase === 'moved';
+  const raw = rawStatus(connection.state);
+  const sub = connection.substate === null ? null : subStatus(connection.substate);
+  return raw !== 'PreValid' && (raw !== 'AuthStart' || (sub !== null && ENDED.has(sub)));
+}

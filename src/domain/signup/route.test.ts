@@ -304,6 +304,26 @@ describe('the sign-up route', () => {
     const skippedAll = skipping(again, 'connect_phone', 'appliances', 'select_tplink');
     expect(signupStep({ ...skippedAll, finished: true })).toBe('dashboard');
   });
+
+  it.each([
+    ['a mismatch', chosen('pending', 'issue_matching_records')],
+    ['a refusal', chosen('AuthDone', 'ISOIneligible', 'OAUTH')],
+    ['a move', chosen('MarketEnrolled', 'PossibleMove')],
+    ['a consent that ended', chosen('AuthStart', 'Revoked', 'OAUTH')],
+  ])('does not return to the utility for %s after a later question was answered', (_what, refused) => {
+    expect(['check_if_moved', 'connect_utility', 'check_eligible']).toContain(signupStep(refused));
+    expect(signupStep(skipping(refused, 'connect_phone'))).toBe('appliances');
+    expect(signupStep({ ...refused, phone: 'waiting' })).toBe('confirm_phone');
+    // Home asks afterwards.
+    expect(['check_if_moved', 'connect_utility', 'check_eligible']).toContain(
+      signupStep({ ...skipping(refused, 'connect_phone', 'appliances'), finished: true }),
+    );
+  });
+
+  it('asks for the connection when the member goes back to it, although a later question was answered', () => {
+    for (const begins of [chosen('PreValid', null), chosen('AuthStart', 'Cancelled', 'OAUTH')])
+      expect(signupStep(skipping(begins, 'connect_phone'))).toBe('connect_utility');
+  });
 });
 
 describe('the progress', () => {
@@ -337,6 +357,8 @@ describe('the progress', () => {
         connected,
         { ...connected, phone: 'waiting' },
         phoned,
+        { ...phoned, connection: chosen('pending', 'issue_matching_records').connection },
+        { ...listed, connection: chosen('pending', 'Duplicate').connection },
       ],
       [
         stranger,

@@ -1,6 +1,6 @@
 import type { ZipEligibilityCode } from './zipEligibility.ts';
 import { ZIP_ELIGIBILITY } from './zipEligibility.ts';
-import { connectionPhase, type ConnectionPhase, type SignupConnection } from './connectionPhase.ts';
+import { connectionPhase, isSentBack, type ConnectionPhase, type SignupConnection } from './connectionPhase.ts';
 import type { SignupStepName } from './steps.ts';
 
 /** Everything about a person that decides the next sign-up step. */
@@ -48,7 +48,10 @@ interface Situation extends SignupFacts {
   readonly phase: ConnectionPhase | null;
   /** The connection is next: a utility can be connected or still be chosen. */
   readonly connecting: boolean;
-  /** Went on without the utility's answer, so sign-up doesn't come back to it: Home asks for what is missing. */
+  /**
+   * Went on without the utility's answer, or answered a later question before it changed, so sign-up doesn't come back to
+   * it: steps never go backwards, and Home asks for what is missing.
+   */
   readonly wentOn: boolean;
 }
 
@@ -60,7 +63,7 @@ interface Rule {
 }
 
 /** What is asked after the connection. */
-const LATER_STEPS = ['connect_phone', 'confirm_phone', 'appliances', 'select_tplink'] as const;
+export const LATER_STEPS = ['connect_phone', 'confirm_phone', 'appliances', 'select_tplink'] as const;
 
 const always = (): boolean => true;
 const never = (): boolean => false;
@@ -68,11 +71,8 @@ const begun = ({ phase, wentOn }: Situation): boolean => wentOn || (phase !== nu
 const isOutageShown = ({ outage, phase, wentOn }: Situation): boolean =>
   outage && !wentOn && (phase === 'open' || phase === 'away');
 
-/**
- * A question after the check was answered or skipped: the connection was ready for a moment, and the market looks at it
- * once more. Steps never go backwards, so the check goes on by itself.
- */
-const answeredLater = ({ skipped, phone, legacy, appliancesSent, plugsSent }: Situation): boolean =>
+/** A question after the check was answered or skipped. */
+const answeredLater = ({ skipped, phone, legacy, appliancesSent, plugsSent }: SignupFacts): boolean =>
   LATER_STEPS.some((step) => skipped.has(step)) ||
   appliancesSent ||
   plugsSent ||
@@ -104,7 +104,12 @@ const WAY: readonly Rule[] = [
     asked: ({ ssoLogin }) => !ssoLogin,
     answered: ({ passwordSet }) => passwordSet,
   },
-  { step: 'check_if_moved', skippable: false, asked: ({ phase }) => phase === 'moved', answered: never },
+  {
+    step: 'check_if_moved',
+    skippable: false,
+    asked: ({ phase }) => phase === 'moved',
+    answered: ({ wentOn }) => wentOn,
+  },
   {
     step: 'select_utility',
     skippable: true,
@@ -133,7 +138,7 @@ const WAY: readonly Rule[] = [
     step: 'check_eligible',
     skippable: true,
     asked: (at) => at.connecting && !isOutageShown(at),
-    answered: (at) => at.wentOn || at.phase === 'connected' || (at.phase === 'checking' && answeredLater(at)),
+    answered: ({ wentOn, phase }) => wentOn || phase === 'connected',
   },
   {
     step: 'connect_phone',
@@ -199,6 +204,13 @@ function situation(facts: SignupFacts): Situation {
   const given =
     (isIdle && skipped.has('connect_utility')) ||
     ((isIdle || phase === 'away') && skipped.has('connect_utility_oauth'));
-  const wentOn = !facts.finished && (skipped.has('check_eligible') || skipped.has('utility_outage'));
+  // A check goes on by itself also when sign-up was finished; a refusal is then mended in the same steps.
+  const isChecking = phase === 'checking' && answeredLater(facts);
+  const wentOn =
+    isChecking ||
+    (!facts.finished &&
+      (skipped.has('check_eligible') ||
+        skipped.has('utility_outage') ||
+        (connection !== null && isSentBack(connection) && answeredLater(facts))));
   return { ...facts, phase, connecting: possible && !given && phase !== 'notYet', wentOn };
 }

@@ -146,7 +146,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       placement: 'DashboardForYouCard',
       icon: 'plug',
       title: 'Laissez un appareil s’en occuper',
-      content: `Un thermostat, une borne ou une prise connectés ralentissent tout seuls pendant ${reductionEvent.withArticle}. C’est vous qui fixez les limites.`,
+      content: `Un thermostat, une borne ou une prise connectés réduisent tout seuls leur consommation pendant ${reductionEvent.withArticle}. C’est vous qui fixez les limites.`,
       ctas: [
         { label: 'Connecter un appareil', url: '/devices/add', level: 'PRIMARY' },
         { label: 'Voir vos appareils', url: '/devices', level: 'TERTIARY' },

@@ -3,11 +3,13 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { LazySection } from '../../shared/LazySection.tsx';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HomeList } from './HomeList.tsx';
 import { LastResult } from './LastResult.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { StandingCard } from './StandingCard.tsx';
+import styles from './Home.module.css';
 import type { HomeContent_home$key } from '../../../../codegen/relay/HomeContent_home.graphql.ts';
 
 const loadMore = async () => (await import('./lazy/HomeLazy.tsx')).HomeLazy;
@@ -32,7 +34,7 @@ export function HomeContent({ home: key }: { readonly home: HomeContent_home$key
     key,
   );
   return (
-    <div className="columns">
+    <div className={cx('columns', styles['home'])}>
       <h1 className="columns-whole" tabIndex={-1}>
         <FormattedMessage
           id={home.greetingName === '' ? 'home.greetingNobody' : 'home.greeting'}
@@ -43,7 +45,7 @@ export function HomeContent({ home: key }: { readonly home: HomeContent_home$key
         <NextEvent home={home} />
         {isOn('dashboard_last_result') && <LastResult home={home} />}
       </div>
-      <div className="stack">
+      <div className={cx('stack', styles['side'])}>
         <HomeList home={home} />
         <StandingCard
           home={home}

@@ -54,14 +54,15 @@ describe('which step is shown', () => {
     expect(stepShown('confirm_phone', done)).toBe('dashboard');
   });
 
-  it('stays at a later step while the market looks at the connection once more', () => {
+  it('stays at a later step while the market looks at the connection once more, or has refused it', () => {
     const again = state(
       'check_eligible',
       way('connect_utility*', 'check_eligible', 'connect_phone', 'dashboard'),
     );
     expect(isCalledBack('connect_phone', again)).toBe(true);
     expect(isCalledBack('connect_utility', again)).toBe(false);
-    expect(isCalledBack('connect_phone', { ...again, step: 'connect_utility' })).toBe(false);
+    expect(isCalledBack('connect_phone', { ...again, step: 'connect_utility' })).toBe(true);
+    expect(isCalledBack('connect_phone', { ...again, step: 'appliances' })).toBe(false);
   });
 
   it('shows a visitor the current step instead of the utility’s return page', () => {

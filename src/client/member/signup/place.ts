@@ -1,4 +1,5 @@
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
+import { LATER_STEPS } from '../../../domain/signup/route.ts';
 import { signupStepName } from '../../../domain/signup/steps.ts';
 
 type State = Pick<Signup, 'step' | 'steps' | 'member' | 'connection' | 'phone'>;
@@ -17,6 +18,16 @@ const REVISITABLE: ReadonlySet<SignupStepName> = new Set([
 
 /** Steps for visitors who are not members yet; the first password is set in the session that the emailed link started. */
 const FOR_STRANGERS: ReadonlySet<SignupStepName> = new Set(['zip_code', 'full', 'password']);
+
+const LATER: ReadonlySet<SignupStepName> = new Set(LATER_STEPS);
+
+/** Steps at which the utility or the market decides. */
+const CONNECTION: ReadonlySet<SignupStepName> = new Set([
+  'check_if_moved',
+  'connect_utility',
+  'connect_utility_oauth',
+  'check_eligible',
+]);
 
 /** `/signup/zip_code` is zip_code; `/signup/utility`, where members reconnect, asks for the utility. Null: no step of ours. */
 export function stepOfPath(path: string): SignupStepName | null {
@@ -42,12 +53,12 @@ export function stepShown(
 }
 
 /**
- * Whether the server calls back to its check from a later step, because the market looks at the connection once more.
- * The member stays, because steps never go backwards; the check goes on by itself.
+ * Whether the server calls back to the connection from a later step, because the market looks at it once more or has
+ * refused it. The member stays, because steps never go backwards: the check goes on by itself, and Home says what to do.
  */
 export function isCalledBack(step: SignupStepName, { step: current, steps }: State): boolean {
   const at = (wanted: SignupStepName) => steps.findIndex(({ name }) => name === wanted);
-  return current === 'check_eligible' && at(step) > at('check_eligible');
+  return LATER.has(step) && CONNECTION.has(current) && at(step) > at(current);
 }
 
 /** The step that "Back" leads to; null at the first one. */

@@ -14,15 +14,10 @@ export function announceLogin(): void {
 
 /**
  * The page after a log-in starts at its heading, as after every other navigation (NAV-27), also when the heading comes
- * late or replaces a skeleton's. Ends with the member's first press or key.
+ * late or replaces a skeleton's. Ends with the member's first press or key. `byLink`: an emailed link logged in.
  */
-export function focusAfterLogin(): void {
-  try {
-    if (window.sessionStorage.getItem(FLAG) === null) return;
-    window.sessionStorage.removeItem(FLAG);
-  } catch {
-    return;
-  }
+export function focusAfterLogin(byLink: boolean): void {
+  if (!takeFlag() && !byLink) return;
   const ended = new AbortController();
   const { signal } = ended;
   const focusHeading = (): void => {
@@ -38,4 +33,14 @@ export function focusAfterLogin(): void {
   for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, () => ended.abort(), { signal });
   window.setTimeout(() => ended.abort(), HEADING_MS);
   focusHeading();
+}
+
+function takeFlag(): boolean {
+  try {
+    const isSet = window.sessionStorage.getItem(FLAG) !== null;
+    window.sessionStorage.removeItem(FLAG);
+    return isSet;
+  } catch {
+    return false;
+  }
 }

@@ -17,6 +17,7 @@ import { PageBottom } from '../../ui/page/PageBottom.tsx';
 import { DeviceBillboard } from './DeviceBillboard.tsx';
 import { QuietBoundary } from './QuietBoundary.tsx';
 import { SurveyCard } from './SurveyCard.tsx';
+import { useConnectPath } from './useConnectPath.ts';
 import { useStoreAttribute } from './useStoreAttribute.ts';
 import { useSurvey } from './useSurvey.ts';
 import { UtilityBillboard } from './UtilityBillboard.tsx';
@@ -114,7 +115,8 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
     open: isOpen(name),
     onToggle: (open: boolean) => store(KEYS[name], open ? '0' : '1'),
   });
-  const utility = isUtilityBillboardDue(conditions) && !told.includes('utility');
+  const connectPath = useConnectPath(isUtilityBillboardDue(conditions) && !told.includes('utility'));
+  const utility = connectPath !== null;
   const device = isDeviceBillboardDue(conditions) && !told.includes('device');
   if (!utility && !device && survey === null) return null;
   const shown = [utility, device, survey !== null].filter(Boolean).length;
@@ -129,7 +131,7 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
             onDismiss={() => survey.end('dismissed')}
           />
         )}
-        {utility && <UtilityBillboard {...billboard('utility')} />}
+        {utility && <UtilityBillboard {...billboard('utility')} path={connectPath} />}
         {device && <DeviceBillboard {...billboard('device')} />}
       </div>
     </PageBottom>

@@ -33,7 +33,7 @@ export const DEMO_REWARDS: readonly DemoReward[] = [
     ['Quartz smart plug', 'Pauses a lamp, fan or heater during events, and measures what it uses.'],
     [
       'Prise intelligente Quartz',
-      'Met en pause une lampe, un ventilateur ou un radiateur pendant les événements et mesure sa consommation.',
+      'Met en pause une lampe, un ventilateur ou une chaufferette pendant les événements et mesure sa consommation.',
     ],
     { everywhere: true },
   ),
@@ -44,7 +44,7 @@ export const DEMO_REWARDS: readonly DemoReward[] = [
     3_900,
     120,
     ['Quartz power strip', 'Three switched outlets for the TV corner.'],
-    ['Multiprise Quartz', 'Trois prises commandées pour le coin télé.'],
+    ['Barre d’alimentation Quartz', 'Trois prises commandées pour le coin télé.'],
   ),
   shipped(
     'DEVICE',
@@ -52,7 +52,7 @@ export const DEMO_REWARDS: readonly DemoReward[] = [
     'thermostat',
     8_900,
     60,
-    ['Slate thermostat', 'Heats and cools a little earlier, so that you notice nothing during the event.'],
+    ['Slate thermostat', 'Heats or cools a little early, so you won’t notice the event.'],
     ['Thermostat Slate', 'Chauffe et climatise un peu plus tôt : vous ne sentez rien pendant l’événement.'],
     { everywhere: true },
   ),
@@ -72,7 +72,7 @@ export const DEMO_REWARDS: readonly DemoReward[] = [
     'battery',
     2_900,
     150,
-    ['Pocket battery', 'Charges your phone twice, so that it needn’t be on the wall at 6 PM.'],
+    ['Pocket battery', 'Charges your phone twice, so it doesn’t have to be plugged in at 6 PM.'],
     ['Batterie de poche', 'Recharge votre téléphone deux fois, loin de la prise à 18 h.'],
   ),
   donation(
@@ -85,8 +85,8 @@ export const DEMO_REWARDS: readonly DemoReward[] = [
   donation(
     'WARM-HOMES',
     'heart',
-    ['Warm homes fund', 'Helps neighbors pay their power bill this winter.'],
-    ['Fonds Chaleur au foyer', 'Aide des voisins à payer leur facture d’électricité cet hiver.'],
+    ['Warm homes fund', 'Helps families near you pay their power bills.'],
+    ['Fonds Chaleur au foyer', 'Aide des familles de votre coin à payer leur facture d’électricité.'],
     { wholeFrom: 100, everywhere: true },
   ),
   donation(

@@ -1,0 +1,16 @@
+import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { memberSettings } from '../settings/memberSettings.ts';
+import { connectionOf } from '../utility/connectionSummary.ts';
+
+/**
+ * The page that connects the utility, by the home's postal code first where that is not known (BAN-06, BAN-07). Null
+ * unless connecting is what the member has to do: a connection that waits, or that needs something else, is described
+ * on Home and in Settings.
+ */
+export function useConnectPath(isDue: boolean): string | null {
+  const { data: settings } = useRestQuery({ ...memberSettings(useApp()), enabled: isDue });
+  if (!isDue || settings === undefined) return null;
+  const [first] = connectionOf(settings).actions;
+  return first?.key === 'connect' && first.target.kind === 'page' ? first.target.path : null;
+}
