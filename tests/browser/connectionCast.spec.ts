@@ -105,8 +105,8 @@ for (const part of [0, 1, 2, 3])
       if (!asks) await page.waitForLoadState('networkidle');
       await expect(bar, role).toHaveCount(asks ? 1 : 0);
       if (asks)
-        expect(await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
-          action,
-        ]);
+        expect(
+          await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent)),
+        ).toEqual([action]);
     }
   });

@@ -30,17 +30,23 @@ const LISTED = ['/rewards?type=CASH', '/rewards?type=WHEEL'];
 
 const SECTIONS = ['/settings', ...SETTINGS_SECTIONS.map((section) => `/settings/${section}`)];
 
-/** Screens of one thing, by the screen that links to it. */
-const DETAILS = ['/events', '/devices', '/rewards', '/device_offer'] as const;
+/** Screens of one thing, by the screen that links to it. The first event is to come, the last one has a result. */
+const DETAILS = [
+  ['/events', 'first'],
+  ['/events', 'last'],
+  ['/devices', 'last'],
+  ['/rewards', 'last'],
+  ['/device_offer', 'last'],
+] as const;
 
-const addressOf = async (page: Page, list: string): Promise<string> => {
+const addressOf = async (page: Page, list: string, which: 'first' | 'last'): Promise<string> => {
   await page.goto(new URL(list, page.url()).href);
   // Other screens of the area are linked too.
   const others = ['/devices/add', '/rewards/orders', '/rewards/codes'];
-  const link = page
+  const links = page
     .getByRole('main')
-    .locator(`a[href^="${list}/"]${others.map((path) => `:not([href="${path}"])`).join('')}`)
-    .last();
+    .locator(`a[href^="${list}/"]${others.map((path) => `:not([href="${path}"])`).join('')}`);
+  const link = links[which]();
   return (await link.getAttribute('href')) ?? '';
 };
 
@@ -60,13 +66,13 @@ for (const [width, height] of [
   [390, 844],
   [1400, 900],
 ] as const)
-  for (const list of DETAILS)
-    test(`a page of ${list} keeps its layout at ${width} px while late parts arrive`, async ({
+  for (const [list, which] of DETAILS)
+    test(`the ${which} page of ${list} keeps its layout at ${width} px while late parts arrive`, async ({
       page,
       baseURL,
     }) => {
       const origin = await logInDemoMember(page, baseURL);
-      const address = origin + (await addressOf(page, list));
+      const address = origin + (await addressOf(page, list, which));
       const screen = await page.context().newPage();
       await screen.setViewportSize({ width, height });
       await openWithoutShifts(screen, address);
@@ -85,7 +91,9 @@ test('what moves is noticed', async ({ page, baseURL }) => {
         requestAnimationFrame(() => requestAnimationFrame(moved));
       }),
   );
-  await expect.poll(async () => (await shifts()).reduce((sum, { value }) => sum + value, 0)).toBeGreaterThan(0.01);
+  await expect
+    .poll(async () => (await shifts()).reduce((sum, { value }) => sum + value, 0))
+    .toBeGreaterThan(0.01);
 });
 
 test('what the app asks at the bottom of a short page stays there as the content arrives', async ({

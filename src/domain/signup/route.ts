@@ -1,6 +1,11 @@
 import type { ZipEligibilityCode } from './zipEligibility.ts';
 import { ZIP_ELIGIBILITY } from './zipEligibility.ts';
-import { connectionPhase, isSentBack, type ConnectionPhase, type SignupConnection } from './connectionPhase.ts';
+import {
+  connectionPhase,
+  isSentBack,
+  type ConnectionPhase,
+  type SignupConnection,
+} from './connectionPhase.ts';
 import type { SignupStepName } from './steps.ts';
 
 /** Everything about a person that decides the next sign-up step. */

@@ -14,7 +14,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { List, ListItem, Tile } from '../../ui/List.tsx';
+import { ListItem, Tile } from '../../ui/List.tsx';
+import { WideList } from '../../ui/WideList.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
@@ -29,31 +30,35 @@ export default function AddDeviceScreen() {
   const { words, helpUrls } = useApp().brand;
   useDocumentTitle(intl.formatMessage({ id: 'devices.add.title' }));
   return (
-    <div className="stack">
-      <PageHeading
-        lead={<FormattedMessage id="devices.add.lead" values={{ event: words.reductionEvent.withArticle }} />}
-      >
-        <FormattedMessage id="devices.add.title" />
-      </PageHeading>
-      <Suspense
-        fallback={
-          <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
-            <Skeleton height={420} look="card" />
-          </SkeletonRegion>
-        }
-      >
-        <PartBoundary>
-          <Partners />
-        </PartBoundary>
-        <div className="row">
-          <ButtonAnchor href={helpUrls.devices} look="secondary" outside>
-            <FormattedMessage id="devices.add.how" />
-          </ButtonAnchor>
-          <ButtonLink to={paths.devices()} look="quiet">
-            <FormattedMessage id="devices.add.back" />
-          </ButtonLink>
-        </div>
-      </Suspense>
+    <div className="columns">
+      <div className="stack columns-whole">
+        <PageHeading
+          lead={
+            <FormattedMessage id="devices.add.lead" values={{ event: words.reductionEvent.withArticle }} />
+          }
+        >
+          <FormattedMessage id="devices.add.title" />
+        </PageHeading>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
+              <Skeleton height={420} look="card" />
+            </SkeletonRegion>
+          }
+        >
+          <PartBoundary>
+            <Partners />
+          </PartBoundary>
+          <div className="row">
+            <ButtonAnchor href={helpUrls.devices} look="secondary" outside>
+              <FormattedMessage id="devices.add.how" />
+            </ButtonAnchor>
+            <ButtonLink to={paths.devices()} look="quiet">
+              <FormattedMessage id="devices.add.back" />
+            </ButtonLink>
+          </div>
+        </Suspense>
+      </div>
     </div>
   );
 }
@@ -74,14 +79,16 @@ function Partners() {
   ]);
   return (
     <>
-      <TextInput
-        label={<FormattedMessage id="devices.add.search" />}
-        hint={<FormattedMessage id="devices.add.searchHint" />}
-        type="search"
-        value={wanted}
-        autoComplete="off"
-        onChange={(change) => setWanted(change.currentTarget.value)}
-      />
+      <div className={styles['search']}>
+        <TextInput
+          label={<FormattedMessage id="devices.add.search" />}
+          hint={<FormattedMessage id="devices.add.searchHint" />}
+          type="search"
+          value={wanted}
+          autoComplete="off"
+          onChange={(change) => setWanted(change.currentTarget.value)}
+        />
+      </div>
       <p className="visually-hidden" role="status">
         <FormattedMessage id="devices.add.found" values={{ count: found.length }} />
       </p>
@@ -92,31 +99,29 @@ function Partners() {
           </p>
         </Card>
       ) : (
-        <Card flush>
-          <div className={styles['partners']}>
-            <List>
-              {found.map((partner) => (
-                <ListItem
-                  key={partner.connection_config_id}
-                  start={
-                    <Tile>
-                      <DeviceTypeIcon type={partner.device_types[0] ?? 'default'} />
-                    </Tile>
-                  }
-                  title={partner.title}
-                  detail={intl.formatList(kinds(partner), { type: 'unit' })}
-                  end={
-                    <PartnerEnd
-                      partner={partner}
-                      busy={use.busy}
-                      onConnect={() => use.open(partner.connection_config_id)}
-                    />
-                  }
-                />
-              ))}
-            </List>
-          </div>
-        </Card>
+        <div className={styles['partners']}>
+          <WideList>
+            {found.map((partner) => (
+              <ListItem
+                key={partner.connection_config_id}
+                start={
+                  <Tile>
+                    <DeviceTypeIcon type={partner.device_types[0] ?? 'default'} />
+                  </Tile>
+                }
+                title={partner.title}
+                detail={intl.formatList(kinds(partner), { type: 'unit' })}
+                end={
+                  <PartnerEnd
+                    partner={partner}
+                    busy={use.busy}
+                    onConnect={() => use.open(partner.connection_config_id)}
+                  />
+                }
+              />
+            ))}
+          </WideList>
+        </div>
       )}
       <AccountDialog partner={use.asking} use={use} onClose={use.close} />
     </>

@@ -70,7 +70,6 @@ function Content() {
     <>
       <div className="stack">
         <AwayNotice />
-        <HardwareNotice />
         <PartBoundary>
           <Connected />
         </PartBoundary>
@@ -124,6 +123,7 @@ function Connected() {
           onReconnect={() => use.open(device.connection_config_id)}
         />
       ))}
+      <HardwareNotice />
       <div className={styles['groups']}>
         {inGroups(devices).map(({ type, devices: same }) => (
           <section key={type} className={styles['group']} aria-labelledby={`devices-${type}`}>

@@ -5,8 +5,10 @@ import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { WithinNoise } from './WithinNoise.tsx';
+import styles from './EventContent.module.css';
 
 /** A settled result: its figures, and whether they are within the noise. */
 export function SettledResult({
@@ -38,7 +40,7 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
   const say = (id: string) => intl.formatMessage({ id });
   return (
     <Card>
-      <div className="figures">
+      <div className={cx('figures', styles['results'])}>
         {used !== null && (
           <Figure
             value={energy(used)}

@@ -3,6 +3,7 @@ import { isError404 } from '../../platform/navigation/error404.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
+import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 import { baselineRecords, eventReceipt, oneEvent } from './eventQueries.ts';
@@ -17,12 +18,21 @@ export async function loader(request: ScreenRequest) {
       hasResult ? prefetchRest(request, eventReceipt(app, id)) : undefined,
     () => undefined,
   );
+  // Whether a coming event's page begins with the notice about devices, which would move them if it came later.
+  const notice = event.then(
+    ({ status, devices }) =>
+      (status === 'SCHEDULED' || status === 'ACTIVE') && Object.keys(devices).length > 0
+        ? prefetchRest(request, memberSettings(app))
+        : undefined,
+    () => undefined,
+  );
   const [placements] = await Promise.all([
     preloadQuery<PcePlacements>(request, pcePlacements, {
       names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'],
     }),
     app.waitABit(event.catch((error: unknown) => void (failure = error))),
     app.waitABit(receipt),
+    app.waitABit(notice),
     prefetchRest(request, baselineRecords(app, id)),
   ]);
   // Other failures show in the screen, where it can be tried again; so does an answer that takes its time.

@@ -91,23 +91,25 @@ export function Friends({ viewer }: { readonly viewer: Friends_viewer$key }) {
                     <UserIcon />
                   </Tile>
                 }
-                title={greetingName(firstName) || intl.formatMessage({ id: 'invite.friends.unnamed' })}
+                title={
+                  <span className="row row-apart">
+                    {greetingName(firstName) || intl.formatMessage({ id: 'invite.friends.unnamed' })}
+                    {stage === 'PAID' ? (
+                      <span className="number">
+                        <FormattedMessage id="invite.friends.earned" values={{ pay: pay(points ?? 0) }} />
+                      </span>
+                    ) : (
+                      <Badge tone={TONES[stage] ?? 'plain'}>
+                        <FormattedMessage id={`invite.stage.${stage}`} />
+                      </Badge>
+                    )}
+                  </span>
+                }
                 detail={
                   <FormattedMessage
                     id={`invite.next.${stage}`}
                     values={{ day: onDay({ startsAt: at, endsAt: at, timeZone: zone }, now) }}
                   />
-                }
-                end={
-                  stage === 'PAID' ? (
-                    <span className="number strong">
-                      <FormattedMessage id="invite.friends.earned" values={{ pay: pay(points ?? 0) }} />
-                    </span>
-                  ) : (
-                    <Badge tone={TONES[stage] ?? 'plain'}>
-                      <FormattedMessage id={`invite.stage.${stage}`} />
-                    </Badge>
-                  )
                 }
               />
             );

@@ -61,14 +61,16 @@ export function Leaderboard() {
   return (
     <Card title={<FormattedMessage id="invite.board.title" />} titleId="invite-board">
       <div className="stack">
-        <FilterLinks
-          label={intl.formatMessage({ id: 'invite.board.choose' })}
-          links={LEADERBOARD_KEYS.map((key) => ({
-            to: paths.invite(key === 'FRIENDS_MONTH' ? {} : { board: key }),
-            label: intl.formatMessage({ id: `invite.board.${key}` }),
-            active: key === boardOf(search),
-          }))}
-        />
+        <div className={styles['boards']}>
+          <FilterLinks
+            label={intl.formatMessage({ id: 'invite.board.choose' })}
+            links={LEADERBOARD_KEYS.map((key) => ({
+              to: paths.invite(key === 'FRIENDS_MONTH' ? {} : { board: key }),
+              label: intl.formatMessage({ id: `invite.board.${key}` }),
+              active: key === boardOf(search),
+            }))}
+          />
+        </div>
         {board.leaders.length === 0 ? (
           <p className="muted">
             <FormattedMessage id="invite.board.none" />

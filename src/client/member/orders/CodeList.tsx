@@ -6,9 +6,9 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { CardIcon, TicketIcon } from '../../ui/icons/rewardIcons.tsx';
-import { List, ListItem, Tile } from '../../ui/List.tsx';
+import { ListItem, Tile } from '../../ui/List.tsx';
+import { WideList } from '../../ui/WideList.tsx';
 import { codeState, type CodeState } from './codeState.ts';
 
 const TONES: Readonly<Record<CodeState, Tone>> = {
@@ -25,40 +25,38 @@ export function CodeList({ codes }: { readonly codes: readonly GiftCode[] }) {
   const { zone } = useApp();
   const { locale, money } = useFormats();
   return (
-    <Card flush>
-      <List>
-        {codes.map((code) => {
-          const state = codeState(code, now);
-          const { expires_at: expiresAt, value_hundredths: worth } = code;
-          return (
-            <ListItem
-              key={code.order_id}
-              to={paths.order(code.order_id)}
-              start={
-                <Tile tone={state === 'ready' ? 'brand' : 'quiet'}>
-                  {code.type === 'COUPON' ? <TicketIcon /> : <CardIcon />}
-                </Tile>
-              }
-              title={code.title}
-              detail={
-                <>
-                  <Badge tone={TONES[state]}>
-                    <FormattedMessage id={`orders.codeState.${state}`} />
-                  </Badge>{' '}
-                  {worth !== null && money(worth)}
-                  {worth !== null && expiresAt !== null && ' · '}
-                  {expiresAt !== null && (
-                    <FormattedMessage
-                      id="orders.code.expires"
-                      values={{ date: formatFullDate(new Date(expiresAt), zone, locale) }}
-                    />
-                  )}
-                </>
-              }
-            />
-          );
-        })}
-      </List>
-    </Card>
+    <WideList>
+      {codes.map((code) => {
+        const state = codeState(code, now);
+        const { expires_at: expiresAt, value_hundredths: worth } = code;
+        return (
+          <ListItem
+            key={code.order_id}
+            to={paths.order(code.order_id)}
+            start={
+              <Tile tone={state === 'ready' ? 'brand' : 'quiet'}>
+                {code.type === 'COUPON' ? <TicketIcon /> : <CardIcon />}
+              </Tile>
+            }
+            title={code.title}
+            detail={
+              <>
+                <Badge tone={TONES[state]}>
+                  <FormattedMessage id={`orders.codeState.${state}`} />
+                </Badge>{' '}
+                {worth !== null && money(worth)}
+                {worth !== null && expiresAt !== null && ' · '}
+                {expiresAt !== null && (
+                  <FormattedMessage
+                    id="orders.code.expires"
+                    values={{ date: formatFullDate(new Date(expiresAt), zone, locale) }}
+                  />
+                )}
+              </>
+            }
+          />
+        );
+      })}
+    </WideList>
   );
 }

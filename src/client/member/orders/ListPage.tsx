@@ -17,22 +17,24 @@ export function ListPage({ title, children }: ListPageProps) {
   const intl = useIntl();
   useDocumentTitle(title);
   return (
-    <div className="stack">
-      <BackLink to={paths.rewards()}>
-        <FormattedMessage id="orders.toRewards" />
-      </BackLink>
-      <PageHeading>{title}</PageHeading>
-      <PartBoundary>
-        <Suspense
-          fallback={
-            <SkeletonRegion label={intl.formatMessage({ id: 'orders.loadingAll' })}>
-              <Skeleton height={360} look="card" />
-            </SkeletonRegion>
-          }
-        >
-          {children}
-        </Suspense>
-      </PartBoundary>
+    <div className="columns">
+      <div className="stack columns-whole">
+        <BackLink to={paths.rewards()}>
+          <FormattedMessage id="orders.toRewards" />
+        </BackLink>
+        <PageHeading>{title}</PageHeading>
+        <PartBoundary>
+          <Suspense
+            fallback={
+              <SkeletonRegion label={intl.formatMessage({ id: 'orders.loadingAll' })}>
+                <Skeleton height={360} look="card" />
+              </SkeletonRegion>
+            }
+          >
+            {children}
+          </Suspense>
+        </PartBoundary>
+      </div>
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { GiftIcon } from '../../ui/icons/navIcons.tsx';
 import { DownloadIcon } from '../../ui/icons/toolIcons.tsx';
-import { List, ListItem, Tile, type TileTone } from '../../ui/List.tsx';
+import { ListItem, Tile, type TileTone } from '../../ui/List.tsx';
+import { WideList } from '../../ui/WideList.tsx';
 import { ListPage } from './ListPage.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { ownOrdersLoaderQuery, type loader } from './ownOrdersLoader.ts';
@@ -48,34 +48,32 @@ function Orders() {
       {orders.length === 0 ? (
         <NothingYet what="orders" />
       ) : (
-        <Card flush>
-          <List>
-            {newestFirst.map((order) => {
-              const { name, title, stage, price } = wordsOf(order);
-              const placedAt = new Date(order.placedAt);
-              return (
-                <ListItem
-                  key={order.id}
-                  to={paths.order(order.orderId)}
-                  start={
-                    <Tile tone={TONES[stage] ?? 'brand'}>
-                      <GiftIcon />
-                    </Tile>
-                  }
-                  title={name}
-                  detail={
-                    <>
-                      {title}
-                      <br />
-                      {day({ startsAt: placedAt, endsAt: placedAt, timeZone: zone }, now)}
-                    </>
-                  }
-                  end={<span className="number">{price}</span>}
-                />
-              );
-            })}
-          </List>
-        </Card>
+        <WideList>
+          {newestFirst.map((order) => {
+            const { name, title, stage, price } = wordsOf(order);
+            const placedAt = new Date(order.placedAt);
+            return (
+              <ListItem
+                key={order.id}
+                to={paths.order(order.orderId)}
+                start={
+                  <Tile tone={TONES[stage] ?? 'brand'}>
+                    <GiftIcon />
+                  </Tile>
+                }
+                title={name}
+                detail={
+                  <>
+                    {title}
+                    <br />
+                    {day({ startsAt: placedAt, endsAt: placedAt, timeZone: zone }, now)}
+                  </>
+                }
+                end={<span className="number">{price}</span>}
+              />
+            );
+          })}
+        </WideList>
       )}
       <div className="row">
         <ButtonAnchor

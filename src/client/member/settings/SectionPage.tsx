@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import styles from './settings.module.css';
 
 export interface SectionPageProps {
   readonly section: SettingsSection;
@@ -17,7 +19,7 @@ export function SectionPage({ section, lead, aside, children }: SectionPageProps
   const title = useIntl().formatMessage({ id: `settings.section.${section}` });
   useDocumentTitle(title);
   return (
-    <section className="stack" aria-label={title}>
+    <section className={cx('stack', styles['page'])} aria-label={title}>
       <PageHeading lead={lead} aside={aside}>
         {title}
       </PageHeading>
