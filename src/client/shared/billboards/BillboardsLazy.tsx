@@ -116,9 +116,10 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
     onToggle: (open: boolean) => store(KEYS[name], open ? '0' : '1'),
   });
   const connectPath = useConnectPath(isUtilityBillboardDue(conditions) && !told.includes('utility'));
-  const utility = connectPath !== null;
+  const utility = connectPath != null;
   const device = isDeviceBillboardDue(conditions) && !told.includes('device');
-  if (!utility && !device && survey === null) return null;
+  // All of them appear together, so that none moves another.
+  if (connectPath === undefined || (!utility && !device && survey === null)) return null;
   const shown = [utility, device, survey !== null].filter(Boolean).length;
   const open = survey !== null || (utility && isOpen('utility')) || (device && isOpen('device'));
   return (
