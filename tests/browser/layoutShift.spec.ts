@@ -39,7 +39,7 @@ const DETAILS = [
   ['/device_offer', 'last'],
 ] as const;
 
-const addressOf = async (page: Page, list: string, which: 'first' | 'last'): Promise<string> => {
+const findAddress = async (page: Page, list: string, which: 'first' | 'last'): Promise<string> => {
   await page.goto(new URL(list, page.url()).href);
   // Other screens of the area are linked too.
   const others = ['/devices/add', '/rewards/orders', '/rewards/codes'];
@@ -72,7 +72,7 @@ for (const [width, height] of [
       baseURL,
     }) => {
       const origin = await logInDemoMember(page, baseURL);
-      const address = origin + (await addressOf(page, list, which));
+      const address = origin + (await findAddress(page, list, which));
       const screen = await page.context().newPage();
       await screen.setViewportSize({ width, height });
       await openWithoutShifts(screen, address);

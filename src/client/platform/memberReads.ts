@@ -1,4 +1,4 @@
-import { queriesOf } from './cache/queries.ts';
+import { appQueries } from './cache/queries.ts';
 import { followExperiments } from './experiments/experiments.ts';
 import { keepFeaturesFresh } from './features/features.ts';
 import type { Platform } from './platform.ts';
@@ -15,7 +15,7 @@ export interface MemberReads {
  * `byLink`: the page was opened by an emailed link.
  */
 export function startMemberReads(platform: Platform, byLink: boolean): MemberReads {
-  const queries = queriesOf(platform);
+  const queries = appQueries(platform);
   queries.mount();
   focusAfterLogin(byLink);
   const stopFeatures = keepFeaturesFresh(platform);

@@ -1,7 +1,7 @@
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
-import { connectionOf } from '../utility/connectionSummary.ts';
+import { summarizeConnection } from '../utility/connectionSummary.ts';
 
 /**
  * The page that connects the utility, by the home's postal code first where that is not known (BAN-06, BAN-07). Null
@@ -11,6 +11,6 @@ import { connectionOf } from '../utility/connectionSummary.ts';
 export function useConnectPath(isDue: boolean): string | null | undefined {
   const { data: settings, isLoading } = useRestQuery({ ...memberSettings(useApp()), enabled: isDue });
   if (!isDue || settings === undefined) return isLoading ? undefined : null;
-  const [first] = connectionOf(settings).actions;
+  const [first] = summarizeConnection(settings).actions;
   return first?.key === 'connect' && first.target.kind === 'page' ? first.target.path : null;
 }
