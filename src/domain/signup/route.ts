@@ -81,7 +81,7 @@ const answeredLater = ({ skipped, phone, legacy, appliancesSent, plugsSent }: Si
   LATER_STEPS.some((step) => skipped.has(step)) ||
   appliancesSent ||
   plugsSent ||
-  // A number taken over from an earlier system was given before.
+  // A number imported from an earlier system counts as given.
   (phone !== 'none' && legacy === 'no');
 
 /**
@@ -209,7 +209,7 @@ function situation(facts: SignupFacts): Situation {
   const given =
     (isIdle && skipped.has('connect_utility')) ||
     ((isIdle || phase === 'away') && skipped.has('connect_utility_oauth'));
-  // A check goes on by itself also when sign-up was finished; a refusal is then mended in the same steps.
+  // A check continues on its own also when sign-up was finished; a refusal is then mended in the same steps.
   const isChecking = phase === 'checking' && answeredLater(facts);
   const wentOn =
     isChecking ||

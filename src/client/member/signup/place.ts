@@ -53,8 +53,8 @@ export function stepShown(
 }
 
 /**
- * Whether the server calls back to the connection from a later step, because the market looks at it once more or has
- * refused it. The member stays, because steps never go backwards: the check goes on by itself, and Home says what to do.
+ * Whether the server calls back to the connection from a later step, because the market checks it again or has refused
+ * it. The member stays, because steps never go backwards: the check continues on its own, and Home says what to do.
  */
 export function isCalledBack(step: SignupStepName, { step: current, steps }: State): boolean {
   const at = (wanted: SignupStepName) => steps.findIndex(({ name }) => name === wanted);
