@@ -33,7 +33,7 @@ const SECTIONS = ['/settings', ...SETTINGS_SECTIONS.map((section) => `/settings/
 /** Screens of one thing, by the screen that links to it. */
 const DETAILS = ['/events', '/devices', '/rewards', '/device_offer'] as const;
 
-const addressOf = async (page: Page, origin: string, list: string): Promise<string> => {
+const findAddress = async (page: Page, origin: string, list: string): Promise<string> => {
   await page.goto(origin + list);
   // Other screens of the area are linked too.
   const others = ['/devices/add', '/rewards/orders', '/rewards/codes'];
@@ -69,7 +69,7 @@ for (const [width, height] of [
       async ({ page, baseURL }) => {
         const origin = await stayLoggedIn(page, baseURL);
         await page.setViewportSize({ width, height });
-        await openWithoutShifts(page, origin + (await addressOf(page, origin, list)));
+        await openWithoutShifts(page, origin + (await findAddress(page, origin, list)));
       },
     );
 
