@@ -69,22 +69,24 @@ export const test = base.extend<Fixtures>({
  * The same for a file's tests that open one screen after another and change nothing: they share a page, because starting
  * a page and logging in takes longer than most of these tests.
  */
-export const screenTest = test.extend<object, { readonly shared: Map<string, BrowserContext> }>({
-  shared: [
-    // Playwright reads the names of the fixtures that one needs from its first parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+export const screenTest = test.extend<
+  object,
+  { readonly sharedContext: (group: string) => Promise<BrowserContext> }
+>({
+  sharedContext: [
+    async ({ browser }, use) => {
       const contexts = new Map<string, BrowserContext>();
-      await use(contexts);
+      await use(async (group) => {
+        const context = contexts.get(group) ?? (await browser.newContext());
+        contexts.set(group, context);
+        return context;
+      });
       for (const context of contexts.values()) await context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, shared }, use, { titlePath }) => {
-    const group = titlePath.slice(0, -1).join(' › ');
-    const context = shared.get(group) ?? (await browser.newContext());
-    shared.set(group, context);
-    await use(context);
+  context: async ({ sharedContext }, use, { titlePath }) => {
+    await use(await sharedContext(titlePath.slice(0, -1).join(' › ')));
   },
   page: async ({ context }, use) => {
     await use(context.pages()[0] ?? (await context.newPage()));
