@@ -327,6 +327,8 @@ test.describe('the staff area', () => {
     ['/internal/offers/new', 'New offer', false],
     ['/internal/offers/claims', 'Who has a device', false],
     ['/internal/accuracy', 'Accuracy', false],
+    ['/internal/staff', 'Staff and roles', true],
+    ['/internal/security', 'Your log-in', false],
     ['/internal/maintenance', 'Maintenance', false],
     ['/internal/audit', 'Audit log', false],
   ] as const)
