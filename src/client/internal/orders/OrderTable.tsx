@@ -78,6 +78,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           {
             key: 'item',
             header: text('internalOrders.field.item'),
+            wraps: true,
             cell: ({ item, title, quantity }) =>
               (item === 'REWARD' ? title : null) ??
               intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
@@ -95,6 +96,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           {
             key: 'waits',
             header: text('internalOrders.field.waits'),
+            wraps: true,
             cell: ({ waitsFor }) => (waitsFor == null ? none : text(`internalOrders.waits.${waitsFor}`)),
           },
           {
