@@ -22,6 +22,7 @@ import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
+import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
 import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
@@ -50,6 +51,7 @@ type Answered =
       | typeof referralResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
+      | typeof staffLedgerResolvers
       | typeof staffOfferResolvers
       | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
