@@ -35,7 +35,7 @@ export const mappers: Readonly<Record<string, string>> = {
   MemberLedger: '../../src/server/wallet/service.ts#LedgerRecord',
   LedgerMovement: '../../src/server/wallet/queries.ts#WalletMovement',
   MemberResult: '../../src/server/wallet/result.ts#ResultRecord',
-  ResultEntry: '../../src/server/wallet/result.ts#EntryRecord',
+  ReceiptEntry: '../../src/server/wallet/result.ts#EntryRecord',
   CashoutStop: '../../src/server/cashout/store/payouts.ts#CashoutStopRow',
   W9Form: '../../src/server/cashout/store/cashouts.ts#W9Row',
   TaxLine: '../../src/server/cashout/queries/cashouts.ts#TaxLineRecord',

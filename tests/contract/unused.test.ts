@@ -141,12 +141,7 @@ const kept: Readonly<Record<string, string>> = {
 const keptExports: Readonly<Record<string, string>> = {
   ...because(
     "the specification's helpers and lists, whose screens are still to come (ANL-08, ANL-09, HLP-14, HLP-16, SGN-38)",
-    [
-      'allowsTargeting',
-      'CONSENT_STATES',
-      'formatCompactCurrency',
-      'isPostalCodeLongEnough',
-    ],
+    ['allowsTargeting', 'CONSENT_STATES', 'formatCompactCurrency', 'isPostalCodeLongEnough'],
   ),
   ...because(
     "the specification's constants, to which tests hold style sheets, catalogues and the contract (BAN-38, CON-12 to CON-19, HLP-21, HOM-16, NAV-25)",

@@ -478,7 +478,9 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     await typeCard(url);
     await advance(25 * HOUR);
     expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
-    expect(await read(by, id)).toMatchObject({ payment: { state: 'open', held_points: 0, checkout_url: null } });
+    expect(await read(by, id)).toMatchObject({
+      payment: { state: 'open', held_points: 0, checkout_url: null },
+    });
     world.sandbox.faults.clear();
     await advance(6 * HOUR);
     expect(await read(by, id)).toMatchObject({

@@ -207,6 +207,7 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
       return data?.staff;
     };
     const { memberLedger, memberResult } = (await read('default')) ?? {};
+    if (memberResult == null) throw new Error('There is no result.');
     expect(memberLedger?.points).toBe(125);
     expect(
       memberLedger?.movements.edges.map(({ node }) => [node.cause, node.points, node.balancePoints]),
@@ -215,7 +216,7 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
       ['EVENT_REDUCTION', 150, 155],
       ['EVENT_PARTICIPATION', 5, 5],
     ]);
-    const { intervals = [], entries = [], ...result } = memberResult ?? {};
+    const { intervals, entries, ...result } = memberResult;
     expect(result).toMatchObject({ settlement: 'RESTATED', revision: 2, points: 125, watts: 12_500 });
     expect(intervals.reduce((sum, { readMilliwattHours }) => sum + readMilliwattHours / 1_000, 0)).toBe(
       result.usedWattHours,

@@ -215,11 +215,7 @@ const noteRefused = (deps: OfferDeps, paymentId: string): Promise<void> =>
   noteUnpaid(deps, paymentId, 'refused');
 
 /** There is no page where the member could pay, so the payment's points come back. */
-async function noteUnpaid(
-  deps: OfferDeps,
-  paymentId: string,
-  state: 'refused' | 'expired',
-): Promise<void> {
+async function noteUnpaid(deps: OfferDeps, paymentId: string, state: 'refused' | 'expired'): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, paymentId);
     if (row?.state !== 'asked') return;

@@ -34,7 +34,11 @@ export interface ResultRecord {
     readonly usedWattHours: number;
     readonly isEstimated: boolean;
   }[];
-  readonly devices: readonly { readonly name: string; readonly quarters: number; readonly rateTenths: number }[];
+  readonly devices: readonly {
+    readonly name: string;
+    readonly quarters: number;
+    readonly rateTenths: number;
+  }[];
   readonly formula: {
     readonly pointsPerKwh: number;
     readonly multiplierHundredths: number;
@@ -81,7 +85,7 @@ export async function readResult(
     startAt: event.start,
     endAt: event.end,
     revision: receipt.revision,
-    entries: ledger,
+    entries: ledger.map((entry) => ({ ...entry, cause: entry.cause as Cause })),
   };
   if (receipt.kind === 'real-time')
     return {

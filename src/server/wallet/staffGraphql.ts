@@ -82,7 +82,7 @@ export const staffLedgerResolvers = {
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     provenance: ({ provenance }) => provenance && PROVENANCES[provenance],
   },
-  ResultEntry: {
+  ReceiptEntry: {
     cause: ({ cause }) => CAUSES[cause],
   },
 } satisfies Resolvers;

@@ -25,7 +25,6 @@ import {
   returnPrize,
   savePlayer,
   takePrize,
-  type PlayerScope,
   type PrizeRow,
   type SpinRow,
   type WonPrize,

@@ -24,10 +24,7 @@ export function BlockMember({ account: key }: { readonly account: BlockMember_ac
   );
   const [cause, setCause] = useState<Cause | null>(null);
   const [tried, setTried] = useState(false);
-  const block = useRelayWrite<
-    BlockMemberMutation,
-    BlockMemberMutation['response']['setCashoutBlock']
-  >(
+  const block = useRelayWrite<BlockMemberMutation, BlockMemberMutation['response']['setCashoutBlock']>(
     graphql`
       mutation BlockMemberMutation($input: SetCashoutBlockInput!) {
         setCashoutBlock(input: $input) {

@@ -113,7 +113,10 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
                 ] as const)),
             [text('result.reductionPoints'), points(result.reductionPoints)],
             [text('result.participationPoints'), points(result.participationPoints)],
-            [text('result.total'), text('result.both', { points: points(result.points), watts: watts(result.watts) })],
+            [
+              text('result.total'),
+              text('result.both', { points: points(result.points), watts: watts(result.watts) }),
+            ],
             ...(days.length === 0 ? [] : ([[text('result.days'), days.join(', ')]] as const)),
           ]}
         />
@@ -125,7 +128,13 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
             rowKey={({ name, quarters }) => `${name} ${quarters}`}
             rows={devices}
             columns={[
-              { key: 'name', header: text('result.device'), rowHeader: true, wraps: true, cell: ({ name }) => name },
+              {
+                key: 'name',
+                header: text('result.device'),
+                rowHeader: true,
+                wraps: true,
+                cell: ({ name }) => name,
+              },
               {
                 key: 'quarters',
                 header: text('result.quarters'),
@@ -201,8 +210,17 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
               rowHeader: true,
               cell: ({ bookedAt }) => <NoWrap>{times.stamp(bookedAt, zone)}</NoWrap>,
             },
-            { key: 'cause', header: text('ledger.cause'), cell: ({ cause }) => text(`ledger.cause.${cause}`) },
-            { key: 'watts', header: text('ledger.inWatts'), numeric: true, cell: (entry) => number(entry.watts) },
+            {
+              key: 'cause',
+              header: text('ledger.cause'),
+              cell: ({ cause }) => text(`ledger.cause.${cause}`),
+            },
+            {
+              key: 'watts',
+              header: text('ledger.inWatts'),
+              numeric: true,
+              cell: (entry) => number(entry.watts),
+            },
             { key: 'key', header: text('ledger.key'), wraps: true, cell: ({ causeKey }) => causeKey },
           ]}
           empty={text('ledger.none')}

@@ -26,9 +26,6 @@ export default function MemberResultScreen() {
 }
 
 function Loaded() {
-  const { staff } = usePreloadedQuery<Query>(
-    memberResultLoaderQuery,
-    useScreenData<typeof loader>().result,
-  );
+  const { staff } = usePreloadedQuery<Query>(memberResultLoaderQuery, useScreenData<typeof loader>().result);
   return staff?.memberResult == null ? <MissingContent /> : <MemberResultPage result={staff.memberResult} />;
 }

@@ -95,7 +95,12 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
             rowHeader: true,
             cell: ({ bookedAt }) => <NoWrap>{times.stamp(bookedAt, zone)}</NoWrap>,
           },
-          { key: 'cause', header: text('ledger.cause'), wraps: true, cell: ({ cause }) => text(`ledger.cause.${cause}`) },
+          {
+            key: 'cause',
+            header: text('ledger.cause'),
+            wraps: true,
+            cell: ({ cause }) => text(`ledger.cause.${cause}`),
+          },
           { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
           { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },
           { key: 'watts', header: text('ledger.inWatts'), numeric: true, cell: (row) => number(row.watts) },

@@ -47,7 +47,11 @@ interface DifferenceListProps<Row extends Difference>
     forgetRefusal(): void;
     reload(): void;
   };
-  readonly onSettle: (id: string, reason: string, effects: { done: () => string; onSaved: () => void }) => void;
+  readonly onSettle: (
+    id: string,
+    reason: string,
+    effects: { done: () => string; onSaved: () => void },
+  ) => void;
 }
 
 /** The differences of a partner's list, and the dialog that settles one with a note of its cause. */
@@ -97,7 +101,9 @@ export function DifferenceList<Row extends Difference>({
             key: 'theirs',
             header: text('there'),
             cell: ({ theirs, currency, theirState }) =>
-              [...(theirs == null ? [] : [sum(theirs, currency)]), words.there(theirState ?? null)].join(', '),
+              [...(theirs == null ? [] : [sum(theirs, currency)]), words.there(theirState ?? null)].join(
+                ', ',
+              ),
           },
           {
             key: 'found',

@@ -35,10 +35,7 @@ export function OpenPayment({ offer: { id, payment } }: { readonly offer: Offer 
       onFailed: () => void refreshSubjects(app, ['offers', 'wallet']),
     });
   return (
-    <Notice
-      tone={isOpen ? 'plain' : 'warn'}
-      title={<FormattedMessage id={`deviceOffers.${kind}.title`} />}
-    >
+    <Notice tone={isOpen ? 'plain' : 'warn'} title={<FormattedMessage id={`deviceOffers.${kind}.title`} />}>
       <p>
         <FormattedMessage id={`deviceOffers.${kind}.text`} values={{ until }} />
       </p>
