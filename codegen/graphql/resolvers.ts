@@ -1864,10 +1864,8 @@ export type MemberEventOrderField =
 /** A member's account in the ledger. */
 export type MemberLedger = {
   readonly __typename?: 'MemberLedger';
-  /** What is set aside, in points. */
+  /** What is set aside for orders that aren't finished, in points. */
   readonly heldPoints: Scalars['Int']['output'];
-  /** What is set aside for orders that aren't finished, in whole watts. */
-  readonly heldWatts: Scalars['Float']['output'];
   /** Whose. */
   readonly member: Maybe<MemberRecord>;
   /** Global id of the member's cash-outs. */
@@ -7885,7 +7883,6 @@ export type MemberEventEdgeResolvers<ContextType = RequestContext, ParentType ex
 
 export type MemberLedgerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLedger'] = ResolversParentTypes['MemberLedger']> = {
   heldPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  heldWatts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   movements?: Resolver<ResolversTypes['LedgerMovementConnection'], ParentType, ContextType, RequireFields<MemberLedgerMovementsArgs, 'first'>>;
