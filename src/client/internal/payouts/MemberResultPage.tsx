@@ -117,9 +117,11 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
               text('result.total'),
               text('result.both', { points: points(result.points), watts: watts(result.watts) }),
             ],
-            ...(days.length === 0 ? [] : ([[text('result.days'), days.join(', ')]] as const)),
           ]}
         />
+        {days.length > 0 && (
+          <p className="small muted">{text('result.days', { days: intl.formatList(days) })}</p>
+        )}
       </Panel>
       {devices.length > 0 ? (
         <Panel title={<FormattedMessage id="internalPayouts.result.devices" />}>
