@@ -87,6 +87,31 @@ export function OrderDifferenceTable({ query }: { readonly query: OrderDifferenc
   const text = (id: string) => intl.formatMessage({ id: `internalOrders.${id}` });
   return (
     <DifferenceList<Row>
+      difference={({
+        id,
+        kind,
+        ours,
+        theirs,
+        currency,
+        theirState,
+        foundAt,
+        settledAt,
+        isGone,
+        settledBy,
+        note,
+      }) => ({
+        id,
+        kind,
+        ours,
+        theirs,
+        currency,
+        theirState,
+        foundAt,
+        settledAt,
+        isGone,
+        settledBy: settledBy?.name ?? settledBy?.email ?? null,
+        note,
+      })}
       about={[
         {
           key: 'service',
@@ -102,7 +127,7 @@ export function OrderDifferenceTable({ query }: { readonly query: OrderDifferenc
               reference
             ) : (
               <Link to={staffPaths.internalOrder(orderId)} tabIndex={0}>
-                {title ?? member?.name ?? reference}
+                {title ?? member?.name ?? member?.email ?? reference}
               </Link>
             ),
         },

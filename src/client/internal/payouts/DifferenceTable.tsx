@@ -85,6 +85,31 @@ export function DifferenceTable({ query }: { readonly query: DifferenceTable_que
   const text = (id: string) => intl.formatMessage({ id: `internalPayouts.${id}` });
   return (
     <DifferenceList<Row>
+      difference={({
+        id,
+        kind,
+        ours,
+        theirs,
+        currency,
+        theirState,
+        foundAt,
+        settledAt,
+        isGone,
+        settledBy,
+        note,
+      }) => ({
+        id,
+        kind,
+        ours,
+        theirs,
+        currency,
+        theirState,
+        foundAt,
+        settledAt,
+        isGone,
+        settledBy: settledBy?.name ?? settledBy?.email ?? null,
+        note,
+      })}
       about={[
         {
           key: 'payout',

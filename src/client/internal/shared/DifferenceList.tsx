@@ -25,12 +25,14 @@ interface Difference {
   readonly foundAt: string;
   readonly settledAt?: string | null | undefined;
   readonly isGone: boolean;
-  readonly settledBy?: { readonly name?: string | null; readonly email: string } | null | undefined;
+  /** By name or email. */
+  readonly settledBy: string | null;
   readonly note?: string | null | undefined;
 }
 
-interface DifferenceListProps<Row extends Difference>
+interface DifferenceListProps<Row extends { readonly id: string }>
   extends Pick<StaffGridProps<Row>, 'rows' | 'sortable'>, Pick<ListFootProps, 'total' | 'busy' | 'onMore'> {
+  readonly difference: (row: Row) => Difference;
   /** The columns that say what it is about. */
   readonly about: readonly GridColumn<Row>[];
   readonly words: {
@@ -55,7 +57,8 @@ interface DifferenceListProps<Row extends Difference>
 }
 
 /** The differences of a partner's list, and the dialog that settles one with a note of its cause. */
-export function DifferenceList<Row extends Difference>({
+export function DifferenceList<Row extends { readonly id: string }>({
+  difference,
   about,
   rows,
   sortable,
@@ -69,7 +72,7 @@ export function DifferenceList<Row extends Difference>({
   const times = useStaffTimes();
   const amount = useAmount();
   const { query } = useListView();
-  const [open, setOpen] = useState<Row | null>(null);
+  const [open, setOpen] = useState<Difference | null>(null);
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internal.difference.${id}` }, values);
   const none = text('nothing');
   const sum = (hundredths: number | null | undefined, currency: string | null | undefined) =>
@@ -88,51 +91,58 @@ export function DifferenceList<Row extends Difference>({
             header: text('what'),
             rowHeader: true,
             wraps: true,
-            cell: ({ kind }) => words.kind(kind),
+            cell: (row) => words.kind(difference(row).kind),
           },
           ...about,
           {
             key: 'ours',
             header: text('ours'),
             numeric: true,
-            cell: ({ ours, currency }) => sum(ours, currency),
+            cell(row) {
+              const { ours, currency } = difference(row);
+              return sum(ours, currency);
+            },
           },
           {
             key: 'theirs',
             header: text('there'),
-            cell: ({ theirs, currency, theirState }) =>
-              [...(theirs == null ? [] : [sum(theirs, currency)]), words.there(theirState ?? null)].join(
-                ', ',
-              ),
+            cell(row) {
+              const { theirs, currency, theirState } = difference(row);
+              return [
+                ...(theirs == null ? [] : [sum(theirs, currency)]),
+                words.there(theirState ?? null),
+              ].join(', ');
+            },
           },
           {
             key: 'found',
             header: text('found'),
-            cell: ({ foundAt }) => <NoWrap>{times.stamp(foundAt, zone)}</NoWrap>,
+            cell: (row) => <NoWrap>{times.stamp(difference(row).foundAt, zone)}</NoWrap>,
           },
           {
             key: 'settled',
             header: text('settled'),
-            cell: (row) =>
-              row.settledAt == null ? (
-                <Button
-                  look="quiet"
-                  small
-                  onClick={() => {
-                    settling.forgetRefusal();
-                    setOpen(row);
-                  }}
-                >
-                  {text('settle')}
-                </Button>
-              ) : row.isGone ? (
+            cell(row) {
+              const found = difference(row);
+              if (found.settledAt == null)
+                return (
+                  <Button
+                    look="quiet"
+                    small
+                    onClick={() => {
+                      settling.forgetRefusal();
+                      setOpen(found);
+                    }}
+                  >
+                    {text('settle')}
+                  </Button>
+                );
+              return found.isGone ? (
                 <Badge>{text('gone')}</Badge>
               ) : (
-                text('by', {
-                  by: row.settledBy?.name ?? row.settledBy?.email ?? none,
-                  note: row.note ?? none,
-                })
-              ),
+                text('by', { by: found.settledBy ?? none, note: found.note ?? none })
+              );
+            },
           },
         ]}
         empty={
