@@ -26,9 +26,9 @@ export const loadMessages: LoadMessages = async (locale, screen) => {
   const language = await (catalogue[locale] ?? catalogue[baseLocale])?.();
   if (language === undefined) return {};
   if (screen === undefined) return expandMessages(language.default);
-  const load = language.screens[screenOf(screen)];
+  const load = language.screens[screenName(screen)];
   return load === undefined ? {} : expandMessages((await load()).default);
 };
 
 /** `src/client/member/home/HomeScreen.tsx` is HomeScreen. */
-const screenOf = (file: string): string => file.replace(/^.*\/|\.tsx$/g, '');
+const screenName = (file: string): string => file.replace(/^.*\/|\.tsx$/g, '');

@@ -16,7 +16,7 @@ export async function insertHeldPayment(
   payment: Parameters<typeof insertPayment>[1] & { readonly points: number },
 ): Promise<PaymentRow> {
   const made = await insertPayment(tx, { ...payment, heldFor: payment.points === 0 ? null : deps.newId() });
-  const hold = holdOf(deps, made);
+  const hold = toHold(deps, made);
   if (hold !== null) await holdForOrder(tx, deps, hold);
   return made;
 }
@@ -41,7 +41,7 @@ export async function releasePoints(tx: Db, deps: HoldDeps, payment: PaymentRow)
   return { ...payment, heldFor: null };
 }
 
-function holdOf({ brands }: HoldDeps, { brand, heldFor, memberId, points }: PaymentRow): Hold | null {
+function toHold({ brands }: HoldDeps, { brand, heldFor, memberId, points }: PaymentRow): Hold | null {
   const config = brands.byId(brand)?.config;
   if (heldFor === null || config === undefined) return null;
   return {

@@ -8,7 +8,7 @@ import { JOBS, TIMING, type OfferDeps } from './deps.ts';
 import { noteFirstDevice } from './firstDevice.ts';
 import { work } from './payments.ts';
 import { firstDevicesWithoutClaim } from './queries/firstDevice.ts';
-import { orderStateOf, paymentsWithEndedOrder, hasPaymentsWithEndedOrder } from './queries/offers.ts';
+import { findOrderState, paymentsWithEndedOrder, hasPaymentsWithEndedOrder } from './queries/offers.ts';
 import {
   brandOffer,
   changeClaim,
@@ -23,7 +23,7 @@ import {
   areClaimsDue,
   arePaymentsDue,
 } from './store.ts';
-import { textsOf } from './texts.ts';
+import { pickTexts } from './texts.ts';
 
 const AT_ONCE = 200;
 
@@ -72,7 +72,7 @@ async function remind(tx: Db, deps: OfferDeps, claim: ClaimRow, now: Date): Prom
   const { brands, notify } = deps;
   const [offer, state] = [
     await brandOffer(tx, claim.brand, claim.offerId),
-    claim.orderId === null ? null : await orderStateOf(tx, claim.orderId),
+    claim.orderId === null ? null : await findOrderState(tx, claim.orderId),
   ];
   const isGone = offer === null || state === null || state === 'refunded';
   if (isGone || claim.reminders >= MOST_REMINDERS) return changeClaim(tx, claim.id, { dueAt: null });
@@ -89,7 +89,7 @@ async function remind(tx: Db, deps: OfferDeps, claim: ClaimRow, now: Date): Prom
     template: 'offer-reminder',
     values: {
       offerId: claim.offerId,
-      title: textsOf(offer, null, brands.byId(claim.brand)?.config.locales ?? []).title,
+      title: pickTexts(offer, null, brands.byId(claim.brand)?.config.locales ?? []).title,
     },
     key: `offer-reminder:${claim.id}:${reminders}`,
   });
@@ -101,7 +101,7 @@ async function settlePayment({ clock, db }: OfferDeps, paymentId: string): Promi
     const payment = await lockPayment(tx, paymentId);
     if (payment?.state !== 'paid' || payment.claimId === null) return;
     const claim = await readClaim(tx, payment.claimId);
-    const state = claim?.orderId == null ? null : await orderStateOf(tx, claim.orderId);
+    const state = claim?.orderId == null ? null : await findOrderState(tx, claim.orderId);
     if (state === 'fulfilled') await changePayment(tx, payment.id, { state: 'settled' });
     if (state === 'refunded')
       await changePayment(tx, payment.id, {

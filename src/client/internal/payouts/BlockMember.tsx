@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { BlockMember_account$key } from '../../../../codegen/relay/BlockMember_account.graphql.ts';
 import type { BlockMemberMutation } from '../../../../codegen/relay/BlockMemberMutation.graphql.ts';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { ReviewedAction } from '../shared/ReviewedAction.tsx';
 import { CauseField } from './CauseField.tsx';
