@@ -468,7 +468,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     world.sandbox.faults.clear();
     expect((await pay(by, id, 1_200)).checkout_url).toContain('/cards/pay/');
     await advance(6 * HOUR);
-    expect((await paymentsOf(by)).map(({ state }) => state)).toEqual(['refused', 'open']);
+    expect((await listPayments(by)).map(({ state }) => state)).toEqual(['refused', 'open']);
   });
 
   it('a page of which the card service says nothing frees its points when it closes, and a payment there still counts', async () => {

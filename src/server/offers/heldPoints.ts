@@ -34,7 +34,7 @@ function needsPoints(payment: PaymentRow, now: Date): boolean {
 
 /** Gives a payment's points back once its page can't be paid any more; `payment` is locked. */
 export async function releasePoints(tx: Db, deps: HoldDeps, payment: PaymentRow): Promise<PaymentRow> {
-  const hold = holdOf(deps, payment);
+  const hold = toHold(deps, payment);
   if (hold === null || needsPoints(payment, deps.clock.now())) return payment;
   await releaseHold(tx, deps, hold);
   await changePayment(tx, payment.id, { heldFor: null });

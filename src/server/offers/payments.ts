@@ -302,7 +302,7 @@ export async function work(deps: OfferDeps, paymentId: string): Promise<void> {
   if (payment.state === 'refunding') return service === null ? undefined : refund(deps, service, payment);
   const answer =
     payment.sessionId === null
-      ? await service?.create(await wishOf(deps, payment, brand))
+      ? await service?.create(await buildSessionWish(deps, payment, brand))
       : await service?.read(payment.sessionId);
   if (answer?.kind === 'news') return void (await noteSession(deps, payment.id, answer.value));
   await notAnswered(deps, payment, answer?.kind === 'refused' && payment.sessionId === null);

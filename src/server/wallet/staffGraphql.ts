@@ -6,7 +6,7 @@ import { balanceToPoints, movementPoints } from '../../domain/ledger/watts.ts';
 import { readBalances } from '../ledger/service.ts';
 import { titleFor } from '../orders/service.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { loadMember } from '../session/service.ts';
 import { readWalletMovements } from './queries.ts';
@@ -57,13 +57,13 @@ export const staffLedgerResolvers = {
     points: ({ watts }, _args, ctx) => toPoints(ctx, watts),
     heldPoints: ({ heldWatts }, _args, ctx) => toPoints(ctx, heldWatts),
     movements: async ({ memberId }, args, ctx) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const [bookedAt, causeKey] = page.after ?? [null, ''];
       const { movements, total } = await readWalletMovements(ctx.db, scopeIn(ctx, memberId), {
         after: bookedAt === null ? null : { bookedAt: new Date(bookedAt), causeKey },
         limit: page.limit + 1,
       });
-      return connectionOf(movements, page, total, (row) => [row.bookedAt.toISOString(), row.causeKey]);
+      return toConnection(movements, page, total, (row) => [row.bookedAt.toISOString(), row.causeKey]);
     },
   },
   LedgerMovement: {

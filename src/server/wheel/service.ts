@@ -14,7 +14,7 @@ import { say } from '../platform/messages/say.ts';
 import { grantBoost } from '../referrals/service.ts';
 import { readProfile } from '../session/service.ts';
 import { enterDraw } from './draws/draw.ts';
-import { currentSeed, hmacOf, oddsHash } from './seeds.ts';
+import { currentSeed, createSeedHmac, oddsHash } from './seeds.ts';
 import {
   changeSpin,
   insertSpins,

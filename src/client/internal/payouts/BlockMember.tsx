@@ -70,7 +70,7 @@ export function BlockMember({ account: key }: { readonly account: BlockMember_ac
         {isBlocking && (
           <CauseField
             value={cause}
-            error={tried && cause === null ? text('cause.missing') : faultOf(block.refusal, 'cause')}
+            error={tried && cause === null ? text('cause.missing') : fieldFault(block.refusal, 'cause')}
             onChange={setCause}
           />
         )}

@@ -126,7 +126,7 @@ export function DecidePayout({ payout: key }: { readonly payout: DecidePayout_pa
           >
             <CauseField
               value={cause}
-              error={tried && cause === null ? text('cause.missing') : faultOf(refuse.refusal, 'cause')}
+              error={tried && cause === null ? text('cause.missing') : fieldFault(refuse.refusal, 'cause')}
               onChange={setCause}
             />
           </ReviewedAction>

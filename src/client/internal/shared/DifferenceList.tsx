@@ -4,7 +4,7 @@ import type { Refusal } from '../../platform/write/refusal.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { viewOf } from './differenceViews.ts';
+import { parseView } from './differenceViews.ts';
 import { ListFoot, type ListFootProps } from './ListTools.tsx';
 import { NoWrap } from './NoWrap.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -146,7 +146,7 @@ export function DifferenceList<Row extends { readonly id: string }>({
           },
         ]}
         empty={
-          viewOf(query.get('show')) === 'open' ? (
+          parseView(query.get('show')) === 'open' ? (
             words.noneOpen
           ) : (
             <FormattedMessage id="internal.difference.none" />

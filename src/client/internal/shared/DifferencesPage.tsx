@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { viewOf, VIEWS } from './differenceViews.ts';
+import { parseView, VIEWS } from './differenceViews.ts';
 import { ListTools } from './ListTools.tsx';
 import { StaffPage } from './StaffPage.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -22,7 +22,7 @@ export function DifferencesPage({ lead, tabs, to, children }: DifferencesPagePro
   const intl = useIntl();
   const { query } = useListView();
   const list = useListKeys();
-  const current = viewOf(query.get('show'));
+  const current = parseView(query.get('show'));
   return (
     <StaffPage title={intl.formatMessage({ id: 'internal.difference.title' })} lead={lead}>
       {tabs}
