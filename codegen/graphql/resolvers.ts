@@ -1694,7 +1694,7 @@ export type LedgerMovement = {
   readonly movementId: Scalars['String']['output'];
   /** Global id of the staff's order that it belongs to; null where there is none. */
   readonly orderId: Maybe<Scalars['ID']['output']>;
-  /** What that order was called in the catalogue. */
+  /** What that order was called in the catalogue; null for a cash-out. */
   readonly orderTitle: Maybe<Scalars['String']['output']>;
   /** How much, in points. */
   readonly points: Scalars['Int']['output'];

@@ -75,7 +75,8 @@ export const staffLedgerResolvers = {
     eventStartAt: ({ event }) => event?.start ?? null,
     timeZone: ({ event }) => event?.timeZone ?? null,
     orderId: ({ order }) => (order === null ? null : toGlobalId('StaffOrder', order.id)),
-    orderTitle: ({ order }, _args, ctx) => (order === null ? null : titleFor(ctx, order.title)),
+    orderTitle: ({ order }, _args, ctx) =>
+      order === null || order.kind === 'cash' ? null : titleFor(ctx, order.title),
   },
   MemberResult: {
     memberId: ({ memberId }) => toGlobalId('CashoutMember', memberId),

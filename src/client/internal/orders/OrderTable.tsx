@@ -39,6 +39,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
               node {
                 id
                 item
+                kind
                 title
                 quantity
                 status
@@ -79,8 +80,8 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
             key: 'item',
             header: text('internalOrders.field.item'),
             wraps: true,
-            cell: ({ item, title, quantity }) =>
-              (item === 'REWARD' ? title : null) ??
+            cell: ({ item, kind, title, quantity }) =>
+              (kind === 'CASH' ? text('internalOrders.kind.CASH') : item === 'REWARD' ? title : null) ??
               intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
           },
           {

@@ -90,7 +90,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
   return (
     <StaffPage
       title={
-        (item === 'REWARD' ? order.title : null) ??
+        (order.kind === 'CASH' ? text('kind.CASH') : item === 'REWARD' ? order.title : null) ??
         intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity })
       }
       lead={order.member == null ? order.recipient : <MemberLink member={order.member} />}
