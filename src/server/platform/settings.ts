@@ -325,7 +325,7 @@ export const settings = {
     fallback: 500,
     parse: wholeNumber(1, 1_000_000),
   }),
-  staffSecondStep: setting<boolean | null>({
+  staffTwoFactor: setting<boolean | null>({
     env: 'STAFF_SECOND_STEP',
     meaning: 'Whether staff give a code as well when they log in',
     shown: 'on in production, else off',
