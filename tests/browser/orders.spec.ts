@@ -84,7 +84,7 @@ test('staff send a parcel that came back once more, and give back the points of 
   baseURL,
 }) => {
   const origin = await logInDemoMember(page, baseURL, 'org', 'staff');
-  /** What a job does shows after the next reload. */
+  /** A job's result shows after the next reload. */
   const comesTo = (grid: string, row: RegExp | string) =>
     expect(async () => {
       await page.reload();

@@ -26,7 +26,7 @@ const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includ
 const HOMES = 20_000;
 const members = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
 const devices = Number(process.env['BENCH_DEVICES'] ?? 100_000);
-/** As many as open the event page in its minute, each once. */
+/** Visitors of the event page in its minute, each once. */
 const visitors = Math.min(members, 60_000);
 
 execFileSync(process.execPath, ['codegen/build/build.mjs'], { cwd: root, stdio: 'inherit' });

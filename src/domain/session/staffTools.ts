@@ -24,5 +24,7 @@ export const STAFF_TOOLS = [
   { key: 'wheel', path: '/internal/wheel', roles: ['internal_rewards'] },
   { key: 'accuracy', path: '/internal/accuracy', roles: ['internal_programs'] },
   { key: 'maintenance', path: '/internal/maintenance', roles: ['internal_programs'] },
+  { key: 'staff', path: '/internal/staff', roles: ['internal_staff'] },
+  { key: 'security', path: '/internal/security', roles: [] },
   { key: 'audit', path: '/internal/audit', roles: [] },
 ] as const satisfies readonly StaffTool[];

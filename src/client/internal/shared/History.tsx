@@ -135,7 +135,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   promo: staffPaths.internalPromoCodes,
 };
 
-/** What a line is about, linked to its page for who may open it. */
+/** A line's subject, linked to its page for staff who may open it. */
 function ObjectName({
   subject,
   name,

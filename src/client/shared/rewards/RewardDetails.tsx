@@ -13,7 +13,7 @@ interface RewardDetailsProps {
   readonly timeZone: string;
 }
 
-/** What a reward's page says of it, beside the order; a prize's with the brand's prize rules (BRD-22). */
+/** A reward's details, beside the order form; a prize's with the brand's prize rules (BRD-22). */
 export function RewardDetails({ reward, timeZone }: RewardDetailsProps) {
   const app = useApp();
   return (
