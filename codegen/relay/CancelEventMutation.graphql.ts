@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<41ff91fff531e6e8804e10511022c08e>>
- * @relayHash 986b11e6ee8e5a191d9eba7a3d974c7a
+ * @generated SignedSource<<72db9dfb3a46c572528701d12535e963>>
+ * @relayHash ce867ba6024a9a991d3bcdb90d2fe4d3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8a02696663dd15c0074ebfdb6652c9abd88b5ce7e8fb69cc9b3c8f864f792fbc
+// @relayRequestID c0476ac21e803c1ab4739f3b534804b471711b32e733a5471bb2f24005f7f10b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -260,7 +260,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "segment",
+                    "name": "segmentName",
                     "storageKey": null
                   },
                   {
@@ -635,7 +635,7 @@ return {
     ]
   },
   "params": {
-    "id": "8a02696663dd15c0074ebfdb6652c9abd88b5ce7e8fb69cc9b3c8f864f792fbc",
+    "id": "c0476ac21e803c1ab4739f3b534804b471711b32e733a5471bb2f24005f7f10b",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b07e97893293bc4cda87cda47e9b6abe>>
- * @relayHash b1c334b6b0461c787ef7d51061449df4
+ * @generated SignedSource<<82a42efad3eec35085754cbb7de95527>>
+ * @relayHash 4a02ea8167c352ad37f8339f76ac992c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18434126f92f2cc8208f90aef69e6f7c4aef3234470f86ec3dd2582bf27114d5
+// @relayRequestID a1bb690489b53e5e548b428ad73aa816e30b803a620d36a7e908279e36bed2b1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -165,7 +165,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "segment",
+                "name": "segmentName",
                 "storageKey": null
               },
               {
@@ -530,7 +530,7 @@ return {
     ]
   },
   "params": {
-    "id": "18434126f92f2cc8208f90aef69e6f7c4aef3234470f86ec3dd2582bf27114d5",
+    "id": "a1bb690489b53e5e548b428ad73aa816e30b803a620d36a7e908279e36bed2b1",
     "metadata": {},
     "name": "FollowEventQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f7e4bc1368f22891369b2a87696247ed>>
- * @relayHash ab618e9b08dd03ecf4ea3178f220b12a
+ * @generated SignedSource<<38e635b9be11717e72c7368a6c675c92>>
+ * @relayHash 0d8a2522873e23b3a892fd1fe9c68336
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d48260908bfd2d9d503366d930b244db8510ee931d07450dcc352135ce82adb9
+// @relayRequestID 6e2316c2c4c0c5e244100d46ff0ce5ac5e6c477b985bc00c4416cb3672967602
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -231,7 +231,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "segment",
+                "name": "segmentName",
                 "storageKey": null
               },
               {
@@ -725,7 +725,7 @@ return {
     ]
   },
   "params": {
-    "id": "d48260908bfd2d9d503366d930b244db8510ee931d07450dcc352135ce82adb9",
+    "id": "6e2316c2c4c0c5e244100d46ff0ce5ac5e6c477b985bc00c4416cb3672967602",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

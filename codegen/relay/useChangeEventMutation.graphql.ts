@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<316bcad502745f431c14fdf378c12555>>
- * @relayHash 901da53818ea9996e6525da15c0599da
+ * @generated SignedSource<<93b9d782f06e59b8fa445ddd0b9531cb>>
+ * @relayHash a5e70c5d5eac5e14c613d4f13304d0ac
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1d7471d446bc9cae00f651fd633573b3567cd9e33e51a05ab5e82a9227451625
+// @relayRequestID cf2a1a7e21a626903f94d587ec8056f60ddd436040b6bc00890d1a8f66bd789f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -263,7 +263,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "segment",
+                    "name": "segmentName",
                     "storageKey": null
                   },
                   {
@@ -638,7 +638,7 @@ return {
     ]
   },
   "params": {
-    "id": "1d7471d446bc9cae00f651fd633573b3567cd9e33e51a05ab5e82a9227451625",
+    "id": "cf2a1a7e21a626903f94d587ec8056f60ddd436040b6bc00890d1a8f66bd789f",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

@@ -31,6 +31,8 @@ import {
   updateEvent,
 } from './store/events.ts';
 import { countInvited, joinAutomatically, moveParticipations } from './store/participations.ts';
+import { countInSegment, countStoredAudience, storeAudience } from './store/audience.ts';
+import { segmentsToMatch, type MatchStatement } from '../segments/service.ts';
 import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
@@ -110,6 +112,8 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     const problems = await findProblems(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
     const remaining = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (remaining.length > 0) return refuseProblems(remaining);
+    const invited = await readAudience({ ...deps, db: tx }, input);
+    if (invited === null) return refuse('INVALID', noSuchSegment, 'segmentId');
     const event: StoredEvent = {
       id: deps.newId(),
       brandId: input.brandId,
@@ -120,7 +124,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       end,
       status: 'SCHEDULED',
       rules: program.rules,
-      audience: input.audience ?? WHOLE_PROGRAM,
+      audience: invited.audience,
       startedAt: null,
       cancelReason: null,
       cancelCause: null,
@@ -131,6 +135,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       createdAt: now,
       idempotencyKey: input.idempotencyKey,
     });
+    if (invited.match !== null) await storeAudience(tx, event, invited.match);
     await joinAutomatically(tx, event, now);
     await audit(tx, deps, input, 'event.schedule', null, event);
     return { saved: true, event, repeated: false };
@@ -262,12 +267,7 @@ export async function previewEvent(
     : await findProblems(deps.db, deps, proposed, program, { leftOut: input.changing, now });
   const alike = planned.filter((event) => event.realTime === realTime);
   return {
-    membersAsked: await countInvited(
-      deps.db,
-      input.programId,
-      moved?.audience ?? input.audience ?? WHOLE_PROGRAM,
-      now,
-    ),
+    membersAsked: await countAudience(deps, input, moved, now),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
     eventsThatDay: countSame(alike, (at) => toLocalDate(zone, toSeconds(at)), start),
@@ -275,6 +275,36 @@ export async function previewEvent(
     localStart: localText(zone, start),
     localEnd: localText(zone, input.end),
   };
+}
+
+interface Invited {
+  readonly audience: Audience;
+  /** Of staff's own segment: who is in it. */
+  readonly match: MatchStatement | null;
+}
+
+/** The audience with the segment behind it; null: the brand has no such segment. */
+async function readAudience(
+  deps: EventDeps,
+  { brandId, audience = WHOLE_PROGRAM }: { readonly brandId: string; readonly audience?: Audience },
+): Promise<Invited | null> {
+  if (audience.kind !== 'segment') return { audience, match: null };
+  const found = await segmentsToMatch(deps, brandId, [audience.segmentId]);
+  return found && { audience: { ...audience, name: found.names[0] ?? '' }, match: found.match };
+}
+
+/** A moved event keeps its audience. Of a segment that is gone, no one would be invited. */
+async function countAudience(
+  deps: EventDeps,
+  input: PreviewedEvent,
+  moved: StoredEvent | null,
+  now: Date,
+): Promise<number> {
+  if (moved?.audience.kind === 'segment') return countStoredAudience(deps.db, moved.id);
+  const audience = moved?.audience ?? input.audience ?? WHOLE_PROGRAM;
+  if (audience.kind !== 'segment') return countInvited(deps.db, input.programId, audience, now);
+  const invited = await readAudience(deps, input);
+  return invited?.match == null ? 0 : countInSegment(deps.db, input.programId, invited.match);
 }
 
 interface Proposal extends ProposedEvent {
@@ -312,6 +342,7 @@ async function changeable(
 }
 
 const reusedKey = say('events.orderReused');
+const noSuchSegment = say('events.noSuchSegment');
 
 function repeated(
   before: StoredEvent,
@@ -329,8 +360,15 @@ function repeated(
     : refuse('CONFLICT', reusedKey);
 }
 
-function refuse(code: EventRefusal['code'], message: Sentence): SaveOutcome {
-  return { saved: false, refusal: { code, message, fields: [] } };
+function refuse(
+  code: EventRefusal['code'],
+  message: Sentence,
+  field?: SchedulingFault['field'],
+): SaveOutcome {
+  return {
+    saved: false,
+    refusal: { code, message, fields: field === undefined ? [] : [{ field, message }] },
+  };
 }
 
 function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {

@@ -40,7 +40,7 @@ export function StaffEventPage({
         status
         startAt
         endAt
-        segment
+        segmentName
         minutesLate
         cancelReason
         cancelCause
@@ -123,7 +123,7 @@ export function StaffEventPage({
             [text('algorithm'), intl.formatMessage({ id: `internalEvents.algorithm.${event.algorithm}` })],
             [
               intl.formatMessage({ id: 'internal.segment.label' }),
-              intl.formatMessage({ id: `internal.segment.${event.segment ?? 'all'}` }),
+              event.segmentName ?? intl.formatMessage({ id: 'internal.segment.all' }),
             ],
             [text('asked'), count(participation.asked)],
             [text('joined'), count(participation.joined)],
