@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<72db9dfb3a46c572528701d12535e963>>
- * @relayHash ce867ba6024a9a991d3bcdb90d2fe4d3
+ * @generated SignedSource<<24b34e99632f482fc422348382921c78>>
+ * @relayHash fa5147b1a6a36be9704ac76c9a8d7966
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c0476ac21e803c1ab4739f3b534804b471711b32e733a5471bb2f24005f7f10b
+// @relayRequestID e6cc74e8166ff209a3641183cf527fe0fc65f990e79bd12ab3430160a57141b4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -256,6 +256,13 @@ return {
                   },
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "segmentId",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -635,7 +642,7 @@ return {
     ]
   },
   "params": {
-    "id": "c0476ac21e803c1ab4739f3b534804b471711b32e733a5471bb2f24005f7f10b",
+    "id": "e6cc74e8166ff209a3641183cf527fe0fc65f990e79bd12ab3430160a57141b4",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

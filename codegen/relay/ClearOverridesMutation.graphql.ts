@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d2ef1e075cbcada1e144ddcec66b9547>>
- * @relayHash 9c4067556ee0ff0bcf65b01f7078ec18
+ * @generated SignedSource<<c1860275df2e272da55b3eb8708143ad>>
+ * @relayHash 67b00829fbd617730c439fbd225a4be4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1986bdab50112596cbb0ed0295ec89d8164ac3a7686be6aa71b5200c1d64b210
+// @relayRequestID 909cf01021453e8c226ecc1eafdf7cab3a16348c703db1462d4fa519abfc4bba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -326,6 +326,13 @@ return {
                         "kind": "ScalarField",
                         "name": "setAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sessionOnly",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -356,7 +363,7 @@ return {
     ]
   },
   "params": {
-    "id": "1986bdab50112596cbb0ed0295ec89d8164ac3a7686be6aa71b5200c1d64b210",
+    "id": "909cf01021453e8c226ecc1eafdf7cab3a16348c703db1462d4fa519abfc4bba",
     "metadata": {},
     "name": "ClearOverridesMutation",
     "operationKind": "mutation",

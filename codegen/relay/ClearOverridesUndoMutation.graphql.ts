@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0823e39f0a4d5ae728921b049ab1d5e6>>
- * @relayHash 9655e05c43302cb3a91767a2b0776ebb
+ * @generated SignedSource<<4e2457f542602fdd71ff0698d95efd71>>
+ * @relayHash 850da4601a2cfe207c4dffe8d8650d59
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c208fba1e02747896fa1dbd7365b9c1b1f5abd9bb340169102edb4d83fae1764
+// @relayRequestID 2705e100fd7788650fd0fda3986be8226b856f958204a25ef99007648edc6fcc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -326,6 +326,13 @@ return {
                         "kind": "ScalarField",
                         "name": "setAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sessionOnly",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -356,7 +363,7 @@ return {
     ]
   },
   "params": {
-    "id": "c208fba1e02747896fa1dbd7365b9c1b1f5abd9bb340169102edb4d83fae1764",
+    "id": "2705e100fd7788650fd0fda3986be8226b856f958204a25ef99007648edc6fcc",
     "metadata": {},
     "name": "ClearOverridesUndoMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<82a42efad3eec35085754cbb7de95527>>
- * @relayHash 4a02ea8167c352ad37f8339f76ac992c
+ * @generated SignedSource<<4b056d969b91544e714600af638c940e>>
+ * @relayHash c76275f24c03459ac0f050b2c85d1c0d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a1bb690489b53e5e548b428ad73aa816e30b803a620d36a7e908279e36bed2b1
+// @relayRequestID eb9479de65fdb11df9d98620dca5ed7a240afb52c320167b6ad13ed0ead58886
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -161,6 +161,13 @@ return {
               },
               (v2/*:: as any*/),
               (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "segmentId",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -530,7 +537,7 @@ return {
     ]
   },
   "params": {
-    "id": "a1bb690489b53e5e548b428ad73aa816e30b803a620d36a7e908279e36bed2b1",
+    "id": "eb9479de65fdb11df9d98620dca5ed7a240afb52c320167b6ad13ed0ead58886",
     "metadata": {},
     "name": "FollowEventQuery",
     "operationKind": "query",

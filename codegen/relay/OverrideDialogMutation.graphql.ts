@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<45fd3c4a02b6be59fb44365a82ffc1d2>>
- * @relayHash 0386f34c1387b3efde585ecd475c5d2b
+ * @generated SignedSource<<27b91c8bf2d01edf87ce073a9ec0fd83>>
+ * @relayHash 1515c750ae903b1b61e4b450bd0f5876
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59b2ed0c69b3acfdab0f24c30aa2e5fe307a0ff452fdf63318a0d6647ba9fb3c
+// @relayRequestID 7c58be8355e3f6603ff642be6929debaecbdd4cb7ecbd2c17bed8b63bd746910
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -330,6 +330,13 @@ return {
                         "kind": "ScalarField",
                         "name": "setAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sessionOnly",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -360,7 +367,7 @@ return {
     ]
   },
   "params": {
-    "id": "59b2ed0c69b3acfdab0f24c30aa2e5fe307a0ff452fdf63318a0d6647ba9fb3c",
+    "id": "7c58be8355e3f6603ff642be6929debaecbdd4cb7ecbd2c17bed8b63bd746910",
     "metadata": {},
     "name": "OverrideDialogMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9bdfb3bab04b7afbc665f3c0f5840197>>
+ * @generated SignedSource<<45c7c626cd741f4b3881f489e4f5bb5c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,6 +17,7 @@ export type OverrideTable_overrides$data = ReadonlyArray<{
   readonly memberId: string;
   readonly memberName: string;
   readonly reason: string | null | undefined;
+  readonly sessionOnly: boolean;
   readonly setAt: string | null | undefined;
   readonly setBy: string | null | undefined;
   readonly state: FeatureOverrideState;
@@ -90,12 +91,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "setAt",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sessionOnly",
+      "storageKey": null
     }
   ],
   "type": "StaffFeatureOverride",
   "abstractKey": null
 };
 
-(node as any).hash = "e62ed140d45f38323841cd14afa2e085";
+(node as any).hash = "0c05e3abb62399f6134055b99377acae";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6d84ecaa6d71b395c4aed8ac0bafb6ce>>
+ * @generated SignedSource<<85c36624f543859d32feba377d59637d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -33,6 +33,7 @@ export type StaffEventPage_event$data = {
     readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"HowMembersJoin_program">;
   };
+  readonly segmentId: string | null | undefined;
   readonly segmentName: string | null | undefined;
   readonly settlement: {
     readonly pending: number;
@@ -86,6 +87,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "endAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "segmentId",
       "storageKey": null
     },
     {
@@ -293,6 +301,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d662bf9e1a651e21925c9f8bd4683c2e";
+(node as any).hash = "78caf3c7ef444fa69e6cf8c3ecc0981e";
 
 export default node;

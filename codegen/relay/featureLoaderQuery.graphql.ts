@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<19f570bbfde0067919da8313e306ec06>>
- * @relayHash 0575b61ede63a46834afc1e8a08b4140
+ * @generated SignedSource<<fead5e2cc93d536729efb8ab9a4c8a90>>
+ * @relayHash d186e320bab2a8e1751e24b12422ce78
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cdebdb187307ff0f83f118968eb7dfdf3f58151fb6c4bf9ea8a205db8962793a
+// @relayRequestID 3edcd4c7fa680ec867c0f3558a25d4cd795aa66ef33e4ad16d70c759e3626357
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -276,6 +276,13 @@ return {
                     "kind": "ScalarField",
                     "name": "setAt",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sessionOnly",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -351,7 +358,7 @@ return {
     ]
   },
   "params": {
-    "id": "cdebdb187307ff0f83f118968eb7dfdf3f58151fb6c4bf9ea8a205db8962793a",
+    "id": "3edcd4c7fa680ec867c0f3558a25d4cd795aa66ef33e4ad16d70c759e3626357",
     "metadata": {},
     "name": "featureLoaderQuery",
     "operationKind": "query",

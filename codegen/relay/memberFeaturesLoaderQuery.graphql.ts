@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<afaa8a8e4a285a1475f5b2b837dfe8a6>>
- * @relayHash b1633521199a3cbd43bb8baa7b7c425e
+ * @generated SignedSource<<c6fe0ebf3381a85646eef6681c76768e>>
+ * @relayHash a6b65c00e103ec1f4d7f152a8f39b717
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 71cb4b021023bb4569aa53702dac6dd216d0894efc9f090670f841619582f52b
+// @relayRequestID ee8eaab624eddce9835da0fe4559687133853555e55e1070ae0f7586bc4fb033
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -242,6 +242,13 @@ return {
                     "kind": "ScalarField",
                     "name": "setAt",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sessionOnly",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -262,7 +269,7 @@ return {
     ]
   },
   "params": {
-    "id": "71cb4b021023bb4569aa53702dac6dd216d0894efc9f090670f841619582f52b",
+    "id": "ee8eaab624eddce9835da0fe4559687133853555e55e1070ae0f7586bc4fb033",
     "metadata": {},
     "name": "memberFeaturesLoaderQuery",
     "operationKind": "query",

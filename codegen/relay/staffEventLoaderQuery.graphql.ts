@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38e635b9be11717e72c7368a6c675c92>>
- * @relayHash 0d8a2522873e23b3a892fd1fe9c68336
+ * @generated SignedSource<<a47f83efc3acb09c63fc0d9eeac9d5db>>
+ * @relayHash df692eccd8262eb8a6121a1c09c12078
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6e2316c2c4c0c5e244100d46ff0ce5ac5e6c477b985bc00c4416cb3672967602
+// @relayRequestID 1bc12595c8e4815e4ac994d96abc11e3cef74e75fdc419b1699dc007c0f8f101
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -227,6 +227,13 @@ return {
               },
               (v6/*:: as any*/),
               (v7/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "segmentId",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -725,7 +732,7 @@ return {
     ]
   },
   "params": {
-    "id": "6e2316c2c4c0c5e244100d46ff0ce5ac5e6c477b985bc00c4416cb3672967602",
+    "id": "1bc12595c8e4815e4ac994d96abc11e3cef74e75fdc419b1699dc007c0f8f101",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<93b9d782f06e59b8fa445ddd0b9531cb>>
- * @relayHash a5e70c5d5eac5e14c613d4f13304d0ac
+ * @generated SignedSource<<f290331b35bac9e2834542369dc9ee57>>
+ * @relayHash 0a486c3933a7cb78d0020157d2f33932
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cf2a1a7e21a626903f94d587ec8056f60ddd436040b6bc00890d1a8f66bd789f
+// @relayRequestID 46c91329e4064af830944c04b60b0062bfc3999a13c7ce362a5d6281089eecea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -259,6 +259,13 @@ return {
                   },
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "segmentId",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -638,7 +645,7 @@ return {
     ]
   },
   "params": {
-    "id": "cf2a1a7e21a626903f94d587ec8056f60ddd436040b6bc00890d1a8f66bd789f",
+    "id": "46c91329e4064af830944c04b60b0062bfc3999a13c7ce362a5d6281089eecea",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

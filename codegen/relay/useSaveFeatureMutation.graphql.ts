@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<26a924c63bfcbbc213edc981ce49cc4e>>
- * @relayHash 6b95162cde26f5db1ebaefd80f809c1d
+ * @generated SignedSource<<9f54e7ce4c95f2ceefd7e7ac33e0ac4f>>
+ * @relayHash f888a229df6537fe552ab791aa35fa67
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4b5e4aab002b6bb368853ed07b79ec5b1f69f45b07cbd1638ddea4fba33452a9
+// @relayRequestID 92cac0e7518e8262e965dea4ef70070e80d531610b81af2d83d6aaa40c1e5d73
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -389,6 +389,13 @@ return {
                         "kind": "ScalarField",
                         "name": "setAt",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sessionOnly",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -511,7 +518,7 @@ return {
     ]
   },
   "params": {
-    "id": "4b5e4aab002b6bb368853ed07b79ec5b1f69f45b07cbd1638ddea4fba33452a9",
+    "id": "92cac0e7518e8262e965dea4ef70070e80d531610b81af2d83d6aaa40c1e5d73",
     "metadata": {},
     "name": "useSaveFeatureMutation",
     "operationKind": "mutation",

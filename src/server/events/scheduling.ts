@@ -9,16 +9,18 @@ import {
 } from '../../domain/events/scheduling.ts';
 import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../domain/events/scheduling.ts';
 import { statusAt } from '../../domain/events/status.ts';
-import { toLocalDate, toWallClock } from '../../domain/meter/zone.ts';
+import { toLocalDate } from '../../domain/meter/zone.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
-import { toSegment, WHOLE_PROGRAM, type Audience } from '../../domain/segments/audience.ts';
+import { toSegment, type Audience } from '../../domain/segments/audience.ts';
 import { record } from '../audit/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { countAudience, keepAudience, readAudience } from './audience.ts';
 import type { EventDeps } from './deps.ts';
+import { localText, toSeconds } from './localText.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
 import { lockProgram, readProgram } from './queries/programs.ts';
 import {
@@ -30,9 +32,7 @@ import {
   readSpentWatts,
   updateEvent,
 } from './store/events.ts';
-import { countInvited, joinAutomatically, moveParticipations } from './store/participations.ts';
-import { countInSegment, countStoredAudience, storeAudience } from './store/audience.ts';
-import { segmentsToMatch, type MatchStatement } from '../segments/service.ts';
+import { joinAutomatically, moveParticipations } from './store/participations.ts';
 import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
@@ -135,7 +135,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       createdAt: now,
       idempotencyKey: input.idempotencyKey,
     });
-    if (invited.match !== null) await storeAudience(tx, event, invited.match);
+    if (invited.match !== null) await keepAudience(tx, event, invited.match);
     await joinAutomatically(tx, event, now);
     await audit(tx, deps, input, 'event.schedule', null, event);
     return { saved: true, event, repeated: false };
@@ -277,36 +277,6 @@ export async function previewEvent(
   };
 }
 
-interface Invited {
-  readonly audience: Audience;
-  /** Of staff's own segment: who is in it. */
-  readonly match: MatchStatement | null;
-}
-
-/** The audience with the segment behind it; null: the brand has no such segment. */
-async function readAudience(
-  deps: EventDeps,
-  { brandId, audience = WHOLE_PROGRAM }: { readonly brandId: string; readonly audience?: Audience },
-): Promise<Invited | null> {
-  if (audience.kind !== 'segment') return { audience, match: null };
-  const found = await segmentsToMatch(deps, brandId, [audience.segmentId]);
-  return found && { audience: { ...audience, name: found.names[0] ?? '' }, match: found.match };
-}
-
-/** A moved event keeps its audience. Of a segment that is gone, no one would be invited. */
-async function countAudience(
-  deps: EventDeps,
-  input: PreviewedEvent,
-  moved: StoredEvent | null,
-  now: Date,
-): Promise<number> {
-  if (moved?.audience.kind === 'segment') return countStoredAudience(deps.db, moved.id);
-  const audience = moved?.audience ?? input.audience ?? WHOLE_PROGRAM;
-  if (audience.kind !== 'segment') return countInvited(deps.db, input.programId, audience, now);
-  const invited = await readAudience(deps, input);
-  return invited?.match == null ? 0 : countInSegment(deps.db, input.programId, invited.match);
-}
-
 interface Proposal extends ProposedEvent {
   readonly brandId: string;
   readonly programId: string;
@@ -423,14 +393,4 @@ function auditFields({
 function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, start: Date): number {
   const wanted = of(start);
   return planned.filter((event) => event.status !== 'CANCELLED' && of(event.start) === wanted).length;
-}
-
-function localText(zone: string, at: Date): string {
-  const { date, second } = toWallClock(zone, toSeconds(at));
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `${date} ${two(second / 3600)}:${two((second % 3600) / 60)}`;
-}
-
-function toSeconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

@@ -36,6 +36,7 @@ export function OverrideTable({ overrides: key, of }: OverrideTableProps) {
         reason
         setBy
         setAt
+        sessionOnly
       }
     `,
     key,
@@ -66,8 +67,10 @@ export function OverrideTable({ overrides: key, of }: OverrideTableProps) {
         {
           key: 'until',
           header: text('field.expiresAt'),
-          cell: ({ expiresAt }) =>
-            expiresAt == null ? text('untilCleared') : <NoWrap>{times.stamp(expiresAt, zone)}</NoWrap>,
+          cell: ({ expiresAt, sessionOnly }) => {
+            if (expiresAt == null) return text(sessionOnly ? 'untilSessionEnds' : 'untilCleared');
+            return <NoWrap>{times.stamp(expiresAt, zone)}</NoWrap>;
+          },
         },
         {
           key: 'why',

@@ -1,3 +1,5 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { QueryBuilderMaterial } from '@react-querybuilder/material';
 import { useIntl } from 'react-intl';
 import {
@@ -6,6 +8,7 @@ import {
   type RuleGroupType,
   type Translations,
   type ValueEditorProps,
+  type ValueSelectorProps,
 } from 'react-querybuilder';
 import 'react-querybuilder/dist/query-builder.css';
 import { countsDays, OPERATORS, valueCount, type Operator } from '../../../domain/segments/attributeTypes.ts';
@@ -43,7 +46,7 @@ export function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderPr
     segments: [],
   }));
   if (!onlyOne && choices.segments.length > 0)
-    fields.unshift({
+    fields.push({
       name: SEGMENT_FIELD,
       value: SEGMENT_FIELD,
       label: text('builder.segment'),
@@ -69,6 +72,7 @@ export function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderPr
         translations={builderTranslations(text)}
         controlElements={{
           valueEditor: ValueEditor,
+          valueSelector: Selector,
           ...(onlyOne
             ? {
                 addGroupAction: None,
@@ -80,6 +84,26 @@ export function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderPr
         maxLevels={20}
       />
     </QueryBuilderMaterial>
+  );
+}
+
+/** The browser's own list, with a name for screen readers, in the place of the builder's. */
+function Selector({ options, value, title, disabled = false, handleOnChange }: ValueSelectorProps) {
+  return (
+    <NativeSelect
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': title, disabled }}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => handleOnChange(currentTarget.value)}
+    >
+      {options
+        .flatMap((option) => ('options' in option ? option.options : [option]))
+        .map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+    </NativeSelect>
   );
 }
 
