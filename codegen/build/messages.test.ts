@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createIntl } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expandMessages } from '../../src/client/i18n/compact.ts';
-import { compileLocale, localesOf } from './messages.ts';
+import { compileLocale, listLocales } from './messages.ts';
 
 let root = '';
 
@@ -67,6 +67,6 @@ describe('the message catalogue', () => {
 
 it("this project's catalogue has no faults", () => {
   const messages = fileURLToPath(new URL('../../src/client/i18n/messages', import.meta.url));
-  expect(localesOf(messages)).toContain('en-US');
-  for (const locale of localesOf(messages)) expect(() => compileLocale(messages, locale)).not.toThrow();
+  expect(listLocales(messages)).toContain('en-US');
+  for (const locale of listLocales(messages)) expect(() => compileLocale(messages, locale)).not.toThrow();
 });

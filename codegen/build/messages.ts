@@ -13,14 +13,14 @@ class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }
 
-export function localesOf(root: string): string[] {
+export function listLocales(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
 }
 
-export function roomsOf(root: string, locale = baseLocale): string[] {
+export function listRooms(root: string, locale = baseLocale): string[] {
   return readdirSync(join(root, locale))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
@@ -60,7 +60,7 @@ export function compileLocale(root: string, locale: string): CompactMessages {
 
 function readLocale(root: string, locale: string): Map<string, MessageFormatElement[]> {
   const messages = new Map<string, MessageFormatElement[]>();
-  for (const room of roomsOf(root, locale)) {
+  for (const room of listRooms(root, locale)) {
     const file = `${locale}/${room}.json`;
     for (const [id, text] of Object.entries(readRoom(join(root, file)))) {
       const where = `${file}: "${id}"`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CompactMessages } from '../../src/client/i18n/compact.ts';
-import { compileLocale, localesOf, roomsOf } from './messages.ts';
+import { compileLocale, listLocales, listRooms } from './messages.ts';
 import { textUse, type TextUse } from './textUse.ts';
 
 const entry = 'virtual:messages';
@@ -34,17 +34,17 @@ export function messagesPlugin(client: string): Plugin {
     },
     buildStart() {
       compiled.clear();
-      use = isBuild ? textUse(client, roomsOf(root)) : undefined;
+      use = isBuild ? textUse(client, listRooms(root)) : undefined;
     },
     resolveId(id) {
       return id === entry || id.startsWith(`${entry}/`) ? resolved(id) : undefined;
     },
     load(id) {
-      if (id === resolved(entry)) return languages(localesOf(root));
+      if (id === resolved(entry)) return languages(listLocales(root));
       if (!id.startsWith(resolved(`${entry}/`))) return undefined;
       const [locale = '', screen] = id.slice(resolved(`${entry}/`).length).split('/');
       for (const folder of new Set(['en-US', locale])) {
-        for (const room of roomsOf(root, folder)) this.addWatchFile(join(root, folder, `${room}.json`));
+        for (const room of listRooms(root, folder)) this.addWatchFile(join(root, folder, `${room}.json`));
       }
       const texts = readTexts(locale);
       if (use === undefined) return language(texts, locale, []);

@@ -68,7 +68,7 @@ export function readOpenApi(): OpenApi {
 }
 
 /** Every operation of the document with its path and method, in the file's order. */
-export function operationsOf(document: OpenApi): PlacedOperation[] {
+export function listOperations(document: OpenApi): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.includes(method))
@@ -87,6 +87,6 @@ export function resolved<T>(document: OpenApi, value: T | OpenApiReference): T {
   return resolved(document, at as T);
 }
 
-export function parametersOf(document: OpenApi, operation: OpenApiOperation): OpenApiParameter[] {
+export function listParameters(document: OpenApi, operation: OpenApiOperation): OpenApiParameter[] {
   return (operation.parameters ?? []).map((parameter) => resolved<OpenApiParameter>(document, parameter));
 }

@@ -1,4 +1,10 @@
-import { operationsOf, parametersOf, readOpenApi, type OpenApi, type PlacedOperation } from './openapi.ts';
+import {
+  listOperations,
+  listParameters,
+  readOpenApi,
+  type OpenApi,
+  type PlacedOperation,
+} from './openapi.ts';
 import { mark, writeOutput } from './output.ts';
 
 const antiForgeryHeader = 'X-CSRF-Token';
@@ -7,14 +13,14 @@ const idempotencyHeader = 'Idempotency-Key';
 /** The list of operations, and the type of each handler. */
 export function generateRestHandlers(): void {
   const document = readOpenApi();
-  const operations = operationsOf(document);
+  const operations = listOperations(document);
   writeOutput('codegen/rest/operations.ts', operationsFile(document, operations));
   writeOutput('codegen/rest/handlers.ts', handlersFile(document, operations));
 }
 
 function operationsFile(document: OpenApi, operations: readonly PlacedOperation[]): string {
   const rows = operations.map(({ path, method, operation }) => {
-    const headers = parametersOf(document, operation).filter((parameter) => parameter.in === 'header');
+    const headers = listParameters(document, operation).filter((parameter) => parameter.in === 'header');
     const row = {
       id: operation.operationId,
       method: method.toUpperCase(),
@@ -91,7 +97,7 @@ function handlersFile(document: OpenApi, operations: readonly PlacedOperation[])
 
 function operationLines(document: OpenApi, operation: PlacedOperation['operation']): string[] {
   const id = operation.operationId;
-  const parameters = parametersOf(document, operation);
+  const parameters = listParameters(document, operation);
   const of = (place: 'path' | 'query'): string => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return 'Record<never, never>';

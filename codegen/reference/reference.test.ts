@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationsOf, readOpenApi } from '../generators/openapi.ts';
+import { listOperations, readOpenApi } from '../generators/openapi.ts';
 import type { OpenApi } from '../generators/openapi.ts';
 import { askBackend } from './askBackend.ts';
 import { restReference } from './restReference.ts';
@@ -10,13 +10,13 @@ describe('the REST reference', () => {
   const html = restReference(document);
 
   it("has every operation and schema of the contract, and no broken links", () => {
-    for (const { operation } of operationsOf(document)) expect(html).toContain(`<article id="${operation.operationId}">`);
+    for (const { operation } of listOperations(document)) expect(html).toContain(`<article id="${operation.operationId}">`);
     for (const name of Object.keys(document.components.schemas)) expect(html).toContain(`<article id="shape-${name}">`);
     for (const [, target = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
   });
 
   it("escapes the contract's text", () => {
-    const [place] = operationsOf(document);
+    const [place] = listOperations(document);
     const strange = { ...document, paths: { '/<b>': { get: { ...place?.operation, description: '<script>alert(1)</script>' } } } } as OpenApi;
     expect(restReference(strange)).not.toMatch(/<script|<b>/);
   });

@@ -1,4 +1,4 @@
-import { operationsOf, parametersOf, resolved } from '../generators/openapi.ts';
+import { listOperations, listParameters, resolved } from '../generators/openapi.ts';
 import type { OpenApi, OpenApiMedia, OpenApiOperation, OpenApiResponse, PlacedOperation } from '../generators/openapi.ts';
 import { escaped, inline, prose, referencePage } from './page.ts';
 import { schemaText } from './schemaText.ts';
@@ -11,7 +11,7 @@ interface Info {
 /** The REST contract as a page: every operation by subject with its input and responses, and the named schemas. */
 export function restReference(document: OpenApi): string {
   const { title, description = '' } = (document as unknown as { info: Info }).info;
-  const operations = operationsOf(document);
+  const operations = listOperations(document);
   const sections = document.tags.map(({ name, description: said = '' }) => {
     const own = operations.filter(({ operation }) => operation.tags[0] === name);
     return { name, said, own };
@@ -41,7 +41,7 @@ ${prose(description)}${parameters(document, operation)}${body(operation)}${answe
 const isOpen = ({ security }: OpenApiOperation): boolean => security?.length === 0;
 
 function parameters(document: OpenApi, operation: OpenApiOperation): string {
-  const all = parametersOf(document, operation);
+  const all = listParameters(document, operation);
   if (all.length === 0) return '';
   const rows = all.map(
     ({ name, in: place, required = false, description = '', schema }) =>

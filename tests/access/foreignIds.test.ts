@@ -10,7 +10,7 @@ let ids: Readonly<Record<string, string>>;
 let own: HttpClient;
 
 /** Staff with every role key, so that anything missing for them is missing because of the brand. */
-const staffOf = async (brand: string, host: string): Promise<HttpClient> =>
+const logInStaff = async (brand: string, host: string): Promise<HttpClient> =>
   server.loggedIn(await server.addMember({ brand, isAdmin: true, roles: INTERNAL_KEYS }), host);
 
 const nodes = async (client: HttpClient, asked: readonly string[]): Promise<unknown> =>
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server.clock.set('2026-03-01T20:00:00Z');
   const place = await Neighbourhood.on(server.database.db, server.clock);
   const event = await place.event('2026-03-03', 18, 19);
-  own = await staffOf('default', 'localhost');
+  own = await logInStaff('default', 'localhost');
   const me = await own.graphql<{ viewer: { user: { id: string } } }>('query Me { viewer { user { id } } }');
   ids = {
     Utility: toGlobalId('Utility', place.utilityId),
@@ -40,11 +40,11 @@ describe('ids of another brand', () => {
     expect(await nodes(own, asked)).toEqual(
       Object.entries(ids).map(([__typename, id]) => ({ __typename, id })),
     );
-    expect(await nodes(await staffOf('org', 'org.localhost'), asked)).toEqual(asked.map(() => null));
+    expect(await nodes(await logInStaff('org', 'org.localhost'), asked)).toEqual(asked.map(() => null));
   });
 
   it('cannot be distinguished from ids that are made up, of another type, or malformed', async () => {
-    const strange = await staffOf('org', 'org.localhost');
+    const strange = await logInStaff('org', 'org.localhost');
     const made = [
       'Utility',
       'Program',

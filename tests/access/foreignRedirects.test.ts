@@ -12,7 +12,7 @@ const brand: RedirectRules = {
 };
 
 /** The origins the address leads to after 0 to 3 rounds of decoding by proxies. */
-function hostsOf(address: string): string[] {
+function listOrigins(address: string): string[] {
   const hosts: string[] = [];
   for (let read = address, times = 0; times < 4; times += 1) {
     const url = URL.canParse(read, origin) ? new URL(read, origin) : null;
@@ -36,7 +36,7 @@ describe('redirects to foreign hosts, in spellings that fool naive checks', () =
     '%s leads nowhere else',
     (_shown, spelling) => {
       for (const target of [redirectTarget(spelling, brand, origin), safeReturnTo(spelling)]) {
-        if (target !== null) expect(new Set(hostsOf(target))).toEqual(new Set([origin]));
+        if (target !== null) expect(new Set(listOrigins(target))).toEqual(new Set([origin]));
       }
       expect(afterLogin(`?${new URLSearchParams({ next: spelling }).toString()}`)).toBe(
         safeReturnTo(spelling) ?? '/',

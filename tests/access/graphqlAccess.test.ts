@@ -39,7 +39,7 @@ function anyValue(type: GraphQLInputType): string {
   if (isListType(type)) return '[]';
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
-  if (isInputObjectType(named)) return `{${requiredOf(Object.values(named.getFields()))}}`;
+  if (isInputObjectType(named)) return `{${requiredFields(Object.values(named.getFields()))}}`;
   const scalars: Readonly<Record<string, string>> = {
     ID: `"${toGlobalId('Program', madeUp)}"`,
     Int: '1',
@@ -51,7 +51,7 @@ function anyValue(type: GraphQLInputType): string {
   return scalars[named.name] ?? '"text"';
 }
 
-function requiredOf(
+function requiredFields(
   fields: readonly { name: string; type: GraphQLInputType; defaultValue?: unknown }[],
 ): string {
   return fields
@@ -60,8 +60,8 @@ function requiredOf(
     .join(', ');
 }
 
-function callOf(field: GraphQLField<unknown, unknown>): string {
-  const args = requiredOf(field.args);
+function buildCall(field: GraphQLField<unknown, unknown>): string {
+  const args = requiredFields(field.args);
   const type = getNamedType(field.type);
   const refusal =
     isUnionType(type) && type.getTypes().some(({ name }) => name === 'Refusal')
@@ -71,13 +71,13 @@ function callOf(field: GraphQLField<unknown, unknown>): string {
   return `answer: ${field.name}${args === '' ? '' : `(${args})`}${selection}`;
 }
 
-function fieldsOf(typeName: string): GraphQLField<unknown, unknown>[] {
+function listFields(typeName: string): GraphQLField<unknown, unknown>[] {
   const type = schema.getType(typeName);
   return isObjectType(type) ? Object.values((type as GraphQLObjectType<unknown, unknown>).getFields()) : [];
 }
 
 const ruled = (typeName: 'Query' | 'Mutation' | 'Staff') =>
-  fieldsOf(typeName).flatMap((field) =>
+  listFields(typeName).flatMap((field) =>
     askers.map(
       (asker) =>
         [
@@ -93,7 +93,7 @@ describe('GraphQL access: every root field, every kind of caller', () => {
   it('has a rule for each field and each kind of node', () => {
     for (const typeName of ['Query', 'Mutation', 'Staff'] as const)
       expect(Object.keys(graphqlRules[typeName]).sort()).toEqual(
-        fieldsOf(typeName)
+        listFields(typeName)
           .map(({ name }) => name)
           .sort(),
       );
@@ -106,7 +106,7 @@ describe('GraphQL access: every root field, every kind of caller', () => {
   it.each(ruled('Mutation'))('%s by %s', async (_field, asker, field, rule = 'member') => {
     const { data, errors } = await clients[asker]
       .clone()
-      .graphql<{ answer: { __typename: string; code?: string } }>(`mutation { ${callOf(field)} }`);
+      .graphql<{ answer: { __typename: string; code?: string } }>(`mutation { ${buildCall(field)} }`);
     const verdict = mayBy(rule, asker);
     if (verdict === 'stranger')
       expect(errors[0]?.extensions).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
@@ -118,7 +118,7 @@ describe('GraphQL access: every root field, every kind of caller', () => {
   it.each(ruled('Staff'))('%s by %s', async (_field, asker, field, rule = 'member') => {
     const { data, errors } = await clients[asker]
       .clone()
-      .graphql<{ staff: { answer: unknown } | null }>(`{ staff { ${callOf(field)} } }`);
+      .graphql<{ staff: { answer: unknown } | null }>(`{ staff { ${buildCall(field)} } }`);
     expect(errors).toEqual([]);
     if (mayBy('staff', asker) !== 'allowed') expect(data?.staff).toBe(null);
     else if (mayBy(rule, asker) !== 'allowed') expect(data?.staff?.answer).toBe(null);
@@ -131,7 +131,7 @@ describe('GraphQL access: every root field, every kind of caller', () => {
   });
 
   it.each(ruled('Query'))('%s by %s does not fail', async (_field, asker, field) => {
-    expect((await clients[asker].clone().graphql(`{ ${callOf(field)} }`)).errors).toEqual([]);
+    expect((await clients[asker].clone().graphql(`{ ${buildCall(field)} }`)).errors).toEqual([]);
   });
 });
 

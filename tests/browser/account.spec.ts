@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 import { messageCount, newestCode } from '../support/outbox.ts';
 import { MEMBER, SETTINGS, stubApi, type StubbedApi } from '../support/stubApi.ts';
-import { homeWith, utilityOf } from '../support/stubHome.ts';
+import { homeWith, toUtility } from '../support/stubHome.ts';
 
 const SESSIONS = {
   sessions: [
@@ -110,7 +110,7 @@ const told: readonly Told[] = [
   { what: 'connected', facts: {}, status: 'Connected', action: null },
 ];
 
-const actionOf = async (link: Locator) => [await link.innerText(), await link.getAttribute('href')];
+const readAction = async (link: Locator) => [await link.innerText(), await link.getAttribute('href')];
 
 /** The code that loads after the first screen has arrived. */
 async function settled(page: Page): Promise<void> {
@@ -148,7 +148,7 @@ test.describe('the utility connection', () => {
         await expect(card).not.toContainText(/SomethingNew|\{|connection\./);
         return {
           words: await card.innerText(),
-          action: (await buttons.count()) === 0 ? null : await actionOf(buttons.first()),
+          action: (await buttons.count()) === 0 ? null : await readAction(buttons.first()),
         };
       };
       const said = await inSettings(1400);
@@ -157,7 +157,7 @@ test.describe('the utility connection', () => {
 
       await page.getByRole('link', { name: / home$/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi, Dana/);
-      const { turn, sentence } = utilityOf(settings);
+      const { turn, sentence } = toUtility(settings);
       for (const width of [390, 1400]) {
         await page.setViewportSize({ width, height: 844 });
         const asked = `${what}, Home at ${width} px`;
@@ -172,7 +172,7 @@ test.describe('the utility connection', () => {
           if (sentence === 'message.connect') expect(await entry.locator('.badge').count(), asked).toBe(0);
           else expect(await entry.locator('.badge').innerText(), asked).toBe(status);
           const links = await entry.getByRole('link').all();
-          expect(await Promise.all(links.map(actionOf)), asked).toEqual(
+          expect(await Promise.all(links.map(readAction)), asked).toEqual(
             said.action === null ? [] : [said.action],
           );
         }).toPass({ timeout: 5_000, intervals: [50, 100, 200] });

@@ -47,7 +47,7 @@ const box = (page: Page) =>
 const send = (page: Page) => page.getByRole('button', { name: 'Send me the link' }).click();
 
 /** Resolves once the frame has posted the captcha's answer to the page. Call it before pressing the box. */
-function answerOf(page: Page): Promise<void> {
+function captchaAnswer(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s ser
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(box(page)).toBeFocused();
-  const answered = answerOf(page);
+  const answered = captchaAnswer(page);
   await page.keyboard.press('Space');
   await answered;
   await send(page);
@@ -122,7 +122,7 @@ test('SGN-04: a refused answer is requested again', async ({ page, faults }) => 
   await fillIn(page);
   for (const outcome of [fault, 'Check your email']) {
     await expect(box(page)).not.toBeChecked();
-    const answered = answerOf(page);
+    const answered = captchaAnswer(page);
     await box(page).check();
     await answered;
     await send(page);

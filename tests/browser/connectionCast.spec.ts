@@ -30,7 +30,7 @@ const NAMED: Readonly<Partial<Record<DemoRole, readonly [status: string, action:
 /** They read what to do, and not that something is wrong. */
 const NEWCOMERS: readonly DemoRole[] = ['carbon', 'bronze'];
 
-const actionsOf = (within: Locator) =>
+const listActions = (within: Locator) =>
   within
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const));
@@ -46,7 +46,7 @@ async function onHome(page: Page) {
   return {
     sentences: await entry.locator('p').allInnerTexts(),
     badge: (await entry.locator('.badge').allInnerTexts())[0] ?? null,
-    actions: await actionsOf(entry),
+    actions: await listActions(entry),
   };
 }
 
@@ -57,7 +57,7 @@ async function inSettings(page: Page) {
     badge: await card.locator('.badge').innerText(),
     words: await card.innerText(),
     // Home's postal code and utility can always be changed.
-    actions: (await actionsOf(card)).filter(([name]) => name !== 'Change'),
+    actions: (await listActions(card)).filter(([name]) => name !== 'Change'),
   };
 }
 

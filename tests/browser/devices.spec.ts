@@ -1,4 +1,4 @@
-import { passwordOf } from '../../src/sandbox/devices/readyDevices.ts';
+import { accountPassword } from '../../src/sandbox/devices/readyDevices.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
@@ -44,7 +44,7 @@ test.describe('connecting devices', () => {
     await expect(dialog.getByText('Quartz doesn’t recognize that account and password.')).toBeVisible();
     await dialog
       .getByLabel('Password', { exact: true })
-      .fill(passwordOf({ partner: 'quartz', email: ACCOUNT }) ?? '');
+      .fill(accountPassword({ partner: 'quartz', email: ACCOUNT }) ?? '');
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(page.getByText('Quartz is connected.')).toBeVisible();
   });
@@ -63,7 +63,7 @@ test.describe('connecting devices', () => {
     await dialog.getByLabel('Account email').fill(ACCOUNT);
     await dialog
       .getByLabel('Password', { exact: true })
-      .fill(passwordOf({ partner: 'quartz', email: ACCOUNT }) ?? '');
+      .fill(accountPassword({ partner: 'quartz', email: ACCOUNT }) ?? '');
     await dialog.getByRole('button', { name: 'Connect' }).click();
     await expect(page.getByText('Quartz is connected.')).toBeVisible();
     await page.getByRole('link', { name: 'Events', exact: true }).click();

@@ -21,7 +21,7 @@ const fan = deviceInEvent(3, 'Fan', 'plug', { opt: 'out', pre_event: 'EXCLUDED',
 const lamp = deviceInEvent(4, 'Desk lamp', 'light', { pre_event: 'ISSUE', may_opt_out: true });
 const meter = deviceInEvent(5, 'House monitor', 'monitor', { pre_event: 'EXCLUDED' });
 
-const devicesOf = (page: Page) => page.getByRole('region', { name: 'Your devices' });
+const deviceSection = (page: Page) => page.getByRole('region', { name: 'Your devices' });
 const open = async (page: Page): Promise<void> => {
   await page.goto(`/events/${EVENT_ID}`);
   await hydrated(page);
@@ -33,18 +33,18 @@ test.describe('the devices of an event', () => {
   }) => {
     await stubEvent(page, eventIn(90, withDevices(meter, lamp, fan, hall, heater)));
     await open(page);
-    await expect(devicesOf(page).getByRole('listitem')).toHaveText([
+    await expect(deviceSection(page).getByRole('listitem')).toHaveText([
       /^Water heater.*We’ll switch it off/,
       /^Hall thermostat.*We’ll ease the temperature/,
       /^Fan.*Sits this one out/,
       /^Desk lamp.*we can’t reach it/,
       /^House monitor.*Only measures/,
     ]);
-    await expect(devicesOf(page).getByRole('switch')).toHaveCount(4);
+    await expect(deviceSection(page).getByRole('switch')).toHaveCount(4);
     await expect(
-      devicesOf(page).getByRole('link', { name: 'See what’s wrong with Desk lamp' }),
+      deviceSection(page).getByRole('link', { name: 'See what’s wrong with Desk lamp' }),
     ).toHaveAttribute('href', `/devices/${lamp.device_id}`);
-    await expect(devicesOf(page).getByRole('link')).toHaveCount(1);
+    await expect(deviceSection(page).getByRole('link')).toHaveCount(1);
   });
 
   test('EVT-14: a switch opts one device out, and shows what the server answers', async ({ page }) => {
@@ -65,11 +65,11 @@ test.describe('the devices of an event', () => {
       return { body: event };
     });
     await open(page);
-    const toggle = devicesOf(page).getByRole('switch', { name: /^Fan/ });
+    const toggle = deviceSection(page).getByRole('switch', { name: /^Fan/ });
     await expect(toggle).not.toBeChecked();
     await toggle.click();
     await expect(toggle).toBeChecked();
-    await expect(devicesOf(page).getByRole('listitem').nth(1)).toContainText('We’ll switch it off');
+    await expect(deviceSection(page).getByRole('listitem').nth(1)).toContainText('We’ll switch it off');
     await expect(page.getByRole('status').filter({ hasText: 'Fan is in.' })).toHaveCount(1);
     expect(said).toEqual([{ event_id: EVENT_ID, device_id: fan.device_id, opt: 'in' }]);
   });
@@ -85,7 +85,7 @@ test.describe('the devices of an event', () => {
       body: { status: 400, error: 'It has started, so nothing can join it any more.', code: 'TOO_LATE' },
     });
     await open(page);
-    const toggle = devicesOf(page).getByRole('switch', { name: /^Fan/ });
+    const toggle = deviceSection(page).getByRole('switch', { name: /^Fan/ });
     await toggle.click();
     await expect(page.getByText('It has started, so nothing can join it any more.')).toBeVisible();
     await expect(toggle).not.toBeChecked();
@@ -108,21 +108,21 @@ test.describe('the devices of an event', () => {
       return { body: event };
     });
     await open(page);
-    await expect(devicesOf(page)).toContainText('If you take a device out, you can’t put it back in');
-    await devicesOf(page)
+    await expect(deviceSection(page)).toContainText('If you take a device out, you can’t put it back in');
+    await deviceSection(page)
       .getByRole('switch', { name: /^Water heater/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Take Water heater out?' });
     await dialog.getByRole('button', { name: 'Leave it in' }).click();
     expect(api.calls).not.toContain('POST /event_device_opt_in_out');
-    await devicesOf(page)
+    await deviceSection(page)
       .getByRole('switch', { name: /^Water heater/ })
       .click();
     await dialog.getByRole('button', { name: 'Take it out' }).click();
-    await expect(devicesOf(page).getByRole('listitem').first()).toContainText(
+    await expect(deviceSection(page).getByRole('listitem').first()).toContainText(
       'You took it out after 10 min. It’s back to normal.',
     );
-    await expect(devicesOf(page).getByRole('switch', { name: /^Water heater/ })).toHaveCount(0);
+    await expect(deviceSection(page).getByRole('switch', { name: /^Water heater/ })).toHaveCount(0);
   });
 
   test('a device leaves a real-time event without a confirmation, because it may come back', async ({
@@ -146,9 +146,9 @@ test.describe('the devices of an event', () => {
       return { body: event };
     });
     await open(page);
-    await devicesOf(page).getByRole('switch').click();
-    await expect(devicesOf(page).getByRole('switch')).not.toBeChecked();
-    await expect(devicesOf(page)).toContainText('You took it out');
+    await deviceSection(page).getByRole('switch').click();
+    await expect(deviceSection(page).getByRole('switch')).not.toBeChecked();
+    await expect(deviceSection(page)).toContainText('You took it out');
   });
 
   test('EVT-18 to EVT-20: a running event follows its devices, and its result replaces the live view', async ({
@@ -166,7 +166,7 @@ test.describe('the devices of an event', () => {
       () => (isSettled ? receiptAnswer(receipt, receipt.pay.watts) : undefined),
     );
     await open(page);
-    const row = devicesOf(page).getByRole('listitem');
+    const row = deviceSection(page).getByRole('listitem');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^On now: 4\d min left$/);
     await expect(row).toContainText('About to start');
     event = {
@@ -221,7 +221,7 @@ test.describe('the devices of an event', () => {
         ),
       );
       await open(page);
-      await expect(devicesOf(page).getByRole('listitem')).toHaveCount(5);
+      await expect(deviceSection(page).getByRole('listitem')).toHaveCount(5);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });

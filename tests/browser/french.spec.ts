@@ -8,7 +8,7 @@ import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 const brand = 'ca-telecom';
 const messages = join(import.meta.dirname, '../../src/client/i18n/messages');
 
-function textsOf(locale: string): ReadonlyMap<string, string> {
+function readTexts(locale: string): ReadonlyMap<string, string> {
   return new Map(
     readdirSync(join(messages, locale)).flatMap((file) =>
       Object.entries(
@@ -20,8 +20,8 @@ function textsOf(locale: string): ReadonlyMap<string, string> {
 
 /** English sentences and labels without arguments that differ in French, as a page would show them. */
 function englishTexts(): readonly string[] {
-  const french = new Set([...textsOf('fr-CA').values()].map((text) => text.toLowerCase()));
-  return [...textsOf('en-US').values()].filter(
+  const french = new Set([...readTexts('fr-CA').values()].map((text) => text.toLowerCase()));
+  return [...readTexts('en-US').values()].filter(
     (text) => !/[{<]/.test(text) && text.length > 3 && !french.has(text.toLowerCase()),
   );
 }

@@ -66,7 +66,7 @@ function linkInMail(): string | undefined {
 }
 
 /** The home's readings of whole days from then on, 48 a day, in the file that the chapter names. */
-function deliveryOf(
+function writeDelivery(
   name: string,
   { first, days, value }: { first: number; days: number; value?: () => string },
 ): void {
@@ -162,7 +162,7 @@ test('an operator who follows the README gets from an empty system to a settled 
   await expect(page.getByText('dana@example.com')).toBeVisible();
 
   const today = Math.floor(Date.now() / DAY) * DAY;
-  deliveryOf('history.csv', { first: today - 30 * DAY, days: 29 });
+  writeDelivery('history.csv', { first: today - 30 * DAY, days: 29 });
   expect(await run('npm run import-readings -- history.csv')).toContain('1 meter added, 1 home connected');
 
   await page
@@ -184,7 +184,7 @@ test('an operator who follows the README gets from an empty system to a settled 
   await expect(member.getByText(label('You’re in'), { exact: true })).toBeVisible();
 
   expect(await run('npm run clock -- \\+4d')).toMatch(/^It is /);
-  deliveryOf('evening.csv', { first: today - DAY, days: 5, value: () => '0.050' });
+  writeDelivery('evening.csv', { first: today - DAY, days: 5, value: () => '0.050' });
   expect(await run('npm run import-readings -- evening.csv')).toContain('1 meter added');
 
   await expect(async () => {

@@ -8,7 +8,7 @@ const operations = JSON.parse(
   readFileSync(new URL('../../codegen/graphql/persisted.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 /** The operation name of a GraphQL request. */
-const operationOf = (body: string): string =>
+const operationName = (body: string): string =>
   /^\w+ (\w+)/.exec(operations[(JSON.parse(body) as { documentId: string }).documentId] ?? '')?.[1] ??
   'of no name';
 
@@ -24,7 +24,7 @@ async function atHomeBeforeAnEvent(page: Page, baseURL: string | undefined): Pro
   await hydrated(page);
 }
 
-const optOf = async (page: Page): Promise<string | null | undefined> =>
+const readOpt = async (page: Page): Promise<string | null | undefined> =>
   (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0]?.opt;
 const join = (page: Page) => page.getByRole('button', { name: /^Join this/ });
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true });
@@ -100,7 +100,7 @@ test.describe('Home', () => {
       await home.waitForTimeout(500);
       expect(calls.filter((path) => path.includes('event'))).toEqual([]);
       const asked = await home.evaluate(() => (window as unknown as { asked: string[] }).asked);
-      expect(asked.map(operationOf).filter((name) => !later.includes(name))).toEqual([]);
+      expect(asked.map(operationName).filter((name) => !later.includes(name))).toEqual([]);
       expect(
         await home.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
       ).toBeLessThan(0.01);
@@ -121,13 +121,13 @@ test.describe('Home', () => {
       'You’re in',
     );
     await expect.poll(async () => (await leave(page).boundingBox())?.y).toBeCloseTo((before?.y ?? 0) + 2, -1);
-    expect(await optOf(page)).toBe('in');
+    expect(await readOpt(page)).toBe('in');
 
     await page.reload();
     await hydrated(page);
     await leave(page).click();
     await expect(join(page)).toBeVisible();
-    expect(await optOf(page)).not.toBe('in');
+    expect(await readOpt(page)).not.toBe('in');
   });
 
   test('a join that fails leaves everything as it was, and says so', async ({ page, baseURL, faults }) => {
@@ -138,7 +138,7 @@ test.describe('Home', () => {
     await expect(page.getByRole('alert')).toContainText(/went wrong/);
     await expect(join(page)).toBeEnabled();
     await page.unroute('**/backend/event_opt_in_out');
-    expect(await optOf(page)).not.toBe('in');
+    expect(await readOpt(page)).not.toBe('in');
   });
 
   test('every number can be tapped, and explains how it was calculated', async ({ page, baseURL }) => {

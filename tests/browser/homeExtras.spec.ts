@@ -10,7 +10,7 @@ interface Operation {
   readonly variables?: { readonly input?: unknown; readonly names?: readonly string[] };
 }
 
-const operationOf = (route: Route): Operation => (route.request().postDataJSON() ?? {}) as Operation;
+const readOperation = (route: Route): Operation => (route.request().postDataJSON() ?? {}) as Operation;
 
 /** Stubs one operation of the app; the others reach the server. */
 async function answer(
@@ -19,7 +19,7 @@ async function answer(
   handle: (route: Route, operation: Operation) => Promise<void>,
 ): Promise<void> {
   await page.route(API, async (route) => {
-    const operation = operationOf(route);
+    const operation = readOperation(route);
     await (operation.operationName === name ? handle(route, operation) : route.fallback());
   });
 }
@@ -339,7 +339,7 @@ test.describe('HOM-05: the ways out of Carbon', () => {
   test('are shown on the first visit, which is noted, and on no later one', async ({ page, baseURL }) => {
     const noted: unknown[] = [];
     await page.route(API, async (route) => {
-      const { operationName, variables } = operationOf(route);
+      const { operationName, variables } = readOperation(route);
       if (operationName === 'QuitCarbonMutation') noted.push(variables?.input);
       await route.fallback();
     });
@@ -391,10 +391,10 @@ test('EVT-23: the event page shows its two placements', async ({ page, baseURL }
 });
 
 test.describe('billboards', () => {
-  const notesOf = async (page: Page) => {
+  const recordNotes = async (page: Page) => {
     const noted: unknown[] = [];
     await page.route(API, async (route) => {
-      const { operationName, variables } = operationOf(route);
+      const { operationName, variables } = readOperation(route);
       if (operationName === 'useStoreAttributeMutation') noted.push(variables?.input);
       await route.fallback();
     });
@@ -407,7 +407,7 @@ test.describe('billboards', () => {
     page,
     baseURL,
   }) => {
-    const noted = await notesOf(page);
+    const noted = await recordNotes(page);
     await page.goto(`${await logInDemoMember(page, baseURL, 'home-security', 'carbon')}/events`);
     await hydrated(page);
     await expect(utility(page)).toContainText(
@@ -497,7 +497,7 @@ test.describe('billboards', () => {
     page,
     baseURL,
   }) => {
-    const noted = await notesOf(page);
+    const noted = await recordNotes(page);
     await home(page, baseURL, 'org');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect
@@ -540,7 +540,7 @@ test.describe('billboards', () => {
 });
 
 /** What a member can press on the page, with where it leads; once all of it has loaded. */
-async function actionsOf(page: Page): Promise<readonly (readonly [name: string, to: string])[]> {
+async function listActions(page: Page): Promise<readonly (readonly [name: string, to: string])[]> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 300) {
       window.scrollTo(0, y);
@@ -580,7 +580,7 @@ test.describe('each action is on Home once', () => {
     test(`for the member "${role}"`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await home(page, baseURL, 'org', role);
-      const actions = await actionsOf(page);
+      const actions = await listActions(page);
       const names = actions.map(([name]) => name);
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
       if (asked !== null) expect(actions.filter(([, to]) => to === asked)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { startEmptyProduct, type EmptyProduct } from '../support/emptyProduct.ts
 const password = 'a-password-for-staff';
 
 /** Names of the scripts that the page requested. */
-function scriptsOf(page: Page): readonly string[] {
+function recordScripts(page: Page): readonly string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -23,7 +23,7 @@ const staffScripts = (names: readonly string[]): readonly string[] =>
 
 test.describe('INT-01: the staff area is closed', () => {
   test('to strangers, who log in first', async ({ page }) => {
-    const scripts = scriptsOf(page);
+    const scripts = recordScripts(page);
     await page.goto('/internal');
     await expect(page).toHaveURL(/\/login\?next=%2Finternal$/);
     await hydrated(page);
@@ -33,7 +33,7 @@ test.describe('INT-01: the staff area is closed', () => {
   test('to members, who get a not-found page', async ({ page, baseURL, faults }) => {
     faults.allow(/404/);
     await logInDemoMember(page, baseURL);
-    const scripts = scriptsOf(page);
+    const scripts = recordScripts(page);
     for (const path of ['/internal', '/internal/utilities']) {
       await page.goto(path);
       await hydrated(page);
@@ -236,7 +236,7 @@ test.describe.serial('on a system without a demonstration', () => {
   test('INT-01, INT-08: staff created by the command set up a utility, a program, postal codes and an event, and cancel it', async ({
     page,
   }) => {
-    const scripts = scriptsOf(page);
+    const scripts = recordScripts(page);
     await enterByCommand(page, 'sam@example.org');
     await page.goto(`${product.origin}/settings`);
     await hydrated(page);

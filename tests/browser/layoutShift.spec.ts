@@ -33,7 +33,7 @@ const SECTIONS = ['/settings', ...SETTINGS_SECTIONS.map((section) => `/settings/
 /** Screens of one thing, by the screen that links to it. */
 const DETAILS = ['/events', '/devices', '/rewards', '/device_offer'] as const;
 
-const addressOf = async (page: Page, list: string): Promise<string> => {
+const findAddress = async (page: Page, list: string): Promise<string> => {
   await page.goto(new URL(list, page.url()).href);
   // Other screens of the area are linked too.
   const others = ['/devices/add', '/rewards/orders', '/rewards/codes'];
@@ -66,7 +66,7 @@ for (const [width, height] of [
       baseURL,
     }) => {
       const origin = await logInDemoMember(page, baseURL);
-      const address = origin + (await addressOf(page, list));
+      const address = origin + (await findAddress(page, list));
       const screen = await page.context().newPage();
       await screen.setViewportSize({ width, height });
       await openWithoutShifts(screen, address);

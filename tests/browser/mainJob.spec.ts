@@ -7,7 +7,7 @@ import { sampleGreenButton, sampleNem12 } from '../../src/domain/meter/sampleFil
 import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/people.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead } from '../support/demoMember.ts';
-import { hourInFile, readingsOf } from '../support/fileReadings.ts';
+import { hourInFile, parseReadings } from '../support/fileReadings.ts';
 import { operatorCommand } from '../support/operatorCommand.ts';
 
 // The main job from end to end, on the running program: the demonstration's member logs in and joins; an operator
@@ -105,7 +105,7 @@ for (const { brand, path, intervals, madeUp } of files) {
     await expect(page).toHaveURL(`${origin}${address}`);
     const { receipt, ledger, versions } = await apiRead<Receipt>(page, `${address}/receipt`);
 
-    const hour = hourInFile(readingsOf(readFileSync(file, 'utf8')), { ...receipt.event, weeks });
+    const hour = hourInFile(parseReadings(readFileSync(file, 'utf8')), { ...receipt.event, weeks });
     expect(hour.length).toBeGreaterThan(0);
     const inFile = hour.reduce((sum, { wattHours }) => sum + wattHours, 0);
     expect(receipt.intervals.reduce((sum, { usedMWh }) => sum + usedMWh, 0)).toBe(Math.round(inFile * 1000));

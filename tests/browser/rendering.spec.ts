@@ -2,7 +2,7 @@ import type { PageData } from '../../src/client/platform/page/pageData.ts';
 import { expect, hydrated, scriptBytes, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
-const dataOf = (html: string): PageData =>
+const readPageData = (html: string): PageData =>
   JSON.parse(
     /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
   ) as PageData;
@@ -20,7 +20,7 @@ test.describe('pages rendered for members', () => {
     await Promise.all(
       wishes.map(async ({ page, email }) => {
         const html = await page.evaluate(async () => (await fetch('/')).text());
-        expect(dataOf(html).status?.user?.email).toBe(email);
+        expect(readPageData(html).status?.user?.email).toBe(email);
         for (const other of members.filter((member) => member.email !== email))
           expect(html).not.toContain(other.email);
       }),
@@ -42,7 +42,7 @@ test.describe('pages rendered for members', () => {
       });
       const answer = await page.goto(origin + path);
       const html = (await answer?.text()) ?? '';
-      expect(dataOf(html)).toMatchObject({ rendered: true, visitor: 'member' });
+      expect(readPageData(html)).toMatchObject({ rendered: true, visitor: 'member' });
       await hydrated(page);
       await expect(page.locator('h1[data-from-server=yes]')).toBeVisible();
       const bytes = await scriptBytes(page);

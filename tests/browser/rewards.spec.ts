@@ -150,17 +150,17 @@ async function open(page: Page, name: string, path: string): Promise<void> {
 
 const rewardPage = (name: string): string => `/rewards/${shelf[name] ?? ''}`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Order this?' });
+const orderDialog = (page: Page) => page.getByRole('dialog', { name: 'Order this?' });
 
 /** Chooses an amount and opens the confirmation. */
 async function choose(page: Page, amount: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${amount.replaceAll(/[$.]/g, '\\$&')}`) }).check();
   await press(page, 'Continue');
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(orderDialog(page)).toBeVisible();
 }
 
 /** The number of orders in a member's list. */
-async function ordersOf(page: Page): Promise<number> {
+async function countOrders(page: Page): Promise<number> {
   await page.goto(`${product.origin()}/rewards/orders`);
   await expect(page.getByRole('heading', { level: 1, name: 'All your orders' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
@@ -253,7 +253,7 @@ test('MKT-01, MKT-02, MKT-10: from the catalogue to one order, however often it 
   await expect(page.getByRole('heading', { level: 1, name: 'Corner Grocer gift card' })).toBeVisible();
   await expectAccessible(page);
   await choose(page, '$10.00');
-  const dialog = dialogOf(page);
+  const dialog = orderDialog(page);
   await expect(dialog.getByText('$20.00 (2,000 points)')).toBeVisible();
   await expect(dialog.getByText('You’ll have left')).toBeVisible();
   await expectAccessible(page);
@@ -263,7 +263,7 @@ test('MKT-01, MKT-02, MKT-10: from the catalogue to one order, however often it 
   await expect(page.getByText(/^Waiting for our partner since/)).toBeVisible();
   await expect(page.getByText('$10.00 (1,000 points)')).toBeVisible();
   await expectAccessible(page);
-  expect(await ordersOf(page)).toBe(1);
+  expect(await countOrders(page)).toBe(1);
 });
 
 test('MKT-03 to MKT-05: each wrong amount says what can be chosen instead', async ({ page }) => {
@@ -286,15 +286,15 @@ test('MKT-03 to MKT-05: each wrong amount says what can be chosen instead', asyn
   }
   await field.fill('12');
   await press(page, 'Continue');
-  await expect(dialogOf(page)).toContainText('$12.00 (1,200 points)');
-  await dialogOf(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(orderDialog(page)).toContainText('$12.00 (1,200 points)');
+  await orderDialog(page).getByRole('button', { name: 'Not now' }).click();
 
   await page.goto(product.origin() + rewardPage('river'));
   await expect(page.getByText('This takes all you have: $20.00.')).toBeVisible();
   await press(page, 'Continue');
-  await expect(dialogOf(page)).toContainText('0¢ (0 points)');
-  await dialogOf(page).getByRole('button', { name: 'Not now' }).click();
-  expect(await ordersOf(page)).toBe(0);
+  await expect(orderDialog(page)).toContainText('0¢ (0 points)');
+  await orderDialog(page).getByRole('button', { name: 'Not now' }).click();
+  expect(await countOrders(page)).toBe(0);
 });
 
 test('the last one goes to one of two members, and the other learns what to do', async ({
@@ -313,7 +313,7 @@ test('the last one goes to one of two members, and the other learns what to do',
   await press(quick, /^Order for/);
   await expect(quick).toHaveURL(/\/orders\//);
   await other.close();
-  await dialogOf(page)
+  await orderDialog(page)
     .getByRole('button', { name: /^Order for/ })
     .click();
   await expect(page.getByRole('alert')).toContainText('This one is sold out');
@@ -332,12 +332,12 @@ test('two tabs spend the same points once', async ({ page, context, faults }) =>
   await press(second, 'Continue');
   await press(second, /^Order for/);
   await expect(second).toHaveURL(/\/orders\//);
-  await dialogOf(page)
+  await orderDialog(page)
     .getByRole('button', { name: /^Order for/ })
     .click();
   await expect(page.getByRole('alert')).toContainText('You don’t have enough points for that');
   await expect(page.getByText('You have $5.00 (500 points).')).toBeVisible();
-  expect(await ordersOf(page)).toBe(1);
+  expect(await countOrders(page)).toBe(1);
 });
 
 test('a lost answer is retried, and there is one order', async ({ page, faults }) => {
@@ -350,13 +350,13 @@ test('a lost answer is retried, and there is one order', async ({ page, faults }
     const answer = await route.fetch();
     await (calls === 1 ? route.abort() : route.fulfill({ response: answer }));
   });
-  const confirm = dialogOf(page).getByRole('button', { name: /^Order for/ });
+  const confirm = orderDialog(page).getByRole('button', { name: /^Order for/ });
   await confirm.click();
-  await expect(dialogOf(page).getByRole('alert')).toContainText('You’ll get one order at most.');
+  await expect(orderDialog(page).getByRole('alert')).toContainText('You’ll get one order at most.');
   await confirm.click();
   await expect(page).toHaveURL(/\/orders\//);
   expect(calls).toBe(2);
-  expect(await ordersOf(page)).toBe(1);
+  expect(await countOrders(page)).toBe(1);
 });
 
 test('a reward that staff changed or ended meanwhile isn’t ordered unseen', async ({
@@ -368,23 +368,23 @@ test('a reward that staff changed or ended meanwhile isn’t ordered unseen', as
   await open(page, 'watcher', rewardPage('changing'));
   await press(page, 'Continue');
   await changeReward(browser, 'changing', { amounts: [1_200], endsAt: null, version: 1 });
-  await dialogOf(page)
+  await orderDialog(page)
     .getByRole('button', { name: /^Order for/ })
     .click();
   await expect(page.getByRole('alert')).toContainText('This reward has just changed');
   await expect(page.getByText('Price: $12.00 (before: $10.00)')).toBeVisible();
   await press(page, 'Continue');
-  await expect(dialogOf(page)).toContainText('$12.00 (1,200 points)');
+  await expect(orderDialog(page)).toContainText('$12.00 (1,200 points)');
   await changeReward(browser, 'changing', {
     amounts: [1_200],
     endsAt: new Date().toISOString(),
     version: 2,
   });
-  await dialogOf(page)
+  await orderDialog(page)
     .getByRole('button', { name: /^Order for/ })
     .click();
   await expect(page.getByRole('alert')).toContainText('This reward has ended');
-  expect(await ordersOf(page)).toBe(0);
+  expect(await countOrders(page)).toBe(0);
 });
 
 test('a package needs an address, which is entered once', async ({ page }) => {
@@ -400,8 +400,8 @@ test('a package needs an address, which is entered once', async ({ page }) => {
   await asking.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('main').getByText('12 Alder Street, Davis, CA 95616')).toBeVisible();
   await press(page, 'Continue');
-  await expect(dialogOf(page)).toContainText('12 Alder Street, Davis, CA 95616');
-  await dialogOf(page)
+  await expect(orderDialog(page)).toContainText('12 Alder Street, Davis, CA 95616');
+  await orderDialog(page)
     .getByRole('button', { name: /^Order for/ })
     .click();
   await expect(page.getByRole('heading', { level: 2, name: 'It’s ordered' })).toBeVisible();
@@ -478,7 +478,7 @@ test('MKT-14, MKT-11: a promo code gives points or a reward once, and the points
   await expect(page.getByText('You got this: Corner Grocer gift card')).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
-  expect(await ordersOf(page)).toBe(1);
+  expect(await countOrders(page)).toBe(1);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download your bonus points (CSV)' }).click(),

@@ -5,7 +5,7 @@ import { MEMBER, LOGGED_OUT, stubApi } from '../support/stubApi.ts';
 
 const SHELL = ['nav_full_experience', 'nav_refer_link'] as const;
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const boxOf = (page: Page, selector: string) =>
+const expectBox = (page: Page, selector: string) =>
   expect.poll(() => page.locator(selector).first().boundingBox());
 
 test.describe('the shell of a member', () => {
@@ -14,10 +14,10 @@ test.describe('the shell of a member', () => {
     await stubApi(page, MEMBER, ...SHELL);
     await page.goto('/');
     await expect(nav(page)).toBeVisible();
-    await boxOf(page, '.bar-in').toMatchObject({ height: 48 });
-    await boxOf(page, '.nav ul').toMatchObject({ height: 60 });
-    await boxOf(page, '.nav li').toMatchObject({ width: 66 });
-    await boxOf(page, '.picture').toMatchObject({ width: 30, height: 30 });
+    await expectBox(page, '.bar-in').toMatchObject({ height: 48 });
+    await expectBox(page, '.nav ul').toMatchObject({ height: 60 });
+    await expectBox(page, '.nav li').toMatchObject({ width: 66 });
+    await expectBox(page, '.picture').toMatchObject({ width: 30, height: 30 });
     await expect(page.locator('.picture')).toHaveCSS('border-radius', '50%');
   });
 
@@ -30,9 +30,9 @@ test.describe('the shell of a member', () => {
     await stubApi(page, MEMBER, ...SHELL);
     await page.goto('/there-is-no-such-page');
     await expect(nav(page)).toBeVisible();
-    await boxOf(page, '#main').toMatchObject({ width: 800 });
-    await boxOf(page, '.bar-in').toMatchObject({ height: 48 });
-    await boxOf(page, '.nav').toMatchObject({ x: 0, y: 49, height: 851 });
+    await expectBox(page, '#main').toMatchObject({ width: 800 });
+    await expectBox(page, '.bar-in').toMatchObject({ height: 48 });
+    await expectBox(page, '.nav').toMatchObject({ x: 0, y: 49, height: 851 });
     const [home, events] = await nav(page).getByRole('link').all();
     const [first, second] = [await home?.boundingBox(), await events?.boundingBox()];
     expect(second?.y).toBeGreaterThan((first?.y ?? 0) + 44);
@@ -50,9 +50,9 @@ test.describe('the shell of a member', () => {
     await page.setViewportSize({ width: 575, height: 800 });
     await page.goto('/');
     await expect(nav(page)).toBeVisible();
-    await boxOf(page, '.nav li').toMatchObject({ width: 64 });
+    await expectBox(page, '.nav li').toMatchObject({ width: 64 });
     await page.setViewportSize({ width: 576, height: 800 });
-    await boxOf(page, '.nav li').toMatchObject({ width: 66 });
+    await expectBox(page, '.nav li').toMatchObject({ width: 66 });
   });
 
   test('fits on 320 px, every target at least 44 px high', async ({ page }) => {
@@ -336,7 +336,7 @@ test('NET-17, BRD-27: a visit and a flashed error are sent to the brand’s own 
 });
 
 test.describe('a page whose scripts fail to load', () => {
-  const reloadsOf = async (page: Page, gone: RegExp): Promise<() => number> => {
+  const countReloads = async (page: Page, gone: RegExp): Promise<() => number> => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route(gone, (route) => route.abort());
@@ -346,7 +346,7 @@ test.describe('a page whose scripts fail to load', () => {
 
   test('NET-29: of the screen: reloads once, then says so', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|dynamically imported/);
-    const loads = await reloadsOf(page, /\/assets\/LoginScreen-[^/]*\.js$/);
+    const loads = await countReloads(page, /\/assets\/LoginScreen-[^/]*\.js$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.');
     expect(loads()).toBe(2);
     await page.unrouteAll();
@@ -365,7 +365,7 @@ test.describe('a page whose scripts fail to load', () => {
     faults,
   }) => {
     faults.allow(/ERR_FAILED|dynamically imported/);
-    const loads = await reloadsOf(page, /\/assets\/main-[^/]*\.js$/);
+    const loads = await countReloads(page, /\/assets\/main-[^/]*\.js$/);
     await expect(page.getByRole('alert')).toHaveText(/didn’t load completely/);
     expect(loads()).toBe(2);
     await page.unrouteAll();

@@ -142,9 +142,9 @@ async function showPrize(page: Page, type: PrizeType): Promise<void> {
 }
 
 /** What is behind a line below the wheel. */
-const lineOf = (page: Page, title: string) =>
+const findFold = (page: Page, title: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
-const history = (page: Page) => lineOf(page, 'Your spins');
+const history = (page: Page) => findFold(page, 'Your spins');
 const openHistory = (page: Page) => history(page).getByRole('heading', { name: 'Your spins' }).click();
 
 test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, and a check for tomorrow', async ({
@@ -319,7 +319,7 @@ test('staff change a weight while a member has the wheel open: the member looks 
   faults.allow(/409/);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'open');
-  const odds = lineOf(page, 'What you can win');
+  const odds = findFold(page, 'What you can win');
   await expect(odds.getByRole('row')).toHaveCount(0);
   const desk = await asStaff(browser, '/internal/wheel');
   await desk.getByRole('link', { name: '50 cents' }).click();
@@ -361,7 +361,7 @@ test('staff draw the month’s winner, and a member repeats the draw in the page
   await desk.close();
 
   await openAs(page, 'entrant');
-  await lineOf(page, 'Monthly draw').getByRole('heading').first().click();
+  await findFold(page, 'Monthly draw').getByRole('heading').first().click();
   await page.getByRole('button', { name: 'Check this draw' }).click();
   await expect(page.getByText('Yes, this draw was fair')).toBeVisible();
   await expect(page.getByText(/has just read all 2 entries/)).toBeVisible();

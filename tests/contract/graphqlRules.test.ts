@@ -41,7 +41,7 @@ function places(type: GraphQLNamedType): [place: string, text: string | null | u
   return found;
 }
 
-function fieldsOf(name: string): Record<string, string> {
+function listFields(name: string): Record<string, string> {
   const type = schema.getType(name);
   if (!isObjectType(type) && !isInterfaceType(type)) return {};
   return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, String(field.type)]));
@@ -55,8 +55,8 @@ describe('the GraphQL contract', () => {
 
   describe('objects have global ids', () => {
     it('finds every object by its id', () => {
-      expect(fieldsOf('Node')).toEqual({ id: 'ID!' });
-      expect(fieldsOf('Query')).toMatchObject({ node: 'Node', nodes: '[Node]!' });
+      expect(listFields('Node')).toEqual({ id: 'ID!' });
+      expect(listFields('Query')).toMatchObject({ node: 'Node', nodes: '[Node]!' });
       const node = schema.getQueryType()?.getFields()['node'];
       expect(node?.args.map(({ name, type }) => `${name}: ${String(type)}`)).toEqual(['id: ID!']);
     });
@@ -66,7 +66,7 @@ describe('the GraphQL contract', () => {
         .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
         .map(({ name }) => name),
     )('%s has an id', (name) => {
-      expect(fieldsOf(name)['id']).toBe('ID!');
+      expect(listFields(name)['id']).toBe('ID!');
     });
   });
 
@@ -74,7 +74,7 @@ describe('the GraphQL contract', () => {
     const connections = objects.filter(({ name }) => name.endsWith('Connection')).map(({ name }) => name);
 
     it('pages in both directions', () => {
-      expect(fieldsOf('PageInfo')).toEqual({
+      expect(listFields('PageInfo')).toEqual({
         hasNextPage: 'Boolean!',
         hasPreviousPage: 'Boolean!',
         startCursor: 'String',
@@ -84,8 +84,8 @@ describe('the GraphQL contract', () => {
 
     it.each(connections)('%s has edges, and they have nodes and cursors', (name) => {
       const edge = name.replace(/Connection$/, 'Edge');
-      expect(fieldsOf(name)).toMatchObject({ edges: `[${edge}!]!`, pageInfo: 'PageInfo!' });
-      expect(fieldsOf(edge)).toMatchObject({ cursor: 'String!' });
+      expect(listFields(name)).toMatchObject({ edges: `[${edge}!]!`, pageInfo: 'PageInfo!' });
+      expect(listFields(edge)).toMatchObject({ cursor: 'String!' });
       const node = getNamedType((schema.getType(edge) as (typeof objects)[number]).getFields()['node']?.type);
       expect(isObjectType(node)).toBe(true);
     });

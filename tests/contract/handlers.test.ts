@@ -17,7 +17,7 @@ import type { programResolvers } from '../../src/server/programs/graphql.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 /** The router prints a tree: below a path with a parameter comes only the rest. */
-function routesOf(app: FastifyInstance): string[] {
+function listRoutes(app: FastifyInstance): string[] {
   const above: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })
@@ -68,7 +68,7 @@ describe('NET-36, NET-37, GQL-32: the product implements exactly its contracts',
   beforeAll(async () => {
     server = await testServer();
     await server.app.ready();
-    routes = routesOf(server.app).filter((route) => route.includes(' /backend'));
+    routes = listRoutes(server.app).filter((route) => route.includes(' /backend'));
   });
 
   afterAll(() => server.close());

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const eslint = new ESLint({ cwd: root });
 
-async function faultsOf(file: string, code: string): Promise<string[]> {
+async function lintFaults(file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: `${root}${file}` });
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
 }
@@ -291,10 +291,10 @@ describe('oxlint', () => {
 
 describe('eslint', () => {
   it.each(wrong)('refuses %s', async (_what, file, code, rule) => {
-    expect(await faultsOf(file, code)).toContain(rule);
+    expect(await lintFaults(file, code)).toContain(rule);
   });
 
   it.each(right)('allows %s', async (_what, file, code) => {
-    expect(await faultsOf(file, code)).toEqual([]);
+    expect(await lintFaults(file, code)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import {
-  operationsOf,
-  parametersOf,
+  listOperations,
+  listParameters,
   resolved,
   type OpenApi,
   type OpenApiMedia,
@@ -23,8 +23,10 @@ interface Comparison {
  * a new optional parameter or a new response property is compatible; accepting less or returning less is not.
  */
 export function openapiChanges(before: OpenApi, after: OpenApi): string[] {
-  const now = new Map(operationsOf(after).map((place) => [`${place.method} ${place.path}`, place.operation]));
-  return operationsOf(before).flatMap(({ method, path, operation }) => {
+  const now = new Map(
+    listOperations(after).map((place) => [`${place.method} ${place.path}`, place.operation]),
+  );
+  return listOperations(before).flatMap(({ method, path, operation }) => {
     const name = `${method.toUpperCase()} ${path}`;
     const successor = now.get(`${method} ${path}`);
     if (successor === undefined) return [`${name} is gone.`];
@@ -55,8 +57,8 @@ function parameterChanges(
   was: OpenApiOperation,
   is: OpenApiOperation,
 ): string[] {
-  const old = parametersOf(comparison.before, was);
-  const changes = parametersOf(comparison.after, is)
+  const old = listParameters(comparison.before, was);
+  const changes = listParameters(comparison.after, is)
     .filter(
       ({ required, in: place, name: word }) =>
         required === true &&
@@ -64,7 +66,7 @@ function parameterChanges(
     )
     .map((parameter) => `${name} now asks for the parameter ${parameter.name}.`);
   for (const parameter of old) {
-    const successor = parametersOf(comparison.after, is).find(
+    const successor = listParameters(comparison.after, is).find(
       (one) => one.in === parameter.in && one.name === parameter.name,
     );
     if (successor === undefined) changes.push(`${name} no longer takes the parameter ${parameter.name}.`);
@@ -158,10 +160,10 @@ function schemaChanges(
 
 /** Types and single values: fewer break requests, more break responses. */
 function valueChanges(place: string, side: Side, was: Schema, is: Schema): string[] {
-  const kinds = compareSets(kindsOf(was), kindsOf(is));
-  const values = compareSets(valuesOf(was), valuesOf(is));
-  const hadValues = valuesOf(was).length > 0;
-  const hasValues = valuesOf(is).length > 0;
+  const kinds = compareSets(listKinds(was), listKinds(is));
+  const values = compareSets(listValues(was), listValues(is));
+  const hadValues = listValues(was).length > 0;
+  const hasValues = listValues(is).length > 0;
   if (side === 'given') {
     // A new response value is compatible: the app handles unknown values (as Relay's types require).
     return [
@@ -170,9 +172,9 @@ function valueChanges(place: string, side: Side, was: Schema, is: Schema): strin
     ];
   }
   return [
-    ...(kindsOf(is).length === 0 ? [] : kinds.gone.map((kind) => `${place} may no longer be ${kind}.`)),
+    ...(listKinds(is).length === 0 ? [] : kinds.gone.map((kind) => `${place} may no longer be ${kind}.`)),
     ...(hadValues && hasValues ? values.gone.map((value) => `${place} no longer takes ${value}.`) : []),
-    ...(!hadValues && hasValues ? [`${place} takes only ${valuesOf(is).join(', ')} now.`] : []),
+    ...(!hadValues && hasValues ? [`${place} takes only ${listValues(is).join(', ')} now.`] : []),
   ];
 }
 
@@ -203,7 +205,7 @@ function propertyChanges(
 ): string[] {
   const old = isSchema(was['properties']) ? was['properties'] : {};
   const now = isSchema(is['properties']) ? is['properties'] : {};
-  const required = compareSets(textsOf(was['required']), textsOf(is['required']));
+  const required = compareSets(toTexts(was['required']), toTexts(is['required']));
   const changes =
     side === 'taken'
       ? required.added.map((name) => `${place}.${name} must be given now.`)
@@ -237,16 +239,16 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function textsOf(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function kindsOf({ type }: Schema): string[] {
+function listKinds({ type }: Schema): string[] {
   const kinds = Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : [];
   return kinds.includes('number') ? [...new Set([...kinds, 'integer'])] : kinds;
 }
 
-function valuesOf(schema: Schema): string[] {
+function listValues(schema: Schema): string[] {
   if ('const' in schema) return [JSON.stringify(schema['const'])];
   return Array.isArray(schema['enum']) ? schema['enum'].map((value) => JSON.stringify(value)) : [];
 }

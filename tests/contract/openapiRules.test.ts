@@ -3,8 +3,8 @@ import addFormats from 'ajv-formats';
 import { load, YAML11_SCHEMA } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import {
-  operationsOf,
-  parametersOf,
+  listOperations,
+  listParameters,
   readOpenApi,
   resolved,
   type OpenApiMedia,
@@ -13,7 +13,7 @@ import {
 import { readSource } from '../../codegen/generators/output.ts';
 
 const document = readOpenApi();
-const operations = operationsOf(document);
+const operations = listOperations(document);
 const called = operations.map((place) => ({ ...place, name: `${place.method.toUpperCase()} ${place.path}` }));
 
 const subjects =
@@ -69,7 +69,7 @@ function parts(schema: unknown, place: string): [place: string, schema: Schema][
   return [[place, schema], ...below.flatMap(([at, part]) => parts(part, at))];
 }
 
-function mediaOf(place: (typeof called)[number]): [where: string, type: string, media: OpenApiMedia][] {
+function listMedia(place: (typeof called)[number]): [where: string, type: string, media: OpenApiMedia][] {
   const found: [string, string, OpenApiMedia][] = [];
   for (const [type, media] of Object.entries(place.operation.requestBody?.content ?? {}))
     found.push([`${place.name} body`, type, media]);
@@ -81,7 +81,7 @@ function mediaOf(place: (typeof called)[number]): [where: string, type: string, 
   return found;
 }
 
-const allMedia = called.flatMap(mediaOf);
+const allMedia = called.flatMap(listMedia);
 const allSchemas = [
   ...Object.entries(document.components.schemas).flatMap(([name, schema]) => parts(schema, name)),
   ...allMedia.flatMap(([where, , { schema }]) => parts(schema, where)),
@@ -119,7 +119,7 @@ describe('the REST contract', () => {
   });
 
   describe.each(called)('$name', ({ path, method, operation }) => {
-    const parameters = parametersOf(document, operation);
+    const parameters = listParameters(document, operation);
     const statuses = Object.keys(operation.responses);
 
     it('belongs to one subject, and has a summary', () => {

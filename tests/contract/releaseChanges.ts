@@ -6,7 +6,7 @@ import {
   validate,
   type GraphQLSchema,
 } from 'graphql';
-import { operationsOf, parseOpenApi } from '../../codegen/generators/openapi.ts';
+import { listOperations, parseOpenApi } from '../../codegen/generators/openapi.ts';
 import { openapiChanges } from './openapiChanges.ts';
 
 /** The files of a release, as texts. */
@@ -32,7 +32,7 @@ export function releaseChanges(before: ReleasedFiles, after: ReleasedFiles): Rel
     new Map(Object.entries(JSON.parse(text) as Record<string, string>));
   const [sentBefore, sentAfter] = [operations(before.persisted), operations(after.persisted)];
   const paths = (api: typeof apiBefore): string[] =>
-    operationsOf(api).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    listOperations(api).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   return {
     breaking: [
       ...findBreakingChanges(schemaBefore, schemaAfter).map(({ description }) => `GraphQL: ${description}`),
@@ -45,7 +45,7 @@ export function releaseChanges(before: ReleasedFiles, after: ReleasedFiles): Rel
     ],
     others: [
       ...findDangerousChanges(schemaBefore, schemaAfter).map(({ description }) => `GraphQL: ${description}`),
-      ...added(fieldsOf(schemaBefore), fieldsOf(schemaAfter)).map((field) => `GraphQL: ${field} is new.`),
+      ...added(listFields(schemaBefore), listFields(schemaAfter)).map((field) => `GraphQL: ${field} is new.`),
       ...added(paths(apiBefore), paths(apiAfter)).map((call) => `REST: ${call} is new.`),
       ...counted([...sentAfter.keys()].filter((id) => !sentBefore.has(id)).length, 'new'),
       ...counted([...sentBefore.keys()].filter((id) => !sentAfter.has(id)).length, 'no longer sent'),
@@ -59,7 +59,7 @@ const added = (before: readonly string[], after: readonly string[]): string[] =>
 const counted = (count: number, what: string): string[] =>
   count === 0 ? [] : [`Operations of the app: ${count} ${what}.`];
 
-function fieldsOf(schema: GraphQLSchema): string[] {
+function listFields(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) =>
     'getFields' in type && !type.name.startsWith('__')
       ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`)

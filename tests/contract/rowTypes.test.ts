@@ -78,7 +78,7 @@ function declaredRows(): Declared[] {
       if (row === undefined || !(isList || ['statement', 'shortRead'].includes(node.expression.text))) return;
       const [first] = node.arguments;
       const named = isList && first !== undefined ? nameOfList(first) : first;
-      const names = named === undefined ? [] : namesOf(named, source);
+      const names = named === undefined ? [] : listNames(named, source);
       if (names.length === 0)
         throw new Error(`A statement in ${file} has no fixed name: ${node.getText().slice(0, 80)}`);
       const columns = checker
@@ -100,7 +100,7 @@ function nameOfList(list: ts.Expression): ts.Node | undefined {
 }
 
 /** The literal, or for the first parameter of a function the literals that its calls pass. */
-function namesOf(name: ts.Node, source: ts.SourceFile): string[] {
+function listNames(name: ts.Node, source: ts.SourceFile): string[] {
   if (ts.isStringLiteral(name)) return [name.text];
   const maker = ts.findAncestor(name, ts.isVariableDeclaration)?.name.getText();
   const names: string[] = [];

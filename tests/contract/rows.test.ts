@@ -4,7 +4,7 @@ import { buildSchema, isEnumType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '../../codegen/graphql/schema.ts';
 import {
-  parametersOf,
+  listParameters,
   readOpenApi,
   resolved,
   type OpenApiOperation,
@@ -16,12 +16,12 @@ const document = readOpenApi();
 const schema = buildSchema(schemaText);
 const root = join(import.meta.dirname, '../..');
 
-function propertiesOf(name: string): string[] {
+function listProperties(name: string): string[] {
   const found = document.components.schemas[name] as { properties?: Record<string, unknown> } | undefined;
   return Object.keys(found?.properties ?? {});
 }
 
-function valuesOf(name: string, property?: string): unknown[] {
+function listValues(name: string, property?: string): unknown[] {
   const found = document.components.schemas[name] as {
     enum?: unknown[];
     properties?: Record<string, unknown>;
@@ -83,7 +83,7 @@ describe('REST calls', () => {
     ['SGN-20', '/signup/check_zip_eligibility', 'zip', true],
   ])('%s: %s takes %s', (_row, path, name, required) => {
     const operation = document.paths[path]?.['get'] as OpenApiOperation;
-    expect(parametersOf(document, operation)).toContainEqual(
+    expect(listParameters(document, operation)).toContainEqual(
       expect.objectContaining({ name, in: 'query', ...(required ? { required } : {}) }),
     );
   });
@@ -114,21 +114,21 @@ describe('REST calls', () => {
     ],
     ['UTL-01', 'UtilityInfo', 'acronym zip_code current_oauth_is_in_outage current_oauth_outage_end_dttm'],
   ])('%s: %s', (_row, name, fields) => {
-    expect(propertiesOf(name)).toEqual(expect.arrayContaining(fields.split(' ')));
+    expect(listProperties(name)).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
   it('EVT-05, EVT-06, EVT-07: kinds, algorithms, answers', () => {
-    expect(valuesOf('EnergyEvent', 'ohmhour_type')).toEqual([
+    expect(listValues('EnergyEvent', 'ohmhour_type')).toEqual([
       'PARTICIPATION_REDUCTION',
       'PARTICIPATION_REDUCTION_RT',
     ]);
-    expect(valuesOf('Opt')).toEqual(['in', 'out']);
-    expect(valuesOf('EnergyEvent', 'algorithm')).toEqual(enumOf('Algorithm'));
-    expect(enumOf('Algorithm')).toHaveLength(8);
+    expect(listValues('Opt')).toEqual(['in', 'out']);
+    expect(listValues('EnergyEvent', 'algorithm')).toEqual(enumValues('Algorithm'));
+    expect(enumValues('Algorithm')).toHaveLength(8);
   });
 });
 
-function enumOf(name: string): string[] {
+function enumValues(name: string): string[] {
   const type = schema.getType(name);
   return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
 }
@@ -158,9 +158,9 @@ describe('GraphQL', () => {
   });
 
   it('SES-18, SES-20, SGN-21: the values that are known', () => {
-    expect(enumOf('AccountSetupStatus')).toContain('Complete');
-    expect(enumOf('FeatureOverrideState')).toEqual(['NONE', 'ENABLED', 'DISABLED']);
-    expect(enumOf('ZipEligibility')).toEqual([
+    expect(enumValues('AccountSetupStatus')).toContain('Complete');
+    expect(enumValues('FeatureOverrideState')).toEqual(['NONE', 'ENABLED', 'DISABLED']);
+    expect(enumValues('ZipEligibility')).toEqual([
       'OHM_PERKS_ELIGIBLE',
       'OHM_UTILITY_ELIGIBLE',
       'OHM_PARTIALLY_INELIGIBLE',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSqlSources, roomOf, tablesIn, type SqlUse } from '../support/sqlUse.ts';
+import { readSqlSources, toRoom, tablesIn, type SqlUse } from '../support/sqlUse.ts';
 
 const { owners, uses } = readSqlSources(join(import.meta.dirname, '../../src/server'));
 
@@ -10,7 +10,7 @@ const isReader = ({ file }: SqlUse): boolean =>
 const isPlatform = ({ file }: SqlUse): boolean => file.startsWith('platform/');
 
 const othersTables = ({ file }: SqlUse, tables: ReadonlySet<string>): string[] =>
-  [...tables].filter((table) => owners.get(table) !== roomOf(file)).sort();
+  [...tables].filter((table) => owners.get(table) !== toRoom(file)).sort();
 
 /** Files with what a rule finds in them, without those where it finds nothing. */
 const found = (files: readonly SqlUse[], look: (use: SqlUse) => readonly string[]): Record<string, string> =>

@@ -61,7 +61,7 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
   if (mine.length === 0) return;
   const origin = `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${product.port}`;
   for (const scene of mine) {
-    const state = viewer === 'stranger' ? undefined : await sessionOf(browser, origin, brand, viewer);
+    const state = viewer === 'stranger' ? undefined : await createSession(browser, origin, brand, viewer);
     const context = await browser.newContext({
       viewport: { width, height: 800 },
       colorScheme: mode,
@@ -99,7 +99,7 @@ function isWanted({ name, desk }: Scene, brand: string, mode: string, width: num
   return wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix));
 }
 
-async function sessionOf(
+async function createSession(
   from: Browser,
   origin: string,
   brand: string,

@@ -38,7 +38,7 @@ export async function baselineBench(homes: number): Promise<Line[]> {
   );
   const plan = baselinePlan(rules, calendar);
   const columns = makeColumns(homes, calendar.rows, calendar.slots, calendar.states);
-  const sheets = sheetsOf(createSheet(calendar), columns);
+  const sheets = toSheets(createSheet(calendar), columns);
   const [eligible, chosen, into] = [
     createDayList(calendar.rows),
     createDayList(calendar.rows),
@@ -100,7 +100,7 @@ function makeColumns(homes: number, rows: number, slots: number, dates: Uint8Arr
 }
 
 /** A sheet for each home, as settlement has it once the readings are in: here all of them lie in the columns. */
-function sheetsOf(empty: MemberSheet, { homes, rows, slots, states, mWh }: Columns): MemberSheet[] {
+function toSheets(empty: MemberSheet, { homes, rows, slots, states, mWh }: Columns): MemberSheet[] {
   const part = <T>(column: { subarray(from: number, to: number): T }, home: number, length: number): T =>
     column.subarray(home * length, (home + 1) * length);
   return Array.from({ length: homes }, (_, home) => ({

@@ -7,7 +7,7 @@ import pg from 'pg';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
 import { SUBSCRIPTION_ENTRY_NAMES, subscriptionKeys } from '../../src/domain/brands/subscriptions.ts';
 import { createSecrets, type Secrets } from '../../src/server/platform/secrets.ts';
-import { openLoop, percentile, type RequestOf } from './visitors.ts';
+import { openLoop, percentile, type BuildRequest } from './visitors.ts';
 import { BENCH_BRAND, makeEvent, makeHomes } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import { openMailbox } from './mailbox.ts';
@@ -54,7 +54,7 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
   );
   try {
     await makeWorld(client, devices, createSecrets(Buffer.from(key, 'hex')));
-    const visit = visitorsOf(web.port, await logIn(web.port));
+    const visit = createVisitors(web.port, await logIn(web.port));
     await visit(QUIET_SECONDS / 4);
     const quiet = await visit(QUIET_SECONDS);
 
@@ -151,17 +151,17 @@ interface Waits {
 }
 
 /** A steady stream of members who open Home and the list of events. */
-function visitorsOf(port: number, { cookie, token }: LoggedIn): (seconds: number) => Promise<Waits> {
+function createVisitors(port: number, { cookie, token }: LoggedIn): (seconds: number) => Promise<Waits> {
   const query = Object.entries(persisted).find(([, text]) => text.startsWith('query homeLoaderQuery '))?.[0];
   if (query === undefined) throw new Error('There is no persisted operation homeLoaderQuery.');
   const head = `Host: localhost:${port}\r\nAccept: application/json\r\nCookie: ${cookie}\r\n`;
   const body = JSON.stringify({ id: query, variables: {} });
-  const home: RequestOf = () =>
+  const home: BuildRequest = () =>
     `POST /backend/graphql/internal HTTP/1.1\r\n${head}Content-Type: application/json\r\nX-CSRF-Token: ${decodeURIComponent(token)}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-  const events: RequestOf = () => `GET /backend/api/v2/upcoming_events HTTP/1.1\r\n${head}\r\n`;
+  const events: BuildRequest = () => `GET /backend/api/v2/upcoming_events HTTP/1.1\r\n${head}\r\n`;
   return async (seconds) => {
     const [one, other] = await Promise.all(
-      [home, events].map((requestOf) => openLoop(port, requestOf, { perSecond: VISITS, seconds })),
+      [home, events].map((buildRequest) => openLoop(port, buildRequest, { perSecond: VISITS, seconds })),
     );
     if (one === undefined || other === undefined) throw new Error('No visit was answered.');
     return { home: [...one.took], events: [...other.took], errors: one.errors + other.errors };

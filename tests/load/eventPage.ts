@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { components } from '../../codegen/rest/types.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
-import { closedLoop, openLoop, percentile, type RequestOf } from './visitors.ts';
+import { closedLoop, openLoop, percentile, type BuildRequest } from './visitors.ts';
 import { logEverybodyIn, makeEvent, makeHomes, type Visitor } from './homes.ts';
 import { KeepAliveConnection } from './keepAlive.ts';
 import { ownDatabase } from './ownDatabase.ts';
@@ -44,18 +44,18 @@ export async function eventPageBench(
   });
   const floor = await startScript('tests/load/floor/eventPage.ts', { DATABASE_URL: url });
   try {
-    const requestOf: RequestOf = (turn) => request(visitors[turn % visitors.length]);
-    await compare(product.port, floor.port, requestOf);
-    const ours = () => closedLoop(product.port, requestOf, { connections: CONNECTIONS, seconds: SECONDS });
-    const bare = () => closedLoop(floor.port, requestOf, { connections: CONNECTIONS, seconds: SECONDS });
+    const buildRequest: BuildRequest = (turn) => request(visitors[turn % visitors.length]);
+    await compare(product.port, floor.port, buildRequest);
+    const ours = () => closedLoop(product.port, buildRequest, { connections: CONNECTIONS, seconds: SECONDS });
+    const bare = () => closedLoop(floor.port, buildRequest, { connections: CONNECTIONS, seconds: SECONDS });
     for (let warm = 0; warm < 2; warm += 1) {
       await ours();
       await bare();
     }
     const speed = await inTurns(ROUNDS, ours, bare);
     const perSecond = Math.min(PER_SECOND, Math.round(speed.floor * SHARE_OF_FLOOR));
-    const crowd = await openLoop(product.port, requestOf, { perSecond, seconds: crowdSeconds });
-    const floorCrowd = await openLoop(floor.port, requestOf, {
+    const crowd = await openLoop(product.port, buildRequest, { perSecond, seconds: crowdSeconds });
+    const floorCrowd = await openLoop(floor.port, buildRequest, {
       perSecond,
       seconds: Math.ceil(crowdSeconds / 3),
     });
@@ -161,11 +161,11 @@ interface Bare {
 }
 
 /** Both must return the same for the same event, or the comparison is worthless. */
-async function compare(port: number, floorPort: number, requestOf: RequestOf): Promise<void> {
+async function compare(port: number, floorPort: number, buildRequest: BuildRequest): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     const [ours, bare] = [
-      JSON.parse(await once(port, requestOf(turn))) as Ours,
-      JSON.parse(await once(floorPort, requestOf(turn))) as Bare,
+      JSON.parse(await once(port, buildRequest(turn))) as Ours,
+      JSON.parse(await once(floorPort, buildRequest(turn))) as Bare,
     ];
     if (ours.likely_points === null || bare.results.length !== RESULTS)
       throw new Error('What the event is likely to pay is not said.');

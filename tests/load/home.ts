@@ -34,7 +34,7 @@ export async function homeBench(databaseUrl: string): Promise<Line[]> {
     await ours();
     await bare();
     const speed = await inTurns(ROUNDS, ours, bare);
-    const statements = await statementsOf(databaseUrl, product, who, query);
+    const statements = await countStatements(databaseUrl, product, who, query);
     const [alone, among] = [await pageCost(product, who, 1), await pageCost(product, who, VISITORS)];
     const [bareAlone, bareAmong] = [await pageCost(floor, who, 1), await pageCost(floor, who, VISITORS)];
     return [
@@ -103,7 +103,7 @@ async function perSecond(url: string, { cookie, token }: LoggedIn, body: string)
 const REPORTED_AFTER_MS = 11_000;
 
 /** Counted by the database itself over many sequential requests, so that our code can't hide one. */
-async function statementsOf(
+async function countStatements(
   databaseUrl: string,
   product: Started,
   { cookie, token }: LoggedIn,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { eventTypeOf, type Algorithm } from '../../src/domain/events/algorithms.ts';
+import { toEventType, type Algorithm } from '../../src/domain/events/algorithms.ts';
 import { programRules } from '../../src/domain/programs/rules.ts';
 import { createAntiForgery } from '../../src/server/platform/http/antiForgery.ts';
 import type { Secrets } from '../../src/server/platform/secrets.ts';
@@ -71,7 +71,7 @@ export async function makeEvent(
      select $1, brand, id, $2, $3, $4, $5, $6, $7, rules, now() from programs where id = $8`,
     [
       id,
-      eventTypeOf(algorithm),
+      toEventType(algorithm),
       algorithm,
       start,
       end,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
 import { DEMO_CAST } from '../../src/server/demo/cast.ts';
 import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/people.ts';
-import { closedLoop, percentile, type RequestOf } from './visitors.ts';
+import { closedLoop, percentile, type BuildRequest } from './visitors.ts';
 import { KeepAliveConnection } from './keepAlive.ts';
 import { startProduct } from './processes.ts';
 import { count, inTurns, median, times, type Line } from './report.ts';
@@ -77,7 +77,7 @@ export async function loginBench(databaseUrl: string): Promise<Line[]> {
 }
 
 /** The demonstration's members in turns, each from their own address. Staff are left out, because they log in with two factors. */
-async function logInRequests(line: KeepAliveConnection): Promise<RequestOf> {
+async function logInRequests(line: KeepAliveConnection): Promise<BuildRequest> {
   const requests: string[] = [];
   for (const [at, brand] of BRANDS.entries()) {
     const host = `${brand}.localhost`;

@@ -11,7 +11,7 @@ import { logEverybodyIn, makeHomes, type Visitor } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import { startProduct, startScript } from './processes.ts';
 import { count, inTurns, times, type Line } from './report.ts';
-import { closedLoop, type RequestOf } from './visitors.ts';
+import { closedLoop, type BuildRequest } from './visitors.ts';
 
 const MEMBERS = 5_000;
 const REWARDS = 34;
@@ -104,7 +104,7 @@ async function makeWorld(url: string, key: string): Promise<Visitor[]> {
 }
 
 const redemption =
-  (visitors: readonly Visitor[]): RequestOf =>
+  (visitors: readonly Visitor[]): BuildRequest =>
   (turn) => {
     const cookie = visitors[turn % visitors.length]?.cookie ?? '';
     const token = decodeURIComponent(/ebbwatt_csrf=([^;]+)/.exec(cookie)?.[1] ?? '');
@@ -113,7 +113,7 @@ const redemption =
   };
 
 const catalogue =
-  (visitors: readonly Visitor[]): RequestOf =>
+  (visitors: readonly Visitor[]): BuildRequest =>
   (turn) =>
     `GET /backend/api/v2/marketplace/rewards HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\nCookie: ${visitors[turn % visitors.length]?.cookie ?? ''}\r\n\r\n`;
 

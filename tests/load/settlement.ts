@@ -41,7 +41,7 @@ export async function settlementBench(databaseUrl: string, most: number): Promis
     await migrate(database, readMigrations(migrationsFolder(root)));
     await makeMembers(client, most);
     const evenings = [most / 4, most / 2, most].map((members, place) =>
-      eveningOf(Math.round(members), place),
+      createEvening(Math.round(members), place),
     );
     const lines: Line[] = [];
     for (const evening of evenings) lines.push(await settleEvening(client, database, evening));
@@ -52,7 +52,7 @@ export async function settlementBench(databaseUrl: string, most: number): Promis
   }
 }
 
-function eveningOf(members: number, place: number): Evening {
+function createEvening(members: number, place: number): Evening {
   const start = FIRST_EVENING + place * DAY_MS;
   return {
     id: `00000000-0000-7000-8000-0000000000b${place}`,

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { KeepAliveConnection } from './keepAlive.ts';
 
 /** The text of the request of a turn, whole. */
-export type RequestOf = (turn: number) => string;
+export type BuildRequest = (turn: number) => string;
 
 /** Responses per second, with `connections` clients requesting sequentially. Throws on any status but 200. */
 export async function closedLoop(
   port: number,
-  requestOf: RequestOf,
+  buildRequest: BuildRequest,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<number> {
   const began = performance.now();
@@ -17,7 +17,7 @@ export async function closedLoop(
   const lane = async (): Promise<void> => {
     const line = new KeepAliveConnection(port);
     while (performance.now() < end) {
-      const { status } = await line.ask(requestOf((turn += 1)));
+      const { status } = await line.ask(buildRequest((turn += 1)));
       if (status !== 200) throw new Error(`A request was answered with ${status}.`);
       done += 1;
     }
@@ -39,7 +39,7 @@ const MOST_LINES = 500;
 /** Open-loop load: requests arrive at random, `perSecond` on average, whether earlier ones were answered or not. */
 export async function openLoop(
   port: number,
-  requestOf: RequestOf,
+  buildRequest: BuildRequest,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
 ): Promise<Crowd> {
   const idle: KeepAliveConnection[] = [];
@@ -52,7 +52,7 @@ export async function openLoop(
   const serve = async (line: KeepAliveConnection): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       try {
-        const { status, at } = await line.ask(requestOf(next.turn));
+        const { status, at } = await line.ask(buildRequest(next.turn));
         if (status === 200) took.push(at - next.at);
         else errors += 1;
       } catch {

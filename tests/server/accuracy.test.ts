@@ -2,7 +2,7 @@ import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
-import { participationOf, receiptsOf } from '../support/books.ts';
+import { readParticipation, readReceipts } from '../support/books.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -178,7 +178,7 @@ describe('a result inside the noise', () => {
     });
     await place.settle();
     const results = await Promise.all(
-      events.map((event) => participationOf(server.database.db, member, event)),
+      events.map((event) => readParticipation(server.database.db, member, event)),
     );
     expect(
       results.map(({ withinNoise, standingBefore, standingAfter }) => [
@@ -194,7 +194,7 @@ describe('a result inside the noise', () => {
     ]);
     const last = events.at(-1);
     const receipt =
-      last === undefined ? undefined : (await receiptsOf(server.database.db, member, last)).at(-1)?.receipt;
+      last === undefined ? undefined : (await readReceipts(server.database.db, member, last)).at(-1)?.receipt;
     const noise = receipt?.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.noise.noise : null;
     expect(await own()).toEqual({
       days: noise?.days,

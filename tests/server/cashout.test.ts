@@ -44,21 +44,20 @@ const advance = async (ms: number): Promise<void> => {
   await world.settle();
 };
 
-const { person, mailTo, codeTo, subjectsTo, setDestination, confirm, pay, cashOut, walletOf } = cashoutPeople(
-  () => world,
-);
+const { person, mailTo, codeTo, subjectsTo, setDestination, confirm, pay, cashOut, readWallet } =
+  cashoutPeople(() => world);
 const reasons = (way: Cashout['paypal']) => way.blockers.map(({ reason }) => reason);
-const orderOf = async (id: string) => {
+const readOrder = async (id: string) => {
   const [row] = await db().select().from(orders).where(eq(orders.id, id));
   if (row === undefined) throw new Error('There is no such order.');
   return row;
 };
-const stateOf = async (id: string) => {
-  const { state, partnerState, failure } = await orderOf(id);
+const readState = async (id: string) => {
+  const { state, partnerState, failure } = await readOrder(id);
   return [state, partnerState, failure];
 };
 const money = ({ memberId }: Person) => readBalances(db(), { brandId: 'default', memberId });
-const batchOf = (id: string) => {
+const findBatch = (id: string) => {
   const batch = payouts().bySender(id);
   if (batch === null) throw new Error('The provider has no such payout.');
   return batch;
@@ -74,10 +73,14 @@ describe('WAL-03: a cash-out', () => {
     const id = await cashOut(dana);
     expect(await money(dana)).toEqual({ watts: 350_000, heldWatts: 250_000 });
     await world.settle();
-    expect(await stateOf(id)).toEqual(['accepted', 'PENDING', null]);
-    expect(batchOf(id).item).toMatchObject({ receiver: 'dana@pay.example', value: '25.00', currency: 'USD' });
+    expect(await readState(id)).toEqual(['accepted', 'PENDING', null]);
+    expect(findBatch(id).item).toMatchObject({
+      receiver: 'dana@pay.example',
+      value: '25.00',
+      currency: 'USD',
+    });
     await advance(MINUTE);
-    expect(await stateOf(id)).toEqual(['fulfilled', 'SUCCESS', null]);
+    expect(await readState(id)).toEqual(['fulfilled', 'SUCCESS', null]);
     expect(await money(dana)).toEqual({ watts: 350_000, heldWatts: 0 });
     expect(subjectsTo(dana.email)).toEqual(
       expect.arrayContaining(['You’re cashing out $25.00', '$25.00 is yours']),
@@ -117,7 +120,7 @@ describe('WAL-03: a cash-out', () => {
     const answers = await Promise.all([pay(who, 2_000, key), pay(who, 2_000, key), pay(who, 2_000, key)]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(refusal(await pay(who, 1_000, key))).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
-    expect((await walletOf(who)).under_way).toHaveLength(1);
+    expect((await readWallet(who)).under_way).toHaveLength(1);
   });
 
   it.each([
@@ -164,19 +167,19 @@ describe('WAL-03: a cash-out', () => {
       `update utility_connections set program_id = null, widget_state = 'Disconnected' where member_id = '${memberId}'`,
     );
     await advance(MINUTE);
-    expect(await stateOf(id)).toEqual(['fulfilled', 'SUCCESS', null]);
+    expect(await readState(id)).toEqual(['fulfilled', 'SUCCESS', null]);
   });
 });
 
 describe('WAL-07, AMB-38: where the money goes', () => {
   it('is entered, then confirmed by a code that goes there', async () => {
     const who = await person({ to: null });
-    expect(reasons((await walletOf(who)).paypal)).toEqual(['paypal_missing_address']);
+    expect(reasons((await readWallet(who)).paypal)).toEqual(['paypal_missing_address']);
     expect(
       refusal(await who.browser.call('/cashout/destination', { body: { email: 'not an address' } })),
     ).toEqual([400, 'NOT_AN_EMAIL']);
     await who.browser.call('/cashout/destination', { body: { email: 'Robin@pay.example' } });
-    const { paypal, egift, destination } = await walletOf(who);
+    const { paypal, egift, destination } = await readWallet(who);
     expect([reasons(paypal), reasons(egift), destination]).toEqual([
       ['paypal_verified_address'],
       [],
@@ -196,14 +199,14 @@ describe('WAL-07, AMB-38: where the money goes', () => {
     await advance(HOUR);
     const id = await cashOut(who);
     await world.settle();
-    const { under_way: underWay, destination } = await walletOf(who);
+    const { under_way: underWay, destination } = await readWallet(who);
     expect(underWay).toMatchObject([{ waits_for: 'new_destination', until: destination?.usable_from }]);
     await advance(22 * HOUR);
     expect(payouts().bySender(id)).toBeNull();
     await advance(HOUR + MINUTE);
-    expect(batchOf(id).item.receiver).toBe('fresh@pay.example');
+    expect(findBatch(id).item.receiver).toBe('fresh@pay.example');
     await advance(MINUTE);
-    expect(await stateOf(id)).toEqual(['fulfilled', 'SUCCESS', null]);
+    expect(await readState(id)).toEqual(['fulfilled', 'SUCCESS', null]);
   });
 
   it('keeps the destination of its order when the member changes it afterwards, and can be called back till it is sent', async () => {
@@ -218,8 +221,8 @@ describe('WAL-07, AMB-38: where the money goes', () => {
       200,
     );
     await advance(DAY + MINUTE);
-    expect(batchOf(kept).item.receiver).toBe('first@pay.example');
-    expect([payouts().bySender(withdrawn), (await orderOf(withdrawn)).state]).toEqual([null, 'refunded']);
+    expect(findBatch(kept).item.receiver).toBe('first@pay.example');
+    expect([payouts().bySender(withdrawn), (await readOrder(withdrawn)).state]).toEqual([null, 'refunded']);
     expect(refusal(await who.browser.call(`/cashout/withdraw/${kept}`, { method: 'POST' }))).toEqual([
       409,
       'TOO_LATE',
@@ -237,7 +240,7 @@ describe('WAL-13, WAL-14: limits', () => {
     await confirm(who, { way: 'paypal', points: 3_720 });
     const both = await Promise.all([pay(who, 3_720), pay(who, 3_720)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const blocked = (await walletOf(who)).paypal;
+    const blocked = (await readWallet(who)).paypal;
     expect(blocked.blockers).toMatchObject([
       {
         reason: 'weekly_cashout_limit',
@@ -247,9 +250,9 @@ describe('WAL-13, WAL-14: limits', () => {
     ]);
     expect(refusal(await pay(who, 1_000))).toEqual([409, 'WEEKLY_CASHOUT_LIMIT']);
     world.setNow(new Date(now().getTime() + 5 * DAY - 1));
-    expect((await walletOf(who)).paypal.most_cents).toBe(0);
+    expect((await readWallet(who)).paypal.most_cents).toBe(0);
     world.setNow(new Date(now().getTime() + 1));
-    expect((await walletOf(who)).paypal.most_cents).toBe(6_280);
+    expect((await readWallet(who)).paypal.most_cents).toBe(6_280);
   });
 
   it('count e-gifts with payouts, and not what came back', async () => {
@@ -261,14 +264,14 @@ describe('WAL-13, WAL-14: limits', () => {
     });
     expect(card.statusCode).toBe(200);
     const id = await cashOut(who, 7_500);
-    expect(reasons((await walletOf(who)).egift)).toEqual(['weekly_cashout_limit']);
+    expect(reasons((await readWallet(who)).egift)).toEqual(['weekly_cashout_limit']);
     await world.settle();
     await advance(MINUTE);
-    expect(await stateOf(id)).toEqual(['accepted', 'UNCLAIMED', null]);
-    payouts().set(batchOf(id), 'RETURNED');
+    expect(await readState(id)).toEqual(['accepted', 'UNCLAIMED', null]);
+    payouts().set(findBatch(id), 'RETURNED');
     await world.sandbox.webhooks.settled();
     await world.settle();
-    expect((await walletOf(who)).paypal.most_cents).toBe(7_500);
+    expect((await readWallet(who)).paypal.most_cents).toBe(7_500);
   });
 });
 
@@ -279,7 +282,7 @@ describe('SES-24, SES-25: feature keys', () => {
   it('takes ways away, and lifts the limits of payments', async () => {
     const [none, unlimited] = [await person(), await person({ points: 90_000 })];
     await override(none.memberId, 'wallet_transfer_payment_monthly_limit', 'DISABLED');
-    const { paypal, egift } = await walletOf(none);
+    const { paypal, egift } = await readWallet(none);
     expect([paypal.is_offered, reasons(paypal), egift.is_offered, reasons(egift)]).toEqual([
       false,
       ['cashout_disabled_paypal'],
@@ -288,9 +291,9 @@ describe('SES-24, SES-25: feature keys', () => {
     ]);
     expect(refusal(await pay(none, 1_000))).toEqual([409, 'CASHOUT_DISABLED_PAYPAL']);
     await override(none.memberId, 'wallet_transfer_gift_card', 'DISABLED');
-    expect(reasons((await walletOf(none)).egift)).toEqual(['cashout_disabled']);
+    expect(reasons((await readWallet(none)).egift)).toEqual(['cashout_disabled']);
     await override(unlimited.memberId, 'wallet_transfer_payment_no_limit', 'ENABLED');
-    const open = await walletOf(unlimited);
+    const open = await readWallet(unlimited);
     expect([open.paypal.weekly, open.paypal.most_cents, open.egift.weekly?.limit_cents]).toEqual([
       null,
       90_000,
@@ -299,7 +302,7 @@ describe('SES-24, SES-25: feature keys', () => {
     // Above 400, staff look first.
     const id = await cashOut(unlimited, 50_000);
     await world.settle();
-    expect([payouts().bySender(id), (await walletOf(unlimited)).under_way[0]?.waits_for]).toEqual([
+    expect([payouts().bySender(id), (await readWallet(unlimited)).under_way[0]?.waits_for]).toEqual([
       null,
       'review',
     ]);
@@ -308,7 +311,7 @@ describe('SES-24, SES-25: feature keys', () => {
     expect(own?.refusal.code).toBe('NOT_ALLOWED');
     await approvePayout(deps(), { ...change, actorId: none.memberId });
     await world.settle();
-    expect(batchOf(id).item.value).toBe('500.00');
+    expect(findBatch(id).item.value).toBe('500.00');
   });
 });
 
@@ -320,13 +323,13 @@ describe('a partner that', () => {
       const end = world.sandbox.fault({ partner: 'payouts', endpoint: 'payouts', kind });
       const id = await cashOut(who);
       await world.settle();
-      const { state } = await orderOf(id);
+      const { state } = await readOrder(id);
       expect(state).toBe('placed');
       expect(await money(who)).toEqual({ watts: 350_000, heldWatts: 250_000 });
       end();
       await advance(10 * MINUTE);
       await advance(HOUR);
-      expect(await stateOf(id)).toEqual(['fulfilled', 'SUCCESS', null]);
+      expect(await readState(id)).toEqual(['fulfilled', 'SUCCESS', null]);
       expect(
         payouts()
           .all()
@@ -341,7 +344,7 @@ describe('a partner that', () => {
     payouts().refuse('RECEIVER_UNCONFIRMED');
     const id = await cashOut(who);
     await world.settle();
-    expect(await stateOf(id)).toEqual(['refunded', null, 'refused']);
+    expect(await readState(id)).toEqual(['refunded', null, 'refused']);
     expect(await money(who)).toEqual({ watts: 600_000, heldWatts: 0 });
     expect(subjectsTo(who.email).at(-1)).toBe('$25.00 is back in your wallet');
   });
@@ -351,11 +354,11 @@ describe('a partner that', () => {
     payouts().refuse('INSUFFICIENT_FUNDS');
     const id = await cashOut(who);
     await world.settle();
-    expect((await orderOf(id)).state).toBe('placed');
+    expect((await readOrder(id)).state).toBe('placed');
     payouts().refuse(null);
     await advance(10 * MINUTE);
     await advance(MINUTE);
-    expect((await orderOf(id)).state).toBe('fulfilled');
+    expect((await readOrder(id)).state).toBe('fulfilled');
   });
 
   it('without news for 25 days is not paid again', async () => {
@@ -363,7 +366,7 @@ describe('a partner that', () => {
     world.sandbox.fault({ partner: 'payouts', endpoint: 'payouts', kind: 'lost_answer' });
     const id = await cashOut(who);
     await world.settle();
-    expect(batchOf(id).item.value).toBe('25.00');
+    expect(findBatch(id).item.value).toBe('25.00');
     world.setNow(new Date(now().getTime() + 40 * DAY));
     world.sandbox.faults.clear();
     await world.settle();
@@ -372,7 +375,7 @@ describe('a partner that', () => {
         .all()
         .filter(({ senderBatchId }) => senderBatchId === id),
     ).toHaveLength(1);
-    expect((await orderOf(id)).state).toBe('placed');
+    expect((await readOrder(id)).state).toBe('placed');
   });
 });
 
@@ -382,11 +385,11 @@ describe('a payout that is unclaimed', () => {
     const id = await cashOut(who);
     await world.settle();
     await advance(MINUTE);
-    expect((await walletOf(who)).under_way).toMatchObject([{ waits_for: 'claim' }]);
+    expect((await readWallet(who)).under_way).toMatchObject([{ waits_for: 'claim' }]);
     await advance(29 * DAY);
-    expect(await stateOf(id)).toEqual(['accepted', 'UNCLAIMED', null]);
+    expect(await readState(id)).toEqual(['accepted', 'UNCLAIMED', null]);
     await advance(DAY + MINUTE);
-    expect(await stateOf(id)).toEqual(['refunded', 'RETURNED', 'unclaimed']);
+    expect(await readState(id)).toEqual(['refunded', 'RETURNED', 'unclaimed']);
     expect(await money(who)).toEqual({ watts: 600_000, heldWatts: 0 });
     expect(mailTo(who.email).at(-1)?.text).toContain('No one claimed $25.00 at unclaimed@pay.example');
   });
@@ -399,7 +402,7 @@ describe('a payout that is unclaimed', () => {
     const [paid, cancelled] = [await cashOut(late), await cashOut(gone)];
     await world.settle();
     await advance(MINUTE);
-    payouts().set(batchOf(paid), 'SUCCESS');
+    payouts().set(findBatch(paid), 'SUCCESS');
     await cancelOrder(deps(), {
       brandId: 'default',
       orderId: cancelled,
@@ -409,8 +412,8 @@ describe('a payout that is unclaimed', () => {
     });
     await world.sandbox.webhooks.settled();
     await world.settle();
-    expect(await stateOf(paid)).toEqual(['fulfilled', 'SUCCESS', null]);
-    expect((await orderOf(cancelled)).state).toBe('refunded');
+    expect(await readState(paid)).toEqual(['fulfilled', 'SUCCESS', null]);
+    expect((await readOrder(cancelled)).state).toBe('refunded');
     expect(await money(gone)).toEqual({ watts: 600_000, heldWatts: 0 });
   });
 
@@ -419,7 +422,7 @@ describe('a payout that is unclaimed', () => {
     const id = await cashOut(who);
     await world.settle();
     await advance(MINUTE);
-    expect(await stateOf(id)).toEqual(['refunded', 'BLOCKED', 'blocked']);
+    expect(await readState(id)).toEqual(['refunded', 'BLOCKED', 'blocked']);
   });
 });
 
@@ -433,12 +436,12 @@ describe('webhooks of the provider', () => {
       const id = await cashOut(who);
       await world.settle();
       world.sandbox.fault({ partner: 'webhook', of: 'payouts', kind, ms: 10 });
-      payouts().set(batchOf(id), 'UNCLAIMED');
-      payouts().set(batchOf(id), 'SUCCESS');
+      payouts().set(findBatch(id), 'UNCLAIMED');
+      payouts().set(findBatch(id), 'SUCCESS');
       await world.sandbox.webhooks.settled();
       await world.settle();
       if (kind === 'lost' || kind === 'bad_signature') await advance(7 * HOUR);
-      expect(await stateOf(id)).toEqual(['fulfilled', 'SUCCESS', null]);
+      expect(await readState(id)).toEqual(['fulfilled', 'SUCCESS', null]);
       expect(await money(who)).toEqual({ watts: 350_000, heldWatts: 0 });
       expect(attempts(id)).toBeGreaterThanOrEqual(0);
     },
@@ -485,10 +488,10 @@ describe('webhooks of the provider', () => {
     world.sandbox.fault({ partner: 'payouts', endpoint: 'payouts', kind: 'lost_answer', times: 1 });
     const id = await cashOut(who);
     await world.settle();
-    payouts().set(batchOf(id), 'SUCCESS');
+    payouts().set(findBatch(id), 'SUCCESS');
     await world.sandbox.webhooks.settled();
     await world.settle();
-    expect(await stateOf(id)).toEqual(['fulfilled', 'SUCCESS', null]);
+    expect(await readState(id)).toEqual(['fulfilled', 'SUCCESS', null]);
   });
 });
 
@@ -502,7 +505,7 @@ describe('WAL-17, WAL-18: the W-9', () => {
     certified: true,
   });
   const submit = ({ browser }: Person, body: object) => browser.call('/cashout/w9', { body });
-  const w9Of = async (who: Person) => (await walletOf(who)).w9;
+  const readW9 = async (who: Person) => (await readWallet(who)).w9;
   /** Gift cards of the year so far, worth this much. */
   const earlier = async ({ memberId }: Person, hundredths: number): Promise<void> => {
     const id = deps().newId();
@@ -528,7 +531,7 @@ describe('WAL-17, WAL-18: the W-9', () => {
   it('is requested near the threshold, checked, and lets the cash-out through', async () => {
     const who = await person();
     await earlier(who, 199_500);
-    const { paypal, tax } = await walletOf(who);
+    const { paypal, tax } = await readWallet(who);
     expect([reasons(paypal), tax]).toEqual([
       ['w9_required'],
       { year: 2026, total_cents: 199_500, threshold_cents: 200_000 },
@@ -538,9 +541,11 @@ describe('WAL-17, WAL-18: the W-9', () => {
     expect(sent.json()).toMatchObject({ status: 'PROCESSING', last_four: '6789' });
     expect(sent.body).not.toContain('123456789');
     await world.settle();
-    expect((await walletOf(who)).paypal.blockers).toMatchObject([{ reason: 'w9_required', remedy: 'wait' }]);
+    expect((await readWallet(who)).paypal.blockers).toMatchObject([
+      { reason: 'w9_required', remedy: 'wait' },
+    ]);
     await advance(MINUTE);
-    expect((await w9Of(who))?.status).toBe('VALID');
+    expect((await readW9(who))?.status).toBe('VALID');
     await cashOut(who, 1_000);
     const [row] = await db().select().from(w9Forms).where(eq(w9Forms.memberId, who.memberId));
     expect(JSON.stringify(row)).not.toContain('123456789');
@@ -558,7 +563,7 @@ describe('WAL-17, WAL-18: the W-9', () => {
     await submit(who, form('223-45-6789', 'Invalid Name'));
     await world.settle();
     await advance(MINUTE);
-    expect((await w9Of(who))?.status).toBe('INVALID');
+    expect((await readW9(who))?.status).toBe('INVALID');
     expect((await submit(who, form('223-45-6789', 'Right Name'))).statusCode).toBe(200);
     expect(refusal(await submit(who, form('223-45-6789', 'Right Name')))).toEqual([409, 'W9_UNDER_WAY']);
   });
@@ -569,7 +574,7 @@ describe('WAL-17, WAL-18: the W-9', () => {
     const answer = await submit(second, form('323456789', 'Sam Poe'));
     expect(answer.json()).toMatchObject({ status: 'DUPLICATE' });
     expect(answer.body).not.toContain(first.memberId);
-    expect((await walletOf(second)).w9?.status).toBe('DUPLICATE');
+    expect((await readWallet(second)).w9?.status).toBe('DUPLICATE');
   });
 
   it.each(['refuse', 'garbage', 'hang', 'lost_answer'] as const)(
@@ -579,11 +584,11 @@ describe('WAL-17, WAL-18: the W-9', () => {
       const end = world.sandbox.fault({ partner: 'w9', kind });
       await submit(who, form(`42${(numbers += 1)}-45-6789`));
       await world.settle();
-      expect((await w9Of(who))?.status).toBe('PROCESSING');
+      expect((await readW9(who))?.status).toBe('PROCESSING');
       end();
       await advance(10 * MINUTE);
       await advance(MINUTE);
-      expect((await w9Of(who))?.status).toBe('VALID');
+      expect((await readW9(who))?.status).toBe('VALID');
     },
     20_000,
   );
@@ -620,10 +625,10 @@ describe('WAL-17, WAL-18: the W-9', () => {
       'INVALID',
     ]);
     const marked = await staff.call(path, { body: { reference, status: 'INVALID', reason: 'Wrong name' } });
-    expect([marked.statusCode, (await w9Of(who))?.status]).toEqual([200, 'INVALID']);
+    expect([marked.statusCode, (await readW9(who))?.status]).toEqual([200, 'INVALID']);
     // A late repeat of the checker changes nothing.
     await call({ 'x-signature': signed(secret) });
-    expect((await w9Of(who))?.status).toBe('INVALID');
+    expect((await readW9(who))?.status).toBe('INVALID');
   });
 
   it('exports a year for the tax form, with shortened numbers', async () => {
@@ -655,8 +660,8 @@ describe('the daily comparison with the provider', () => {
       value: '12.34',
       currency: 'USD',
     });
-    payouts().set(batchOf(returned), 'REFUNDED');
-    Object.assign(batchOf(changed).item, { value: '99.00' });
+    payouts().set(findBatch(returned), 'REFUNDED');
+    Object.assign(findBatch(changed).item, { value: '99.00' });
     await advance(DAY + HOUR);
     const open = await db()
       .select()
@@ -671,7 +676,7 @@ describe('the daily comparison with the provider', () => {
       ['returned_but_paid', 2_000, 2_000],
       ['unknown_here', null, 1_234],
     ]);
-    Object.assign(batchOf(changed).item, { value: '21.00' });
+    Object.assign(findBatch(changed).item, { value: '21.00' });
     await advance(DAY + HOUR);
     const [gone] = await db()
       .select()

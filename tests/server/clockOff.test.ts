@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optIn, optOut } from '../../src/server/events/service.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
-import { instantOf, Neighbourhood, saving } from '../support/neighbourhood.ts';
+import { countBreaches, readParticipation, readReceipts, soundBooks } from '../support/books.ts';
+import { localInstant, Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -10,14 +10,14 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(async () => {
-  expect(await breachesOf(server.database.db)).toEqual(soundBooks);
+  expect(await countBreaches(server.database.db)).toEqual(soundBooks);
   await server.close();
 });
 
 const DATE = '2026-03-03';
 
 async function goTo(date: string, hour: number): Promise<void> {
-  server.clock.set(instantOf(date, hour));
+  server.clock.set(localInstant(date, hour));
   await server.worker.runUntilIdle();
 }
 
@@ -68,7 +68,7 @@ describe('a wrong server clock', () => {
         'Your OhmHour is over',
         'Your OhmHour earned you $1.55',
       ]);
-      expect(await participationOf(server.database.db, home, event)).toMatchObject({
+      expect(await readParticipation(server.database.db, home, event)).toMatchObject({
         opt: 'in',
         settlement: 'SETTLED',
         points: 155,
@@ -77,7 +77,7 @@ describe('a wrong server clock', () => {
       });
       expect([
         (await readBalances(server.database.db, home)).watts,
-        (await receiptsOf(server.database.db, home, event)).length,
+        (await readReceipts(server.database.db, home, event)).length,
       ]).toEqual([15_500, 1]);
     },
   );
@@ -92,6 +92,6 @@ describe('a wrong server clock', () => {
     const answer = (member: typeof inIt) => ({ ...member, eventId: event.id, now: server.clock.now() });
     expect(await optIn(place.db, answer(outOfIt))).toMatchObject({ done: false });
     expect(await optOut(place.db, answer(inIt))).toMatchObject({ done: false });
-    expect(await participationOf(place.db, inIt, event)).toMatchObject({ opt: 'in', leftAt: null });
+    expect(await readParticipation(place.db, inIt, event)).toMatchObject({ opt: 'in', leftAt: null });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newMembersProgramOf } from '../../src/server/programs/service.ts';
+import { findNewMembersProgram } from '../../src/server/programs/service.ts';
 import { rowId } from '../../src/server/platform/graphql/nodes.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -100,7 +100,7 @@ describe("the program for a utility's new members", () => {
       );
     }
     const [oldest, newest] = programs;
-    const taking = () => newMembersProgramOf(server.database.db, own);
+    const taking = () => findNewMembersProgram(server.database.db, own);
     expect(await taking()).toBe(rowId(oldest?.id ?? '', 'Program'));
     const chosen = (await update(first, { newMembersProgramId: newest?.id })).utility as Utility;
     expect(chosen.newMembersProgram?.name).toBe('Newest');

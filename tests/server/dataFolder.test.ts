@@ -36,7 +36,7 @@ function openToOthers(path: string): string[] {
   return (found.mode & 0o077) === 0 ? inside : [path, ...inside];
 }
 
-const modeOf = (path: string): number => statSync(path).mode & 0o777;
+const fileMode = (path: string): number => statSync(path).mode & 0o777;
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   it(
@@ -48,8 +48,8 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
       const running = program({ DATA_DIR: folder });
       try {
         await running.says(/listening (\d+)/);
-        expect(modeOf(folder)).toBe(0o700);
-        expect(modeOf(join(folder, 'outbox', 'earlier.eml'))).toBe(0o600);
+        expect(fileMode(folder)).toBe(0o700);
+        expect(fileMode(join(folder, 'outbox', 'earlier.eml'))).toBe(0o600);
         expect(readdirSync(join(folder, 'db', 'pg_wal')).length).toBeGreaterThan(0);
         expect(statSync(join(folder, 'operator.sock')).isSocket()).toBe(true);
         expect(openToOthers(folder)).toEqual([]);
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
         `${folder} is open to other users of this machine (mode 0755) and holds other things than Ebbwatt's data, such as holiday.jpg. Set DATA_DIR to a folder of its own, or close this one: chmod 700 ${folder}`,
       );
       expect(readdirSync(folder)).toEqual(['holiday.jpg']);
-      expect(modeOf(folder)).toBe(0o755);
+      expect(fileMode(folder)).toBe(0o755);
     },
   );
 

@@ -16,9 +16,9 @@ import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { settleDue } from '../../src/server/settlement/service.ts';
 import type { AnyReceipt } from '../../src/server/settlement/tables.ts';
-import { breachesOf, soundBooks } from '../support/books.ts';
+import { countBreaches, soundBooks } from '../support/books.ts';
 import { COOLING, DeviceWorld, OFF, ON } from '../support/deviceWorld.ts';
-import { instantOf, saving, type Household } from '../support/neighbourhood.ts';
+import { localInstant, saving, type Household } from '../support/neighbourhood.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgresServer.ts';
 import { randomFrom, SEED } from '../support/seed.ts';
 
@@ -120,7 +120,7 @@ class Evening {
   ];
 
   #at(date: string, hour: number): Promise<void> {
-    const at = instantOf(date, hour);
+    const at = localInstant(date, hour);
     if (this.#clock.now() < at) this.#clock.set(at);
     return this.#work();
   }
@@ -273,7 +273,7 @@ describe.runIf(programs !== null)(
         }
         await go();
         for (const evening of [still, disturbed]) await evening.rest();
-        expect(await breachesOf(disturbed.db), `seed ${SEED}, killed at: ${killed.join('; ')}`).toEqual(
+        expect(await countBreaches(disturbed.db), `seed ${SEED}, killed at: ${killed.join('; ')}`).toEqual(
           soundBooks,
         );
         expect(await disturbed.outcome(), `seed ${SEED}, killed at: ${killed.join('; ')}`).toEqual(

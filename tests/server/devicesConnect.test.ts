@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const connectionOf = async (
+const readConnection = async (
   browser: Awaited<ReturnType<ConnectedHome['addMember']>>['browser'],
   partner: string,
 ) =>
@@ -48,7 +48,7 @@ describe('connecting by OAuth', () => {
       ['Bedroom', 'slate-thermostat', 'thermostat', 'setpoint', null],
       ['Hallway', 'slate-thermostat', 'thermostat', 'setpoint', null],
     ]);
-    expect(await connectionOf(browser, 'slate')).toMatchObject({ status: 'connected', device_count: 2 });
+    expect(await readConnection(browser, 'slate')).toMatchObject({ status: 'connected', device_count: 2 });
     const [connection] = await world.connections(memberId);
     expect(connection?.accessToken).not.toBe(null);
     const kept = JSON.stringify(connection) + world.lines.join('');
@@ -226,7 +226,7 @@ describe('connecting by account and password', () => {
 describe('the list of partners', () => {
   it('DEV-06, DEV-13, SES-28: shows switched-on partners and connected ones', async () => {
     const { memberId, browser } = await world.addMember();
-    expect(await connectionOf(browser, 'flint')).toMatchObject({
+    expect(await readConnection(browser, 'flint')).toMatchObject({
       title: 'Flint',
       cloud: 'traits',
       status: 'none',
@@ -236,7 +236,7 @@ describe('the list of partners', () => {
     await world.server.database.db
       .insert(featureOverrides)
       .values({ memberId, key: 'device_connection_flint', state: 'DISABLED' });
-    expect(await connectionOf(browser, 'flint')).toBe(undefined);
+    expect(await readConnection(browser, 'flint')).toBe(undefined);
     expect(
       (await browser.call('/device/connect', { body: { connection_config_id: 'flint' } })).json(),
     ).toMatchObject({ status: 400, code: 'NOT_OFFERED' });
@@ -256,7 +256,7 @@ describe('disconnecting', () => {
     const email = 'eleven@home.example';
     await connect(world, browser, 'slate', { email });
     const before = await deviceList(browser);
-    const id = (await connectionOf(browser, 'slate'))?.connection_id;
+    const id = (await readConnection(browser, 'slate'))?.connection_id;
     world.pass(1_000);
     expect((await browser.call('/device/disconnect', { body: { connection_id: id } })).json()).toEqual({
       devices: [],
@@ -273,7 +273,7 @@ describe('disconnecting', () => {
         (grant) => grant.account === world.clouds.account('slate', email).id && grant.active,
       ),
     ).toEqual([]);
-    expect(await connectionOf(browser, 'slate')).toMatchObject({ status: 'none' });
+    expect(await readConnection(browser, 'slate')).toMatchObject({ status: 'none' });
     world.pass(1_000);
     await connect(world, browser, 'slate', { email });
     const after = await deviceList(browser);
@@ -286,7 +286,7 @@ describe('disconnecting', () => {
     await connect(world, browser, 'marl', { email: 'twelve@home.example' });
     world.sandbox.fault({ partner: 'device', endpoint: 'revoke', times: 1, kind: 'error' });
     await browser.call('/device/disconnect', {
-      body: { connection_id: (await connectionOf(browser, 'marl'))?.connection_id },
+      body: { connection_id: (await readConnection(browser, 'marl'))?.connection_id },
     });
     await world.settle();
     expect((await world.connections(memberId))[0]?.revokeDueAt).not.toBe(null);
@@ -311,7 +311,7 @@ describe('disconnecting', () => {
     const owner = await world.addMember();
     await connect(world, owner.browser, 'slate', { email: 'owner@home.example' });
     const [device] = await deviceList(owner.browser);
-    const connectionId = (await connectionOf(owner.browser, 'slate'))?.connection_id;
+    const connectionId = (await readConnection(owner.browser, 'slate'))?.connection_id;
     for (const { browser } of [await world.addMember(), await world.addMember('us-energy')]) {
       expect(
         (await browser.call('/device/disconnect', { body: { connection_id: connectionId } })).statusCode,

@@ -14,7 +14,7 @@ import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { COOLING, DeviceWorld, OFF, ON } from '../support/deviceWorld.ts';
 import { folderDb } from '../support/folderDb.ts';
 import { migratedFolder } from '../support/migratedFolder.ts';
-import { instantOf } from '../support/neighbourhood.ts';
+import { localInstant } from '../support/neighbourhood.ts';
 import { NODE_FLAGS, testProgram } from '../support/program.ts';
 import { randomFrom, SEED } from '../support/seed.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
@@ -178,7 +178,7 @@ async function outcome(): Promise<unknown> {
 describe('kill -9 while devices are directed and commanded', { timeout: deep ? 900_000 : 240_000 }, () => {
   it('at the start: ends like an undisturbed run, and commands each device once', async () => {
     await release();
-    clock.set(instantOf('2026-03-03', 18));
+    clock.set(localInstant('2026-03-03', 18));
     await killedOverAndOver();
     expect(await outcome(), `seed ${SEED}, ${when()}`).toEqual({
       rows: HOMES * 4,

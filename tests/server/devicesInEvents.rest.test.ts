@@ -3,7 +3,7 @@ import type { components } from '../../codegen/rest/types.ts';
 import { vacations } from '../../src/server/events/tables.ts';
 import { DeviceWorld, OFF, ON, type HomeDevice } from '../support/deviceWorld.ts';
 import type { HttpClient } from '../support/httpClient.ts';
-import { instantOf, type Household } from '../support/neighbourhood.ts';
+import { localInstant, type Household } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 type EnergyEvent = components['schemas']['EnergyEvent'];
@@ -65,8 +65,8 @@ describe("EVT-13, EVT-17 to EVT-20: each device's part in an event", () => {
         ].map((row) => row.join(',')),
       ),
     );
-    await world.until(instantOf('2026-03-03', 18));
-    await world.until(instantOf('2026-03-03', 18.1), 40);
+    await world.until(localInstant('2026-03-03', 18));
+    await world.until(localInstant('2026-03-03', 18.1), 40);
     const one = (await client.call(`/events/${event.id}`)).json<EnergyEvent>();
     expect(Object.values(one.devices)).toEqual(await participation(client, event));
     expect(one.devices[plug.id]).toMatchObject({
@@ -82,7 +82,7 @@ describe("EVT-13, EVT-17 to EVT-20: each device's part in an event", () => {
       .json<{ events: EnergyEvent[] }>()
       .events.find(({ id }) => id === event.id);
     expect(upcoming?.devices).toEqual(one.devices);
-    await world.until(instantOf('2026-03-03', 19.1), 600);
+    await world.until(localInstant('2026-03-03', 19.1), 600);
     await world.device(home, 'tv', ON, 'Bought later');
     const past = (await client.call('/api/v2/events'))
       .json<{ events: EnergyEvent[] }>()
@@ -103,7 +103,7 @@ describe("EVT-13, EVT-17 to EVT-20: each device's part in an event", () => {
     const { world, home, client, plug, event } = await evening();
     const lost = await world.device(home, 'tv', ON, 'Telly');
     await joinBy(world, home, event);
-    await world.until(instantOf('2026-03-03', 18.5));
+    await world.until(localInstant('2026-03-03', 18.5));
     await server.database.db.execute(
       `update devices set state = state || '{"online": false}' where id = '${lost.id}'`,
     );
@@ -117,7 +117,7 @@ describe("EVT-13, EVT-17 to EVT-20: each device's part in an event", () => {
     const seen = (await seconds()).get(lost.id);
     expect(seen).toBeLessThanOrEqual(1800);
     // No step runs until well past the end.
-    server.clock.set(instantOf('2026-03-03', 19.5));
+    server.clock.set(localInstant('2026-03-03', 19.5));
     expect(await seconds()).toEqual(
       new Map([
         [lost.id, seen],
@@ -143,7 +143,7 @@ describe('EVT-12: the number of events a member took part in', () => {
   it('leaves out a real-time event for a home without devices', async () => {
     const { world, client, event } = await evening({ algorithm: 'participation_reduction_rt' });
     const without = await server.loggedIn((await world.place.household()).memberId);
-    await world.until(instantOf('2026-03-03', 19.1), 900);
+    await world.until(localInstant('2026-03-03', 19.1), 900);
     const counted = async (member: HttpClient) => {
       const { events } = (await member.call('/api/v2/events?show=joined')).json<{ events: EnergyEvent[] }>();
       return [
@@ -173,7 +173,7 @@ describe('EVT-14: opting one device in or out', () => {
       { opt: 'out', pre_event: 'EXCLUDED', may_opt_in: true, may_opt_out: false },
     ]);
     expect((await send(client, event, plug, 'out')).statusCode).toBe(200);
-    await world.until(instantOf('2026-03-03', 18));
+    await world.until(localInstant('2026-03-03', 18));
     expect(await state(world, plug, event)).toEqual(['out', 'OPT_OUT', 'OPT_OUT', null]);
     expect((await state(world, other, event))[1]).toBe('SHIFTED');
     expect(world.clouds.commandsTo(plug.id)).toEqual([]);
@@ -185,7 +185,7 @@ describe('EVT-14: opting one device in or out', () => {
     const { world, home, client, plug, event } = await evening();
     const other = await world.device(home, 'tv', ON, 'Telly');
     await joinBy(world, home, event);
-    await world.until(instantOf('2026-03-03', 18.25));
+    await world.until(localInstant('2026-03-03', 18.25));
     expect((await send(client, event, plug, 'out')).statusCode).toBe(200);
     await world.run();
     expect([await state(world, plug, event), plug.at.state.on, other.at.state.on]).toEqual([
@@ -193,20 +193,20 @@ describe('EVT-14: opting one device in or out', () => {
       true,
       false,
     ]);
-    await world.until(instantOf('2026-03-03', 19));
+    await world.until(localInstant('2026-03-03', 19));
     const late = async () => {
       const answer = await send(client, event, other, 'out');
       return [answer.statusCode, answer.json<{ code: string }>().code];
     };
     expect(await late()).toEqual([400, 'TOO_LATE']);
     // Setting the clock back doesn't reopen an event that has ended.
-    server.clock.set(instantOf('2026-03-03', 18.5));
+    server.clock.set(localInstant('2026-03-03', 18.5));
     expect(await late()).toEqual([400, 'TOO_LATE']);
   });
 
   it('takes a device back into a real-time event until its end', async () => {
     const { world, client, plug, event } = await evening({ algorithm: 'reduction_rt' });
-    await world.until(instantOf('2026-03-03', 18.25));
+    await world.until(localInstant('2026-03-03', 18.25));
     await send(client, event, plug, 'out');
     await world.run();
     await world.after(60);

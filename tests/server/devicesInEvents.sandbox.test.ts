@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../codegen/rest/types.ts';
 import { connect, connectedHome, type ConnectedHome } from '../support/connectedHome.ts';
 import type { HttpClient } from '../support/httpClient.ts';
-import { instantOf, Neighbourhood } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood } from '../support/neighbourhood.ts';
 
 type EventDevice = components['schemas']['EventDevice'];
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const DATE = '2026-06-15';
-const START = instantOf(DATE, 14);
-const END = instantOf(DATE, 15);
+const START = localInstant(DATE, 14);
+const END = localInstant(DATE, 15);
 
 async function goTo(at: Date): Promise<void> {
   world.setNow(at);
@@ -27,7 +27,7 @@ async function goTo(at: Date): Promise<void> {
   }
 }
 
-const devicesOf = async (browser: HttpClient, eventId: string): Promise<Map<string, EventDevice>> => {
+const readDevices = async (browser: HttpClient, eventId: string): Promise<Map<string, EventDevice>> => {
   const { devices } = (await browser.call(`/event_device_participation/${eventId}`)).json<{
     devices: EventDevice[];
   }>();
@@ -62,7 +62,7 @@ describe('a real-time event with devices of three partners', () => {
     await world.clouds.byHand(heater.id, { on: true });
 
     await goTo(START);
-    const running = await devicesOf(browser, event.id);
+    const running = await readDevices(browser, event.id);
     expect(short(running.get('Family car'))).toEqual(['SHIFTED', null]);
     expect(short(running.get('Fan'))).toEqual(['SHIFTED', null]);
     expect(['SHIFTED ', 'ALREADY_OFF ALREADY_OFF', 'NOT_TOGGLED OTHER']).toEqual(
@@ -73,7 +73,7 @@ describe('a real-time event with devices of three partners', () => {
     await world.clouds.byHand(car.id, { on: true });
     await world.clouds.setOnline(heater.id, false);
     for (const seconds of [660, 690, 780, 900]) await goTo(new Date(START.getTime() + seconds * 1000));
-    const after = await devicesOf(browser, event.id);
+    const after = await readDevices(browser, event.id);
     expect(short(after.get('Family car'))).toEqual(['SHIFTED', 'TURNED_ON_DURING']);
     expect(after.get('Fan')).toMatchObject({
       advance: 'SHIFTED',
@@ -84,7 +84,7 @@ describe('a real-time event with devices of three partners', () => {
 
     await goTo(END);
     await goTo(new Date(END.getTime() + 300_000));
-    const over = await devicesOf(browser, event.id);
+    const over = await readDevices(browser, event.id);
     const histories = [...over.values()]
       .filter(({ advance, participation }) => advance === 'SHIFTED' && participation === null)
       .map(({ history }) => history);

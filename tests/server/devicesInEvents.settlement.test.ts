@@ -6,9 +6,9 @@ import { startVacation } from '../../src/server/events/service.ts';
 import { standings } from '../../src/server/settlement/tables.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
-import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
+import { countBreaches, readParticipation, readReceipts, soundBooks } from '../support/books.ts';
 import { COOLING, DeviceWorld, ON } from '../support/deviceWorld.ts';
-import { instantOf, saving } from '../support/neighbourhood.ts';
+import { localInstant, saving } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
 let database: TestDatabase;
@@ -16,13 +16,13 @@ beforeAll(async () => {
   database = await testDb();
 });
 afterAll(async () => {
-  expect(await breachesOf(database.db)).toEqual(soundBooks);
+  expect(await countBreaches(database.db)).toEqual(soundBooks);
   await database.close();
 });
 
 const BEFORE = '2026-03-04T01:55:00Z';
-const START = instantOf('2026-03-03', 18);
-const END = instantOf('2026-03-03', 19);
+const START = localInstant('2026-03-03', 18);
+const END = localInstant('2026-03-03', 19);
 const ORGANISATION = '0190a1b2-0000-7000-8000-00000000000a';
 
 /** A home with a thermostat (0.8 points a quarter) and a car (1 point), in an event from 18 to 19, with a streak of 4; the meter saves half a kilowatt-hour. */
@@ -78,7 +78,7 @@ describe('EVT-06: points of each algorithm, with devices', () => {
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
     const { points, owner } = PAYS[algorithm];
-    expect(await participationOf(database.db, household, event)).toMatchObject({
+    expect(await readParticipation(database.db, household, event)).toMatchObject({
       settlement: 'SETTLED',
       points,
       watts: points * 100,
@@ -95,7 +95,7 @@ describe('a result paid for devices', () => {
     await world.deliverWebhook(car);
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
-    const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
+    const receipt = (await readReceipts(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
     expect([...receipt.devices].sort((one, other) => other.deviceType.localeCompare(one.deviceType))).toEqual(
       [
         {
@@ -123,7 +123,7 @@ describe('a result paid for devices', () => {
       await world.run();
       await world.until(new Date(END.getTime() + 5000), 900);
       await place.settle();
-      const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
+      const receipt = (await readReceipts(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
       expect(receipt).toMatchObject({
         left: true,
         devicePoints: 2,
@@ -149,7 +149,7 @@ describe('a result paid for devices', () => {
     await world.run();
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
-    const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
+    const receipt = (await readReceipts(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
     expect(receipt).toMatchObject({
       left: true,
       away: true,
@@ -170,7 +170,7 @@ describe('a result paid for devices', () => {
     await world.run();
     place.clock.advance(15_000);
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await participationOf(database.db, household, event)).toMatchObject({
+    expect(await readParticipation(database.db, household, event)).toMatchObject({
       settlement: 'SETTLED',
       points: 12,
     });
@@ -182,7 +182,7 @@ describe('a result paid for devices', () => {
     car.at.refuses = 'failed';
     await world.until(END, 60);
     expect(await place.settle()).toMatchObject({ settled: 0 });
-    expect(await participationOf(database.db, household, event)).toMatchObject({
+    expect(await readParticipation(database.db, household, event)).toMatchObject({
       settlement: 'PENDING',
       pendingReason: null,
     });
@@ -191,7 +191,7 @@ describe('a result paid for devices', () => {
     expect(await place.settle()).toMatchObject({ settled: 0 });
     place.clock.advance(331_000);
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await participationOf(database.db, household, event)).toMatchObject({ points: 7 });
+    expect(await readParticipation(database.db, household, event)).toMatchObject({ points: 7 });
   });
 
   it("pays nothing for devices that were already off, didn't obey, or were turned on before the quarter began", async () => {
@@ -200,7 +200,7 @@ describe('a result paid for devices', () => {
     car.at.deaf = true;
     await world.until(new Date(END.getTime() + 5000), 900);
     await place.settle();
-    expect(await participationOf(database.db, household, event)).toMatchObject({
+    expect(await readParticipation(database.db, household, event)).toMatchObject({
       settlement: 'SETTLED',
       points: 0,
     });

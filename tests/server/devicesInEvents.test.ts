@@ -4,7 +4,7 @@ import { deviceConnections, devices } from '../../src/server/devices/tables.ts';
 import { changeEvent, type StoredEvent } from '../../src/server/events/service.ts';
 import { eventProgress } from '../../src/server/events/queries/eventProgress.ts';
 import { COOLING, DeviceWorld, OFF, ON, type HomeDevice } from '../support/deviceWorld.ts';
-import { instantOf, type Household } from '../support/neighbourhood.ts';
+import { localInstant, type Household } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
 let database: TestDatabase;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const BEFORE = '2026-03-04T01:55:00Z';
-const START = instantOf('2026-03-03', 18);
-const END = instantOf('2026-03-03', 19);
+const START = localInstant('2026-03-03', 18);
+const END = localInstant('2026-03-03', 19);
 
 /** A home that has joined an event from 18 to 19, shortly before it. */
 async function joined(
@@ -270,14 +270,14 @@ describe('during the event (EVT-18)', () => {
       eventId: event.id,
       version: event.version,
       start: event.start,
-      end: instantOf('2026-03-03', 19.5),
+      end: localInstant('2026-03-03', 19.5),
       actorId: null,
       reason: 'It stays hot.',
     });
     expect(later.saved).toBe(true);
     await world.run();
     expect([plug.at.held?.until, (await world.row(plug, event))?.history]).toEqual([
-      instantOf('2026-03-03', 19.5),
+      localInstant('2026-03-03', 19.5),
       'EXTENSION',
     ]);
     await world.until(new Date(END.getTime() + 600_000), 300);
@@ -287,12 +287,12 @@ describe('during the event (EVT-18)', () => {
       eventId: event.id,
       version: null,
       start: event.start,
-      end: instantOf('2026-03-03', 19.25),
+      end: localInstant('2026-03-03', 19.25),
       actorId: null,
       reason: 'It cools down.',
     });
     expect(earlier.saved).toBe(true);
-    await world.until(instantOf('2026-03-03', 19.25), 60);
+    await world.until(localInstant('2026-03-03', 19.25), 60);
     expect([plug.at.state.on, await world.stretches(plug, event)]).toEqual([true, [[0, 4500]]]);
   });
 });

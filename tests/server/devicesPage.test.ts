@@ -244,7 +244,7 @@ describe('DEV-17, GQL-18: the log', () => {
     }
     return eventIds;
   };
-  const pageOf = async (browser: HttpClient, id: string, page: number, perPage: number) =>
+  const readPage = async (browser: HttpClient, id: string, page: number, perPage: number) =>
     (await ask<{ data: { viewer: { deviceEventLogs: Page | null } } }>(browser, query, { id, page, perPage }))
       .data.viewer.deviceEventLogs;
 
@@ -262,10 +262,10 @@ describe('DEV-17, GQL-18: the log', () => {
       })),
     );
     const pages = [
-      await pageOf(browser, id, 1, 20),
-      await pageOf(browser, id, 2, 20),
-      await pageOf(browser, id, 3, 20),
-      await pageOf(browser, id, 4, 20),
+      await readPage(browser, id, 1, 20),
+      await readPage(browser, id, 2, 20),
+      await readPage(browser, id, 3, 20),
+      await readPage(browser, id, 4, 20),
     ];
     expect(pages.map((page) => [page?.page, page?.perPage, page?.total, page?.logs.length])).toEqual([
       [1, 20, 45, 20],
@@ -366,8 +366,8 @@ describe('DEV-17, GQL-18: the log', () => {
   it("returns nothing for another member's device", async () => {
     const [one, other] = [await home(), await home()];
     const id = await one.add('plug', 'Heater');
-    expect(await pageOf(other.browser, id, 1, 20)).toBe(null);
-    expect(await pageOf(other.browser, 'no-id', 1, 20)).toBe(null);
+    expect(await readPage(other.browser, id, 1, 20)).toBe(null);
+    expect(await readPage(other.browser, 'no-id', 1, 20)).toBe(null);
   });
 });
 
@@ -432,7 +432,7 @@ describe("DEV-14, DEV-15, GQL-19 to GQL-21: a device's use", () => {
   });
 
   describe('devices that together report more than the home can have used', () => {
-    const excessOf = async (browser: HttpClient, id: string) =>
+    const readExcess = async (browser: HttpClient, id: string) =>
       (
         await ask<{ data: { viewer: { deviceEnergyUsage: { excess: unknown } | null } } }>(
           browser,
@@ -454,7 +454,7 @@ describe("DEV-14, DEV-15, GQL-19 to GQL-21: a device's use", () => {
         { brandId: 'default', memberId: place.memberId, timeZone: ZONE },
         { use: () => wattHoursAnHour / 4, from: '2026-06-14', to: '2026-06-14' },
       );
-      const excess = await excessOf(await server.loggedIn(place.memberId), id);
+      const excess = await readExcess(await server.loggedIn(place.memberId), id);
       server.clock.set(before);
       return excess;
     }

@@ -8,7 +8,7 @@ import { createDiskSpace } from '../../src/server/platform/db/diskSpace.ts';
 import { realDisk, type Disk } from '../../src/server/platform/db/durableFolder.ts';
 import { openEmbedded } from '../../src/server/platform/db/openEmbedded.ts';
 import { createLog } from '../../src/server/platform/log.ts';
-import { failureOf } from '../../src/server/platform/http/failure.ts';
+import { toFailure } from '../../src/server/platform/http/failure.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { migratedFolder } from '../support/migratedFolder.ts';
 import { NODE_FLAGS, testProgram } from '../support/program.ts';
@@ -110,9 +110,9 @@ describe('a full disk under the embedded database', () => {
     const refused: unknown = await server.database.db
       .execute(sql`do $$ begin raise exception 'full' using errcode = '53100'; end $$`)
       .catch((error: unknown) => error);
-    const { failure } = failureOf(refused);
+    const { failure } = toFailure(refused);
     expect([failure.httpStatus, failure.message]).toEqual([503, SENTENCE]);
-    expect(failureOf(Object.assign(new Error('write'), { code: 'EDQUOT' })).failure.httpStatus).toBe(503);
+    expect(toFailure(Object.assign(new Error('write'), { code: 'EDQUOT' })).failure.httpStatus).toBe(503);
   });
 });
 

@@ -9,7 +9,7 @@ import { eventNotices, sentMessages } from '../../src/server/notifications/table
 import { createPartners } from '../../src/server/platform/partners.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { phoneNumbers, smsConsents, subscriptions } from '../../src/server/settings/tables.ts';
-import { instantOf, Neighbourhood, saving } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood, saving } from '../support/neighbourhood.ts';
 import { startSandbox, TEST_ROOT, type TestSandbox } from '../support/sandbox.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const idle = () => server.worker.runUntilIdle();
 async function goTo(date: string, hour: number): Promise<void> {
-  server.clock.set(instantOf(date, hour));
+  server.clock.set(localInstant(date, hour));
   await idle();
 }
 
@@ -85,8 +85,8 @@ const move = (place: Neighbourhood, event: StoredEvent, date: string, from: numb
     brandId: 'default',
     eventId: event.id,
     version: event.version,
-    start: instantOf(date, from),
-    end: instantOf(date, to),
+    start: localInstant(date, from),
+    end: localInstant(date, to),
     actorId: null,
     reason: 'Another evening.',
   });
@@ -315,7 +315,7 @@ describe('many members', () => {
     const event = await place.event('2026-07-07', 18, 19);
     const { db } = server.database;
     await planNotices(db, server.clock, event.id);
-    server.clock.set(instantOf('2026-07-06', 18));
+    server.clock.set(localInstant('2026-07-06', 18));
     const countSent = async () =>
       (
         await db

@@ -7,7 +7,7 @@ import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
 import { events as eventsTable, participations } from '../../src/server/events/tables.ts';
 import { programs } from '../../src/server/programs/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
-import { instantOf, Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 type Schemas = components['schemas'];
@@ -43,7 +43,7 @@ const upcoming = async (client = dana) =>
   (await get<{ events: EnergyEvent[] }>('/api/v2/upcoming_events', client)).events;
 const past = (query = '', client = dana) =>
   get<{ events: EnergyEvent[]; next_cursor: string | null; total: number }>(`/api/v2/events${query}`, client);
-const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
+const toIds = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 
 describe('coming events (EVT-08)', () => {
   it('EVT-03, EVT-04: an event has its kind, its time, and what the member may do', async () => {
@@ -86,9 +86,9 @@ describe('coming events (EVT-08)', () => {
     const later = await place.event('2026-03-06', 18, 19);
     const found = await upcoming();
     expect(found.slice(1).map(({ id }) => id)).toEqual([soon.id, later.id]);
-    server.clock.set(instantOf('2026-03-03', 18));
+    server.clock.set(localInstant('2026-03-03', 18));
     expect((await upcoming())[0]).toMatchObject({ status: 'ACTIVE', may_opt_in: false, may_opt_out: true });
-    server.clock.set(instantOf('2026-03-03', 19));
+    server.clock.set(localInstant('2026-03-03', 19));
     expect((await upcoming()).map(({ id }) => id)).toEqual([soon.id, later.id]);
     server.clock.set('2026-03-01T20:00:00Z');
   });
@@ -178,13 +178,13 @@ describe('answering an event (EVT-07, EVT-15)', () => {
     const client = await server.loggedIn(late.memberId);
     const [event] = await upcoming();
     if (!event) throw new Error('no event');
-    server.clock.set(instantOf('2026-03-03', 18));
+    server.clock.set(localInstant('2026-03-03', 18));
     expect((await opt(event, 'in', client)).json()).toMatchObject({
       status: 400,
       code: 'TOO_LATE',
       error: 'This event has already started, so you can’t join it anymore.',
     });
-    server.clock.set(instantOf('2026-03-03', 19));
+    server.clock.set(localInstant('2026-03-03', 19));
     expect((await opt(event, 'out', client)).json()).toMatchObject({
       status: 400,
       code: 'TOO_LATE',
@@ -264,7 +264,7 @@ describe('results', () => {
     if (!event) throw new Error('no event');
     joined = event;
     await opt(joined, 'in');
-    server.clock.set(instantOf('2026-03-03', 20));
+    server.clock.set(localInstant('2026-03-03', 20));
     await server.worker.runUntilIdle();
   });
 
@@ -287,7 +287,7 @@ describe('results', () => {
   });
 
   it('EVT-10: appear automatically once the readings arrive', async () => {
-    server.clock.set(instantOf('2026-03-04', 9));
+    server.clock.set(localInstant('2026-03-04', 9));
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-03-01', to: '2026-03-03' });
     await server.worker.runUntilIdle();
     expect(await get<EnergyEvent>(one())).toMatchObject({
@@ -372,7 +372,7 @@ describe('results', () => {
   });
 
   it('corrected readings restate them, and the receipt says what changed', async () => {
-    server.clock.set(instantOf('2026-03-05', 9));
+    server.clock.set(localInstant('2026-03-05', 9));
     await place.deliver(home, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
     await server.worker.runUntilIdle();
     expect(await get<EnergyEvent>(one())).toMatchObject({
@@ -393,7 +393,7 @@ describe('results', () => {
 
 describe('past events (EVT-09)', () => {
   it('come latest first: those that the member was invited to, with their outcome', async () => {
-    server.clock.set(instantOf('2026-03-07', 9));
+    server.clock.set(localInstant('2026-03-07', 9));
     await server.worker.runUntilIdle();
     const { events, total, next_cursor } = await past();
     expect(events.map(({ start_dttm, opt: said }) => [start_dttm.slice(0, 10), said])).toEqual([
@@ -416,11 +416,11 @@ describe('past events (EVT-09)', () => {
     const first = await past('?first=2');
     expect([first.events.length, first.total]).toEqual([2, 3]);
     const late = await place.event('2026-03-07', 18, 19);
-    server.clock.set(instantOf('2026-03-07', 20));
+    server.clock.set(localInstant('2026-03-07', 20));
     const second = await past(`?first=2&after=${first.next_cursor}`);
     expect(second.events).toHaveLength(1);
     expect(second.next_cursor).toBe(null);
-    expect(idsOf(second.events).some((id) => idsOf(first.events).includes(id) || id === late.id)).toBe(false);
+    expect(toIds(second.events).some((id) => toIds(first.events).includes(id) || id === late.id)).toBe(false);
     expect((await dana.call('/api/v2/events?after=nonsense')).json()).toMatchObject({ code: 'BAD_CURSOR' });
     expect((await dana.call('/api/v2/events?first=0')).statusCode).toBe(400);
   });
@@ -437,7 +437,7 @@ describe('past events (EVT-09)', () => {
       ohm_hour_ended: true,
       may_opt_out: false,
     });
-    expect(idsOf((await past()).events)).not.toContain(event.id);
+    expect(toIds((await past()).events)).not.toContain(event.id);
   });
 
   it('a home that joined later was not invited', async () => {

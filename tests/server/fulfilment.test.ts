@@ -65,12 +65,12 @@ const buy = async (
   });
   return { service, memberId, browser, rewardId, id: answer.json<{ order_id: string }>().order_id };
 };
-const orderOf = async ({ id }: Pick<Bought, 'id'>) => {
+const readOrder = async ({ id }: Pick<Bought, 'id'>) => {
   const [row] = await db().select().from(orders).where(eq(orders.id, id));
   if (row === undefined) throw new Error('There is no such order.');
   return row;
 };
-const stateOf = async (bought: Bought) => (await orderOf(bought)).state;
+const readState = async (bought: Bought) => (await readOrder(bought)).state;
 const atService = ({ service, id }: Pick<Bought, 'service' | 'id'>) => gifts().find(service, id);
 const received = ({ service, id }: Bought) => {
   const order = atService({ service, id });
@@ -84,11 +84,12 @@ const shownCode = async ({ browser, id }: Bought) =>
       { input: { orderId: id } },
     )
   ).data?.['showOrderCode'];
-const historyOf = async ({ id }: Bought) =>
+const readHistory = async ({ id }: Bought) =>
   db().select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.position);
 const asked = async (bought: Bought, question: string) =>
-  (await historyOf(bought)).filter(({ what, detail }) => what === 'asked' && detail['question'] === question)
-    .length;
+  (await readHistory(bought)).filter(
+    ({ what, detail }) => what === 'asked' && detail['question'] === question,
+  ).length;
 const mailsTo = async ({ memberId }: Bought) => {
   const [row] = await db().select().from(members).where(eq(members.id, memberId));
   return world.server.sentMail.filter(({ to }) => to === row?.email);
@@ -102,16 +103,16 @@ const BACK = { watts: 300_000, heldWatts: 0 };
 
 /** The order ended well: paid once, and the member has exactly what the service made for it. */
 const expectDelivered = async (bought: Bought) => {
-  expect(await orderOf(bought)).toMatchObject({ state: 'fulfilled', dueAt: null });
+  expect(await readOrder(bought)).toMatchObject({ state: 'fulfilled', dueAt: null });
   expect(await money(bought)).toEqual(PAID);
   const { code, number } = received(bought);
-  if (bought.service === 'donations') expect((await orderOf(bought)).shopNumber).toBe(number);
+  if (bought.service === 'donations') expect((await readOrder(bought)).shopNumber).toBe(number);
   else expect(await shownCode(bought)).toEqual({ code: code?.code, pin: code?.pin });
   const told = bought.service === 'donations' ? 'Thank you for giving' : 'Ready for you';
   expect(await subjectsTo(bought)).toEqual([`${told}: Corner Grocer gift card`]);
 };
 const expectRefunded = async (bought: Bought, failure: string | null) => {
-  expect(await orderOf(bought)).toMatchObject({ state: 'refunded', failure, dueAt: null, secret: null });
+  expect(await readOrder(bought)).toMatchObject({ state: 'refunded', failure, dueAt: null, secret: null });
   expect([await money(bought), await readStock(db(), bought.rewardId)]).toEqual([BACK, 3]);
   expect(await subjectsTo(bought)).toEqual(['Refunded: Corner Grocer gift card']);
 };
@@ -136,7 +137,7 @@ describe('MKT-06: each service the happy way, over HTTP', () => {
       article: 'GROCER',
       amount: { minor: 1_000, currency: 'USD' },
     });
-    expect((await orderOf(card)).expiresAt).toEqual(new Date('2028-12-31T23:59:59Z'));
+    expect((await readOrder(card)).expiresAt).toEqual(new Date('2028-12-31T23:59:59Z'));
     expect(received(card).code?.code).toMatch(/^\d{16}$/);
     expect((await mailsTo(donation))[0]?.text).toContain(received(donation).number);
   });
@@ -144,7 +145,7 @@ describe('MKT-06: each service the happy way, over HTTP', () => {
   it('birch takes the order, and its webhook leads to the code a minute later', async () => {
     const card = await buy('birch');
     await world.settle();
-    expect([await stateOf(card), await shownCode(card)]).toEqual(['accepted', { refused: 'NOT_FOUND' }]);
+    expect([await readState(card), await shownCode(card)]).toEqual(['accepted', { refused: 'NOT_FOUND' }]);
     await advance(2 * MINUTE);
     await expectDelivered(card);
     expect(received(card).code?.code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/);
@@ -153,13 +154,13 @@ describe('MKT-06: each service the happy way, over HTTP', () => {
   it('cedar is polled, soon at first', async () => {
     const card = await buy('cedar');
     await world.settle();
-    const { dueAt } = await orderOf(card);
+    const { dueAt } = await readOrder(card);
     expect(dueAt?.getTime()).toBe(world.server.clock.now().getTime() + 10 * SECOND);
     await advance(11 * SECOND);
-    expect(await stateOf(card)).toBe('accepted');
+    expect(await readState(card)).toBe('accepted');
     await advance(MINUTE);
     await expectDelivered(card);
-    expect((await orderOf(card)).expiresAt).toEqual(new Date('2028-12-31T23:59:59Z'));
+    expect((await readOrder(card)).expiresAt).toEqual(new Date('2028-12-31T23:59:59Z'));
   });
 
   it('dogwood’s code comes from the file of the next day, once it is there', async () => {
@@ -167,7 +168,7 @@ describe('MKT-06: each service the happy way, over HTTP', () => {
     await world.settle();
     world.setNow(new Date(world.server.clock.now().getTime() + 7 * HOUR));
     await world.settle();
-    expect(await stateOf(card)).toBe('accepted');
+    expect(await readState(card)).toBe('accepted');
     for (let hours = 0; hours < 30; hours += 6) await advance(6 * HOUR);
     await expectDelivered(card);
     expect(received(card).code?.code).toMatch(/^[A-Z2-9]{12}$/);
@@ -186,8 +187,8 @@ describe('MKT-06: each service the happy way, over HTTP', () => {
     await expectDelivered(card);
     const { code } = received(card);
     const written = [
-      JSON.stringify(await historyOf(card)),
-      JSON.stringify(await orderOf(card)),
+      JSON.stringify(await readHistory(card)),
+      JSON.stringify(await readOrder(card)),
       ...(await mailsTo(card)).map(({ text }) => text),
       ...world.lines,
     ].join('\n');
@@ -240,7 +241,7 @@ describe('a service that refuses', () => {
   it.each(COME_LATER)('%s fails an order that it had taken', async (service) => {
     const bought = await buy(service);
     await world.settle();
-    expect(await stateOf(bought)).toBe('accepted');
+    expect(await readState(bought)).toBe('accepted');
     gifts().fail(received(bought), 'out_of_stock');
     await advance(7 * HOUR);
     await expectRefunded(bought, 'out_of_stock');
@@ -268,7 +269,7 @@ describe('a service that is at fault: exactly one code, paid once', () => {
     world.sandbox.fault({ partner: service, endpoint: 'orders', kind, times: 2 });
     const bought = await buy(service);
     await world.server.worker.runUntilIdle();
-    expect([await stateOf(bought), await money(bought)]).toEqual(['placed', HELD]);
+    expect([await readState(bought), await money(bought)]).toEqual(['placed', HELD]);
     await advance(2 * MINUTE);
     await advance(5 * MINUTE);
     await untilDelivered();
@@ -307,7 +308,7 @@ describe('a service that is at fault: exactly one code, paid once', () => {
     world.sandbox.fault({ partner: 'alder', endpoint: 'orders', kind: 'late_answer', ms: 6_000, times: 1 });
     const card = await buy('alder');
     await world.server.worker.runUntilIdle();
-    expect([await stateOf(card), atService(card)?.state]).toEqual(['placed', 'done']);
+    expect([await readState(card), atService(card)?.state]).toEqual(['placed', 'done']);
     await advance(2 * MINUTE);
     await expectDelivered(card);
   });
@@ -316,7 +317,7 @@ describe('a service that is at fault: exactly one code, paid once', () => {
     world.sandbox.fault({ partner: service, endpoint: 'orders', kind: 'hang', ms: 200, times: 1 });
     const bought = await buy(service);
     await world.server.worker.runUntilIdle();
-    expect([await stateOf(bought), atService(bought)]).toEqual(['placed', null]);
+    expect([await readState(bought), atService(bought)]).toEqual(['placed', null]);
     await advance(2 * MINUTE);
     await untilDelivered();
     await expectDelivered(bought);
@@ -331,8 +332,12 @@ describe('a service that is at fault: exactly one code, paid once', () => {
     await world.server.worker.runUntilIdle();
     expect(performance.now() - began).toBeGreaterThan(4_900);
     for (const each of bought) {
-      expect([each.service, await stateOf(each), await money(each)]).toEqual([each.service, 'placed', HELD]);
-      expect((await historyOf(each)).at(-1)).toMatchObject({
+      expect([each.service, await readState(each), await money(each)]).toEqual([
+        each.service,
+        'placed',
+        HELD,
+      ]);
+      expect((await readHistory(each)).at(-1)).toMatchObject({
         what: 'no_answer',
         detail: { question: 'place', why: 'deadline' },
       });
@@ -407,7 +412,7 @@ describe('birch’s webhooks', () => {
     expect((await post(body)).json()).toEqual({ ok: true, outcome: 'noted' });
     expect((await post(body)).json()).toEqual({ ok: true, outcome: 'repeated' });
     await world.settle();
-    expect(await stateOf(card)).toBe('accepted');
+    expect(await readState(card)).toBe('accepted');
   });
 
   it('one for another brand’s order, or for another service’s, is not taken', async () => {
@@ -426,7 +431,7 @@ describe('birch’s webhooks', () => {
     await world.settle();
     await post({ ...about(card.id), state: 'DELIVERED', voucher: { text: 'STOLEN' } });
     await world.settle();
-    expect([await stateOf(card), await shownCode(card)]).toEqual(['accepted', { refused: 'NOT_FOUND' }]);
+    expect([await readState(card), await shownCode(card)]).toEqual(['accepted', { refused: 'NOT_FOUND' }]);
   });
 
   it('each sent five times and all of them shuffled: each code comes once', async () => {
@@ -506,7 +511,7 @@ describe('a member who leaves the program with an order under way', () => {
         })
       ).statusCode;
     await world.settle();
-    expect(await stateOf(card)).toBe('accepted');
+    expect(await readState(card)).toBe('accepted');
     await program(null);
     await untilDelivered();
     await expectDelivered(card);
@@ -540,7 +545,7 @@ describe('staff cancel an order that waits for its code', () => {
     await world.settle();
     expect(await cancel(card)).toEqual({ id: card.id });
     await world.settle();
-    expect((await historyOf(card)).map(({ what }) => what)).toContain('cancel_refused');
+    expect((await readHistory(card)).map(({ what }) => what)).toContain('cancel_refused');
     await untilDelivered();
     await expectDelivered(card);
   });
@@ -573,7 +578,7 @@ describe('staff refund a delivered order', () => {
     const answers = await Promise.all([refund(card, actorId), refund(card, actorId)]);
     expect(answers.filter((answer) => 'refusal' in answer)).toHaveLength(1);
     await world.settle();
-    expect(await orderOf(card)).toMatchObject({ state: 'refunded', secret: null });
+    expect(await readOrder(card)).toMatchObject({ state: 'refunded', secret: null });
     expect([await money(card), await readStock(db(), card.rewardId)]).toEqual([BACK, 2]);
     expect(await shownCode(card)).toEqual({ refused: 'NOT_FOUND' });
     expect((await subjectsTo(card)).toSorted()).toEqual([
@@ -593,13 +598,13 @@ describe('reconciliation with the services’ lists', () => {
     readonly note: string | null;
   }
   /** Logs in each time, because the clock moves beyond sessions. */
-  const staffOf = async (host = 'localhost', brand = 'default') =>
+  const logInStaff = async (host = 'localhost', brand = 'default') =>
     world.server.loggedIn(
       await world.server.addMember({ brand, isAdmin: true, roles: ['internal_wallet'] }),
       host,
     );
   const find = async (isOpen: boolean, staff?: HttpClient): Promise<readonly Found[]> => {
-    const { data } = await (staff ?? (await staffOf())).graphql<{
+    const { data } = await (staff ?? (await logInStaff())).graphql<{
       staff: { orderDifferences: { edges: readonly { readonly node: Found }[] } };
     }>(
       `query Found($isOpen: Boolean!) { staff { orderDifferences(first: 100, isOpen: $isOpen) {
@@ -622,7 +627,7 @@ describe('reconciliation with the services’ lists', () => {
     await compare();
     expect(await find(true)).toEqual([]);
     const { data } = await (
-      await staffOf()
+      await logInStaff()
     ).graphql<{
       staff: { orderLists: readonly { readonly service: string; readonly comparedAt: string }[] };
     }>(`query Lists { staff { orderLists { service comparedAt } } }`);
@@ -644,7 +649,7 @@ describe('reconciliation with the services’ lists', () => {
       world.sandbox.fault({ partner: service, endpoint: 'orders', kind: 'lost_answer', times: 1 });
       const bought = await buy(service);
       await world.server.worker.runUntilIdle();
-      expect([await stateOf(bought), received(bought).key]).toEqual(['placed', bought.id]);
+      expect([await readState(bought), received(bought).key]).toEqual(['placed', bought.id]);
       // Nothing but the list would make us look at it again this week.
       const nextWeek = new Date(world.server.clock.now().getTime() + 7 * DAY);
       await db().update(orders).set({ dueAt: nextWeek }).where(eq(orders.id, bought.id));
@@ -685,8 +690,8 @@ describe('reconciliation with the services’ lists', () => {
     Object.assign(received(cancelled), { state: 'done' });
     Object.assign(received(takenBack), { state: 'refused', code: null });
     await compare();
-    const staff = await staffOf();
-    const kindsOf = (found: readonly Found[]) =>
+    const staff = await logInStaff();
+    const toKinds = (found: readonly Found[]) =>
       found.map(({ kind, service, reference }) => [kind, service, reference]);
     const expected = [
       ['AMOUNT', 'DONATIONS', other.id],
@@ -696,10 +701,10 @@ describe('reconciliation with the services’ lists', () => {
       ['UNKNOWN_THERE', 'ALDER', lost.id],
     ];
     const found = await find(true, staff);
-    expect(kindsOf(found).toSorted()).toEqual(expected);
+    expect(toKinds(found).toSorted()).toEqual(expected);
     // What no brand knows is everybody's to look at; the rest is this brand's.
-    const elsewhere = await find(true, await staffOf('org.localhost', 'org'));
-    expect(kindsOf(elsewhere)).toEqual([['UNKNOWN_HERE', 'ALDER', 'stray-order-1']]);
+    const elsewhere = await find(true, await logInStaff('org.localhost', 'org'));
+    expect(toKinds(elsewhere)).toEqual([['UNKNOWN_HERE', 'ALDER', 'stray-order-1']]);
 
     const stray = elsewhere[0]?.id ?? '';
     expect(await settleIt(staff, stray, ' ')).toMatchObject({ code: 'INVALID' });
@@ -707,12 +712,12 @@ describe('reconciliation with the services’ lists', () => {
     expect(await settleIt(staff, stray)).toMatchObject({ code: 'STALE' });
     Object.assign(received(other), { request });
     await compare();
-    expect(kindsOf(await find(true)).toSorted()).toEqual(expected.slice(1, 3).concat(expected.slice(4)));
+    expect(toKinds(await find(true)).toSorted()).toEqual(expected.slice(1, 3).concat(expected.slice(4)));
     const over = await find(false);
     expect(over.find(({ reference }) => reference === 'stray-order-1')?.note).toBe('Known to the service');
     expect(over.find(({ reference }) => reference === other.id)?.isGone).toBe(true);
     // Leaves no difference behind.
-    for (const each of await find(true)) await settleIt(await staffOf(), each.id);
+    for (const each of await find(true)) await settleIt(await logInStaff(), each.id);
   });
 
   it('a list that is garbage, or cannot be read, changes nothing and is read again an hour later', async () => {
@@ -736,13 +741,13 @@ describe('SET-14: messages about orders', () => {
     await switchOff(ready, 'rewards_order_fulfilled');
     await switchOff(sold, 'rewards_order_fulfilled');
     await world.settle();
-    expect([await stateOf(ready), await subjectsTo(ready)]).toEqual(['fulfilled', []]);
+    expect([await readState(ready), await subjectsTo(ready)]).toEqual(['fulfilled', []]);
     gifts().refuse('alder', 'out_of_stock');
     const again = await buy('alder');
     await switchOff(again, 'rewards_order_failed');
     const heard = await buy('alder');
     await world.settle();
-    expect([await stateOf(again), await subjectsTo(again)]).toEqual(['refunded', []]);
+    expect([await readState(again), await subjectsTo(again)]).toEqual(['refunded', []]);
     await expectRefunded(heard, 'out_of_stock');
   });
 

@@ -7,7 +7,7 @@ import { events, participations } from '../../src/server/events/tables.ts';
 import { VTN_PATH } from '../../src/sandbox/vtn/vtnRoutes.ts';
 import { readyProgramId } from '../../src/sandbox/vtn/vtn.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
-import { instantOf } from '../support/neighbourhood.ts';
+import { localInstant } from '../support/neighbourhood.ts';
 import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
 
 let world: UtilityWorld;
@@ -89,7 +89,7 @@ const outcomes = async (externalId: string) =>
       .where(eq(gridSignals.externalId, externalId))
       .orderBy(gridSignals.id)
   ).map(({ outcome, detail }) => (detail === null ? outcome : `${outcome} ${detail.id}`));
-const eventOf = async (externalId: string) => {
+const findSignalEvent = async (externalId: string) => {
   const [row] = await db()
     .select({ event: events })
     .from(gridEvents)
@@ -101,37 +101,37 @@ const eventOf = async (externalId: string) => {
 describe('an OpenADR 3.1 VTN', () => {
   it('announces an event for later: it is scheduled, then updated and cancelled with the VTN’s copy', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
-    const { id } = announce(instantOf(date, 18), 60);
+    world.setNow(localInstant(date, 9));
+    const { id } = announce(localInstant(date, 18), 60);
     await pass(31);
-    expect(await eventOf(id)).toMatchObject({
+    expect(await findSignalEvent(id)).toMatchObject({
       status: 'SCHEDULED',
       algorithm: 'participation_reduction',
-      startAt: instantOf(date, 18),
-      endAt: instantOf(date, 19),
+      startAt: localInstant(date, 18),
+      endAt: localInstant(date, 19),
     });
     await pass(31);
-    world.sandbox.vtn.move(id, { start: instantOf(date, 17), minutes: 120 });
+    world.sandbox.vtn.move(id, { start: localInstant(date, 17), minutes: 120 });
     await pass(31);
-    expect(await eventOf(id)).toMatchObject({
-      startAt: instantOf(date, 17),
-      endAt: instantOf(date, 19),
+    expect(await findSignalEvent(id)).toMatchObject({
+      startAt: localInstant(date, 17),
+      endAt: localInstant(date, 19),
       version: 2,
     });
     world.sandbox.vtn.remove('events', id);
     await pass(31);
-    expect(await eventOf(id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'signal' });
+    expect(await findSignalEvent(id)).toMatchObject({ status: 'CANCELLED', cancelCause: 'signal' });
     expect(await outcomes(id)).toEqual(['SCHEDULED', 'CHANGED', 'CANCELLED']);
   });
 
   it('announces one for now: a real-time event runs within a minute with every member in it, and ends when the VTN says so', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
+    world.setNow(localInstant(date, 9));
     const { id } = announce(null, 60);
     await pass(31);
-    const event = await eventOf(id);
+    const event = await findSignalEvent(id);
     expect(event).toMatchObject({ status: 'ACTIVE', algorithm: 'participation_reduction_rt' });
-    expect(event!.startAt.getTime() - instantOf(date, 9).getTime()).toBeLessThanOrEqual(60_000);
+    expect(event!.startAt.getTime() - localInstant(date, 9).getTime()).toBeLessThanOrEqual(60_000);
     const [part] = await db()
       .select()
       .from(participations)
@@ -140,21 +140,21 @@ describe('an OpenADR 3.1 VTN', () => {
     await pass(600);
     world.sandbox.vtn.move(id, { start: null, minutes: 20 });
     await pass(31);
-    expect(await eventOf(id)).toMatchObject({
+    expect(await findSignalEvent(id)).toMatchObject({
       status: 'ACTIVE',
       endAt: new Date(event!.startAt.getTime() + 20 * 60_000),
     });
     await pass(600);
-    expect(await eventOf(id)).toMatchObject({ status: 'ENDED' });
+    expect(await findSignalEvent(id)).toMatchObject({ status: 'ENDED' });
   });
 
   it('notifies a subscriber of a change immediately, without waiting for the next poll', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
+    world.setNow(localInstant(date, 9));
     await pass(31);
     const [kept] = await db().select().from(gridSources).where(eq(gridSources.id, vtnSource));
     expect(kept?.subscriptionId).not.toBeNull();
-    const { id } = announce(instantOf(date, 18), 60);
+    const { id } = announce(localInstant(date, 18), 60);
     await world.sandbox.webhooks.settled();
     await world.server.worker.runUntilIdle();
     expect(await outcomes(id)).toEqual(['SCHEDULED']);
@@ -173,7 +173,7 @@ describe('an OpenADR 3.1 VTN', () => {
 
   it('announces more than the limits allow: refused, logged, and no event is created', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 8));
+    world.setNow(localInstant(date, 8));
     const ids = [];
     for (let hour = 0; hour < 3; hour += 1) {
       const { id } = announce(null, 10);
@@ -186,16 +186,16 @@ describe('an OpenADR 3.1 VTN', () => {
       'STARTED',
       ['REFUSED events.realTimeDayLimit'],
     ]);
-    expect(await eventOf(ids[2]!)).toBeNull();
+    expect(await findSignalEvent(ids[2]!)).toBeNull();
   });
 
   it('announces two that overlap: the more urgent one is scheduled', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
+    world.setNow(localInstant(date, 9));
     world.sandbox.fault({ partner: 'webhook', kind: 'lost' });
     const [usual, urgent] = [
-      announce(instantOf(date, 18), 60, { priority: 5 }),
-      announce(instantOf(date, 18), 60, { priority: 0 }),
+      announce(localInstant(date, 18), 60, { priority: 5 }),
+      announce(localInstant(date, 18), 60, { priority: 0 }),
     ];
     await pass(31);
     expect([await outcomes(usual.id), await outcomes(urgent.id)]).toEqual([
@@ -211,8 +211,8 @@ describe('an OpenADR 3.1 VTN', () => {
     ['sends elsewhere', 'redirect', 'signals.fault.address'],
   ] as const)('that %s calls nothing off: it is noted, and asked again later', async (_, kind, fault) => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
-    const { id } = announce(instantOf(date, 18), 60);
+    world.setNow(localInstant(date, 9));
+    const { id } = announce(localInstant(date, 18), 60);
     await pass(31);
     world.sandbox.fault({ partner: 'vtn', endpoint: 'events', kind, times: 1 });
     await pass(31);
@@ -220,7 +220,7 @@ describe('an OpenADR 3.1 VTN', () => {
       failures: 1,
       fault: { id: fault },
     });
-    expect(await eventOf(id)).toMatchObject({ status: 'SCHEDULED' });
+    expect(await findSignalEvent(id)).toMatchObject({ status: 'SCHEDULED' });
     await pass(31);
     expect((await db().select().from(gridSources).where(eq(gridSources.id, vtnSource)))[0]).toMatchObject({
       failures: 0,
@@ -232,12 +232,12 @@ describe('an OpenADR 3.1 VTN', () => {
 
   it('receives one report of participation and savings, even if it refuses the first attempt', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
+    world.setNow(localInstant(date, 9));
     const { id } = announce(null, 30);
     await pass(31);
     world.sandbox.fault({ partner: 'vtn', endpoint: 'reports.create', kind: 'error', times: 1 });
     await pass(35 * 60);
-    const event = await eventOf(id);
+    const event = await findSignalEvent(id);
     await db()
       .update(participations)
       .set({ settlement: 'SETTLED', settleDueAt: null, baselineWh: 1000, usedWh: 600, reductionWh: 400 })
@@ -285,7 +285,7 @@ describe('a signed webhook of the grid', () => {
       payload: text,
     });
   };
-  const outcomeOf = async (answer: ReturnType<typeof post>) => {
+  const readOutcome = async (answer: ReturnType<typeof post>) => {
     const { statusCode, json } = await answer;
     const body = json<{ outcome?: string; repeated?: boolean; code?: string }>();
     return body.code ?? `${statusCode} ${body.outcome ?? ''}${body.repeated === true ? ' again' : ''}`;
@@ -293,7 +293,7 @@ describe('a signed webhook of the grid', () => {
 
   it('starts, changes and cancels; a repeat does nothing twice', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
+    world.setNow(localInstant(date, 9));
     const start = {
       id: `now-${date}`,
       action: 'start',
@@ -301,69 +301,69 @@ describe('a signed webhook of the grid', () => {
       duration_minutes: 30,
       reason: 'A line is down.',
     };
-    expect(await outcomeOf(post(start))).toBe('200 started');
-    expect(await outcomeOf(post(start))).toBe('200 started again');
+    expect(await readOutcome(post(start))).toBe('200 started');
+    expect(await readOutcome(post(start))).toBe('200 started again');
     await world.settle();
-    expect(await eventOf(start.id)).toMatchObject({
+    expect(await findSignalEvent(start.id)).toMatchObject({
       status: 'ACTIVE',
-      startAt: instantOf(date, 9),
-      endAt: instantOf(date, 9.5),
+      startAt: localInstant(date, 9),
+      endAt: localInstant(date, 9.5),
     });
-    expect(await outcomeOf(post({ id: start.id, action: 'change', duration_minutes: 45 }))).toBe(
+    expect(await readOutcome(post({ id: start.id, action: 'change', duration_minutes: 45 }))).toBe(
       '200 changed',
     );
-    expect(await eventOf(start.id)).toMatchObject({ endAt: instantOf(date, 9.75) });
-    expect(await outcomeOf(post({ id: start.id, action: 'cancel' }))).toBe('200 cancelled');
-    expect(await eventOf(start.id)).toMatchObject({ status: 'CANCELLED' });
-    expect(await outcomeOf(post({ ...start, reason: 'Once more.' }))).toBe('200 ignored');
+    expect(await findSignalEvent(start.id)).toMatchObject({ endAt: localInstant(date, 9.75) });
+    expect(await readOutcome(post({ id: start.id, action: 'cancel' }))).toBe('200 cancelled');
+    expect(await findSignalEvent(start.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await readOutcome(post({ ...start, reason: 'Once more.' }))).toBe('200 ignored');
   });
 
   it('that cancels an event before it arrives prevents it, and an older change does not undo a newer one', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
+    world.setNow(localInstant(date, 9));
     const start = {
       id: `late-${date}`,
       action: 'start',
       kind: 'scheduled',
-      start: instantOf(date, 18).toISOString(),
-      end: instantOf(date, 19).toISOString(),
+      start: localInstant(date, 18).toISOString(),
+      end: localInstant(date, 19).toISOString(),
     };
-    expect(await outcomeOf(post({ id: start.id, action: 'cancel' }))).toBe('200 ignored');
-    expect(await outcomeOf(post(start))).toBe('200 ignored');
+    expect(await readOutcome(post({ id: start.id, action: 'cancel' }))).toBe('200 ignored');
+    expect(await readOutcome(post(start))).toBe('200 ignored');
     const other = { ...start, id: `other-${date}`, at: '2026-03-01T10:00:00Z' };
-    expect(await outcomeOf(post(other))).toBe('200 scheduled');
+    expect(await readOutcome(post(other))).toBe('200 scheduled');
     expect(
-      await outcomeOf(
+      await readOutcome(
         post({
           id: other.id,
           action: 'change',
-          end: instantOf(date, 20).toISOString(),
+          end: localInstant(date, 20).toISOString(),
           at: '2026-03-01T12:00:00Z',
         }),
       ),
     ).toBe('200 changed');
     expect(
-      await outcomeOf(
+      await readOutcome(
         post({
           id: other.id,
           action: 'change',
-          end: instantOf(date, 18.5).toISOString(),
+          end: localInstant(date, 18.5).toISOString(),
           at: '2026-03-01T11:00:00Z',
         }),
       ),
     ).toBe('200 ignored');
-    expect(await eventOf(other.id)).toMatchObject({ endAt: instantOf(date, 20) });
+    expect(await findSignalEvent(other.id)).toMatchObject({ endAt: localInstant(date, 20) });
   });
 
   it('is refused when it is forged, stale, malformed, or for an unknown source', async () => {
     const body = { id: 'forged', action: 'start', kind: 'real_time', duration_minutes: 30 };
-    expect(await outcomeOf(post(body, { secret: 'guessed' }))).toBe('WRONG_SIGNATURE');
-    expect(await outcomeOf(post(body, { seconds: Math.floor(Date.now() / 1000) - 301 }))).toBe(
+    expect(await readOutcome(post(body, { secret: 'guessed' }))).toBe('WRONG_SIGNATURE');
+    expect(await readOutcome(post(body, { seconds: Math.floor(Date.now() / 1000) - 301 }))).toBe(
       'STALE_SIGNATURE',
     );
-    expect(await outcomeOf(post({ ...body, kind: 'soon' }))).toBe('MALFORMED');
-    expect(await outcomeOf(post(body, { id: vtnSource }))).toBe('UNKNOWN_SOURCE');
-    expect(await outcomeOf(post(body, { id: 'nobody' }))).toBe('UNKNOWN_SOURCE');
+    expect(await readOutcome(post({ ...body, kind: 'soon' }))).toBe('MALFORMED');
+    expect(await readOutcome(post(body, { id: vtnSource }))).toBe('UNKNOWN_SOURCE');
+    expect(await readOutcome(post(body, { id: 'nobody' }))).toBe('UNKNOWN_SOURCE');
     expect(await outcomes('forged')).toEqual([]);
   });
 });
@@ -371,10 +371,10 @@ describe('a signed webhook of the grid', () => {
 describe('auto-join and the count (EVT-12, EVT-16)', () => {
   it('joins pending invitations, but no declined ones, and counts past events', async () => {
     const date = nextDay();
-    world.setNow(instantOf(date, 9));
-    const { id } = announce(instantOf(date, 18), 60);
+    world.setNow(localInstant(date, 9));
+    const { id } = announce(localInstant(date, 18), 60);
     await pass(31);
-    const event = await eventOf(id);
+    const event = await findSignalEvent(id);
     const browser = await world.server.loggedIn(memberId);
     const before = (await browser.call('/historical_events_count')).json<{ HistoricalEventsCount: number }>()
       .HistoricalEventsCount;
@@ -384,13 +384,13 @@ describe('auto-join and the count (EVT-12, EVT-16)', () => {
       auto_join: false,
       events: [{ id: event!.id, opt: 'in' }],
     });
-    world.setNow(instantOf(date, 18));
+    world.setNow(localInstant(date, 18));
     await world.settle();
-    world.setNow(new Date(instantOf(date, 19).getTime() - 1000));
+    world.setNow(new Date(localInstant(date, 19).getTime() - 1000));
     expect(
       (await browser.call('/event_opt_in_out', { body: { event_id: event!.id, opt: 'out' } })).statusCode,
     ).toBe(200);
-    world.setNow(instantOf(date, 19));
+    world.setNow(localInstant(date, 19));
     expect(
       (await browser.call('/event_opt_in_out', { body: { event_id: event!.id, opt: 'in' } })).json(),
     ).toMatchObject({ code: 'TOO_LATE' });

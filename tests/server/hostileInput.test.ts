@@ -131,7 +131,7 @@ const document = openapi as unknown as {
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
 };
 
-const parametersOf = (path: string, method: string): Parameter[] =>
+const listParameters = (path: string, method: string): Parameter[] =>
   (document.paths[path]?.[method.toLowerCase()]?.parameters ?? []).flatMap((each) => {
     const parameter =
       '$ref' in each ? document.components.parameters[each.$ref.split('/').at(-1) ?? ''] : each;
@@ -156,7 +156,7 @@ describe('texts that cannot be stored or decoded never cause a server error', ()
     'REST %s',
     async (id, { method, path, bodyType }, place) => {
       const asker = Array.isArray(RULES[id]) ? staff : member;
-      const parameters = parametersOf(path, method);
+      const parameters = listParameters(path, method);
       const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
       const schema =
         bodyType === null

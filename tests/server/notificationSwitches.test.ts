@@ -68,7 +68,7 @@ const VALUES = {
   boosted: 'no',
 } as const;
 
-const channelsOf = (name: MessageName, eventType: string) => {
+const listChannels = (name: MessageName, eventType: string) => {
   const preference = findMessagePreference(name, eventType);
   return 'always' in preference ? [] : preference.channels;
 };
@@ -76,7 +76,7 @@ const channelsOf = (name: MessageName, eventType: string) => {
 const honoured = new Map(
   NAMES.flatMap((name) =>
     EVENT_TYPES.flatMap((eventType) =>
-      channelsOf(name, eventType).flatMap(({ channel, keys }) =>
+      listChannels(name, eventType).flatMap(({ channel, keys }) =>
         keys.map((key) => [key, { name, eventType, channel, keys }] as const),
       ),
     ),
@@ -180,7 +180,7 @@ describe('the table of messages and their switches', () => {
     expect(NAMES.sort()).toEqual(Object.keys(TEMPLATES).sort());
     for (const name of NAMES) {
       const channels = new Set(
-        EVENT_TYPES.flatMap((eventType) => channelsOf(name, eventType).map(({ channel }) => channel)),
+        EVENT_TYPES.flatMap((eventType) => listChannels(name, eventType).map(({ channel }) => channel)),
       );
       const always = 'always' in findMessagePreference(name);
       expect([name, always ? 'always' : channels.has('sms')]).toEqual([

@@ -87,11 +87,11 @@ const ready = async (by: Buyer, id: string): Promise<void> => {
 };
 const remaining = async (id: string) =>
   (await db().select().from(deviceOffers).where(eq(deviceOffers.id, id)))[0]?.remaining;
-const ordersOf = ({ memberId }: Buyer) => db().select().from(orders).where(eq(orders.memberId, memberId));
-const paymentsOf = ({ memberId }: Buyer) =>
+const listOrders = ({ memberId }: Buyer) => db().select().from(orders).where(eq(orders.memberId, memberId));
+const listPayments = ({ memberId }: Buyer) =>
   db().select().from(cardPayments).where(eq(cardPayments.memberId, memberId)).orderBy(cardPayments.createdAt);
 const onlyPayment = async (by: Buyer) => {
-  const [payment, ...others] = await paymentsOf(by);
+  const [payment, ...others] = await listPayments(by);
   if (payment === undefined || others.length > 0) throw new Error('There is not one payment.');
   return payment;
 };
@@ -108,7 +108,7 @@ const sessionAt = (url: string | null | undefined) => {
   if (session === null) throw new Error('The card service has no such page.');
   return session;
 };
-const sessionOf = async (by: Buyer) => {
+const onlySession = async (by: Buyer) => {
   const session = cards().find((await onlyPayment(by)).sessionId ?? '');
   if (session === null) throw new Error('The card service has no such page.');
   return session;
@@ -161,7 +161,7 @@ describe('OFR-01 to OFR-09: an offer from the list to the connected device', () 
       order: { step: 'placed', price_points: 4_900, card_hundredths: 0 },
     });
     await world.settle();
-    expect((await ordersOf(by))[0]).toMatchObject({ kind: 'device', service: 'shop', item: '418200032' });
+    expect((await listOrders(by))[0]).toMatchObject({ kind: 'device', service: 'shop', item: '418200032' });
     await advance(2 * MINUTE);
     await advance(49 * HOUR);
     expect((await read(by, id)).order?.step).toBe('fulfilled');
@@ -205,7 +205,7 @@ describe('OFR-01 to OFR-09: an offer from the list to the connected device', () 
     expect(await said(by, `/device_offer/pay/${id}`, { points: 4_860 })).toBe('400 CARD_TOO_SMALL');
     expect(await said(by, `/device_offer/pay/${id}`, { points: 4_900 })).toBe('200');
     expect(await steps()).toEqual(['409 WRONG_STATUS', '409 WRONG_STATUS', '200']);
-    expect(await ordersOf(by)).toHaveLength(1);
+    expect(await listOrders(by)).toHaveLength(1);
   });
 
   it('an old version of the agreement is refused, and a changed one has to be accepted again', async () => {
@@ -293,7 +293,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
       order: { price_points: 1_200, card_hundredths: 3_700 },
       payment: { state: 'paid' },
     });
-    expect(await ordersOf(by)).toMatchObject([
+    expect(await listOrders(by)).toMatchObject([
       { pricePoints: 1_200, cardHundredths: 3_700, currency: 'USD' },
     ]);
     await advance(2 * MINUTE);
@@ -337,7 +337,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     await givePoints(deps(), by.memberId, 4_000);
     expect((await pay(by, id, 4_900)).offer.status).toBe('purchased');
     expect(sessionAt(all.checkout_url).status).toBe('expired');
-    expect(await ordersOf(by)).toHaveLength(1);
+    expect(await listOrders(by)).toHaveLength(1);
   });
 
   it('a page that was paid in another tab counts instead of a new one', async () => {
@@ -354,7 +354,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     expect(await read(by, id)).toMatchObject({ status: 'reserved', payment: { state: 'expired' } });
     await advance(24 * HOUR);
     expect((await read(by, id)).status).toBe('unclaimed');
-    expect([await remaining(id), await ordersOf(by)]).toEqual([1, []]);
+    expect([await remaining(id), await listOrders(by)]).toEqual([1, []]);
   });
 
   it('an expired reservation that was paid is honoured while one is left', async () => {
@@ -382,7 +382,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
       status: 'unclaimed',
       payment: { state: 'refunded', refund_reason: 'GONE' },
     });
-    expect([await remaining(id), await ordersOf(by), sessionAt(url).refundId]).toEqual([
+    expect([await remaining(id), await listOrders(by), sessionAt(url).refundId]).toEqual([
       0,
       [],
       expect.stringMatching(/^re_test_/),
@@ -482,7 +482,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     world.sandbox.fault({ partner: 'shop', kind: 'hang' });
     await typeCard(url);
     await world.settle();
-    const [order] = await ordersOf(by);
+    const [order] = await listOrders(by);
     if (order === undefined) throw new Error('Nothing was ordered.');
     await transaction(db(), (tx) => moveOrder(tx, deps(), order, 'failed', { failure: 'lost' }));
     await world.settle();
@@ -500,7 +500,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     await typeCard(url);
     await world.settle();
     world.sandbox.faults.clear();
-    const [order] = await ordersOf(by);
+    const [order] = await listOrders(by);
     await cancelOrder(deps(), {
       brandId: 'default',
       orderId: order?.id ?? '',
@@ -510,7 +510,7 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     });
     await advance(10 * MINUTE);
     await advance(MINUTE);
-    expect((await ordersOf(by))[0]?.state).toBe('refunded');
+    expect((await listOrders(by))[0]?.state).toBe('refunded');
     expect(await onlyPayment(by)).toMatchObject({ state: 'refunded', refundReason: 'CANCELLED' });
     expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
   });
@@ -636,7 +636,7 @@ describe('the card service’s webhook', () => {
     expect(await send(event('evt_early', reference))).toBe('200 noted');
     await world.settle();
     expect((await read(by, id)).status).toBe('reserved');
-    expect(await ordersOf(by)).toEqual([]);
+    expect(await listOrders(by)).toEqual([]);
   });
 
   it('comes twice, for others, for another brand, or about something else: nothing happens', async () => {
@@ -663,11 +663,11 @@ describe('the card service’s webhook', () => {
     async (kind) => {
       const { by, id } = await opened();
       world.sandbox.fault({ partner: 'webhook', kind, of: 'cards', times: 1 });
-      cards().submit(await sessionOf(by), CARD);
+      cards().submit(await onlySession(by), CARD);
       await world.settle();
       await advance(10 * MINUTE);
       expect((await read(by, id)).status).toBe('purchased');
-      expect(await ordersOf(by)).toHaveLength(1);
+      expect(await listOrders(by)).toHaveLength(1);
     },
   );
 
@@ -761,7 +761,7 @@ describe('the free first device among the offers', () => {
     expect((await rest.browser.graphql(claim, { input: {} })).data).toEqual({
       claimFreeDevice: { __typename: 'FreeDeviceClaimed' },
     });
-    for (const by of [graphql, rest]) expect(await ordersOf(by)).toMatchObject([{ key: 'first_device' }]);
+    for (const by of [graphql, rest]) expect(await listOrders(by)).toMatchObject([{ key: 'first_device' }]);
     const status =
       '{ viewer { user { orders { userOrderStatus { latest_order_status } } } firstDeviceFreeReward { displayTitle } } }';
     expect((await rest.browser.graphql(status)).data).toEqual({

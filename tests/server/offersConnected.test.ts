@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 const deps = () => home.server.core.deps;
-const offerOf = async (browser: HttpClient, id: string): Promise<Offer> =>
+const readOffer = async (browser: HttpClient, id: string): Promise<Offer> =>
   (await browser.clone().call(`/offers/${id}`)).json<{ offer: Offer }>().offer;
 
 /** A member to whom the shop has delivered a thermostat of an offer. */
@@ -56,17 +56,17 @@ describe('OFR-03: a delivered device becomes connected by the real device sync',
   it('when the member connects the partner’s account that has it', async () => {
     const { browser, offerId, ship } = await delivered('1 Alder Street');
     await ship();
-    expect(await offerOf(browser, offerId)).toMatchObject({
+    expect(await readOffer(browser, offerId)).toMatchObject({
       status: 'purchased',
       order: { step: 'fulfilled' },
     });
     const email = 'delivered@home.example';
     // Another partner's devices are not the one that was bought.
     expect(await connect(home, browser, 'chert', { email })).toContain('connected=chert');
-    expect((await offerOf(browser, offerId)).status).toBe('purchased');
+    expect((await readOffer(browser, offerId)).status).toBe('purchased');
     expect(await connect(home, browser, 'slate', { email, see: ['Hallway'] })).toContain('connected=slate');
     const thermostat = (await deviceList(browser)).find(({ device_type: type }) => type === 'thermostat');
-    expect(await offerOf(browser, offerId)).toMatchObject({
+    expect(await readOffer(browser, offerId)).toMatchObject({
       status: 'connected',
       connected_at: home.server.clock.now().toISOString(),
       device_id: thermostat?.device_id,
@@ -80,12 +80,12 @@ describe('OFR-03: a delivered device becomes connected by the real device sync',
       'connected',
     );
     // What the member had before is not what the shop will send.
-    expect((await offerOf(browser, offerId)).status).toBe('purchased');
+    expect((await readOffer(browser, offerId)).status).toBe('purchased');
     await ship();
-    expect((await offerOf(browser, offerId)).status).toBe('purchased');
+    expect((await readOffer(browser, offerId)).status).toBe('purchased');
     await home.clouds.add('slate', 'thermostat', 'Attic', email);
     home.pass(2 * HOUR);
     await home.settle();
-    expect((await offerOf(browser, offerId)).status).toBe('connected');
+    expect((await readOffer(browser, offerId)).status).toBe('connected');
   });
 });

@@ -9,7 +9,7 @@ import { SettledResult } from '../../src/client/member/events/SettledResult.tsx'
 import { homeLoaderQuery, loader } from '../../src/client/member/home/homeLoader.ts';
 import HomeScreen from '../../src/client/member/home/HomeScreen.tsx';
 import { EventCard } from '../../src/client/shared/events/EventCard.tsx';
-import { eventViewOf } from '../../src/client/shared/events/eventView.ts';
+import { toEventView } from '../../src/client/shared/events/eventView.ts';
 import { EnergyUnitContext } from '../../src/client/shared/format/EnergyUnit.ts';
 import { HOME_PLACES, pcePlacements } from '../../src/client/shared/placements/PcePlacements.ts';
 import { payRangeText, payText } from '../../src/domain/ledger/payText.ts';
@@ -28,7 +28,7 @@ import type { Message } from '../../src/server/platform/notify.ts';
 import { readHome } from '../../src/server/readmodels/home.ts';
 import { comingEvents, pastEvents } from '../../src/server/readmodels/memberEvents.ts';
 import { restateForReadings } from '../../src/server/settlement/service.ts';
-import { clientApp, DANA, feature, htmlOf } from '../support/clientApp.tsx';
+import { clientApp, DANA, feature, renderHtml } from '../support/clientApp.tsx';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 import { testDeps, type TestDeps } from '../support/testDeps.ts';
 
@@ -54,14 +54,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const textOf = (html: string): string =>
+const toText = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .replaceAll('&#x27;', "'");
 
 /** The member's Home, next event and latest result, as the server answers them. */
-async function answersOf(brandId: string) {
+async function readAnswers(brandId: string) {
   const brand = given.brands.byId(brandId);
   const person = (await readRecord(database.db)).members.find(
     (each) => each.brandId === brandId && each.role === 'demo',
@@ -82,7 +82,7 @@ async function answersOf(brandId: string) {
 }
 
 /** The result's messages, through the path that sends them. */
-async function messagesOf(brandId: string, memberId: string, eventId: string): Promise<readonly Message[]> {
+async function sendMessages(brandId: string, memberId: string, eventId: string): Promise<readonly Message[]> {
   const event = await findEvent(database.db, brandId, eventId);
   if (event === null) throw new Error('There is no such event.');
   await database.db.delete(notifiedResults);
@@ -132,12 +132,12 @@ async function homeText(brandId: string, home: object): Promise<string> {
     onReplaced: () => undefined,
   });
   const screen = createElement(ScreenDataContext, { value: data }, createElement(HomeScreen));
-  return textOf(htmlOf(app, screen, '/'));
+  return toText(renderHtml(app, screen, '/'));
 }
 
 describe.each(BRANDS)('one event of the demonstration of %s', (brandId) => {
   it('earned the same amount, in money, on Home, in the list, on its page, in the email and in the text message', async () => {
-    const { brand, memberId, home, result } = await answersOf(brandId);
+    const { brand, memberId, home, result } = await readAnswers(brandId);
     const locale = brand.config.locales[0] ?? 'en-US';
     const points = result.total_participation_points ?? 0;
     expect(points).toBeGreaterThan(100);
@@ -145,8 +145,8 @@ describe.each(BRANDS)('one event of the demonstration of %s', (brandId) => {
     expect(earned).toMatch(/^\$\d+\.\d\d$/);
 
     const app = await clientApp({ brand: brandId, user: DANA, page: { now: now.getTime() } });
-    const shown = (element: Parameters<typeof htmlOf>[1]) =>
-      textOf(htmlOf(app, createElement(EnergyUnitContext, { value: eventUnit(result) }, element), '/'));
+    const shown = (element: Parameters<typeof renderHtml>[1]) =>
+      toText(renderHtml(app, createElement(EnergyUnitContext, { value: eventUnit(result) }, element), '/'));
     const places = {
       Home: await homeText(brandId, home),
       list: shown(createElement(PastRow, { event: result, takesFocus: false })),
@@ -155,7 +155,7 @@ describe.each(BRANDS)('one event of the demonstration of %s', (brandId) => {
       ),
       figures: shown(createElement(SettledResult, { event: result, noise: null })),
     };
-    const [message, ...others] = await messagesOf(brandId, memberId, result.id);
+    const [message, ...others] = await sendMessages(brandId, memberId, result.id);
     expect(others).toEqual([]);
     if (message === undefined) throw new Error('Nothing was sent.');
     const recipient = { locale, firstName: 'Dana', timeZone: result.time_zone, isMember: true };
@@ -181,13 +181,13 @@ describe.each(BRANDS)('one event of the demonstration of %s', (brandId) => {
   });
 
   it('is likely to pay the same amount, in money, on Home and on its card', async () => {
-    const { brand, home, next } = await answersOf(brandId);
+    const { brand, home, next } = await readAnswers(brandId);
     const { low, high } = next.likely_points ?? { low: 0, high: 0 };
     expect(high).toBeGreaterThan(0);
     const likely = payRangeText(low, high, brand.config, brand.config.locales[0]);
     expect(likely).toMatch(/^\$/);
     const app = await clientApp({ brand: brandId, user: DANA, page: { now: now.getTime() } });
-    const card = textOf(htmlOf(app, createElement(EventCard, { event: eventViewOf(next) }), '/'));
+    const card = toText(renderHtml(app, createElement(EventCard, { event: toEventView(next) }), '/'));
     expect(card).toContain(`${likely} You’ll likely earn`);
     expect(await homeText(brandId, home)).toContain(`${likely} You’ll likely earn`);
   });

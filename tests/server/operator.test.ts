@@ -12,7 +12,7 @@ import { callOperator, connectOperator } from '../../src/server/platform/operato
 import { CommandFault, type Command } from '../../src/server/platform/operator/command.ts';
 import { serveOperator, type OperatorChannel } from '../../src/server/platform/operator/serve.ts';
 
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+const toHash = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 let aborted = false;
 
 const commands: readonly Command[] = [
@@ -129,7 +129,7 @@ describe('the operator channel', () => {
     const files = [file('large', large), file('small', small), file('empty', Buffer.alloc(0))];
     const { code, out } = await call('hash', { args: [...files, '--brand', 'org'] });
     expect(code).toBe(0);
-    expect(out).toEqual([large, small, Buffer.alloc(0)].map((content) => `${hashOf(content)} org`));
+    expect(out).toEqual([large, small, Buffer.alloc(0)].map((content) => `${toHash(content)} org`));
   });
 
   it('does not mix up half-read files', async () => {

@@ -82,11 +82,11 @@ async function open(client: HttpClient, path: string, headers: Record<string, st
 describe('a page', () => {
   it('carries a policy with a new nonce each time, which every script and style has', async () => {
     const [one, other] = [await open(server.client(), '/'), await open(server.client(), '/')];
-    const nonceOf = (policy: unknown): string =>
+    const findNonce = (policy: unknown): string =>
       /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
-    const nonce = nonceOf(one.answer.headers['content-security-policy']);
+    const nonce = findNonce(one.answer.headers['content-security-policy']);
     expect(nonce).toHaveLength(24);
-    expect(nonceOf(other.answer.headers['content-security-policy'])).not.toBe(nonce);
+    expect(findNonce(other.answer.headers['content-security-policy'])).not.toBe(nonce);
     const tags = one.answer.body.match(/<(?:script|style)[^>]*>/g) ?? [];
     expect(
       tags.filter((tag) => !tag.includes('application/json') && !tag.includes(`nonce="${nonce}"`)),
@@ -199,12 +199,12 @@ describe('a page', () => {
 
   it('BRD-10: in development it may call its backend, which is on another port', async () => {
     const develop = await withPages({ EBBWATT_ENV: 'dev' });
-    const policyOf = async (host: string) =>
+    const readPolicy = async (host: string) =>
       String(
         (await develop.app.inject({ url: '/login', headers: { host } })).headers['content-security-policy'],
       );
-    expect(await policyOf('localhost:3000')).toContain("connect-src 'self' http://localhost:6543");
-    expect(await policyOf('localhost:8080')).not.toContain('6543');
+    expect(await readPolicy('localhost:3000')).toContain("connect-src 'self' http://localhost:6543");
+    expect(await readPolicy('localhost:8080')).not.toContain('6543');
     await develop.close();
   });
 });
@@ -336,7 +336,7 @@ describe('files', () => {
 
 describe('a request in absolute form', () => {
   /** The head of the answer to a request as a proxy would write it. */
-  async function headOf(request: string): Promise<string> {
+  async function requestHead(request: string): Promise<string> {
     const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.end(request);
     let text = '';
@@ -345,7 +345,7 @@ describe('a request in absolute form', () => {
   }
 
   it('is answered by its path, and its host is echoed nowhere', async () => {
-    const head = await headOf(
+    const head = await requestHead(
       'POST http://evil.example/login?next=%2Fevents HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
     );
     expect(head).toContain('303');

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../src/server/events/service.ts';
 import { readBalances, post } from '../../src/server/ledger/service.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { settleEvent } from '../../src/server/settlement/service.ts';
-import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
+import { countBreaches, readParticipation, readReceipts, soundBooks } from '../support/books.ts';
 import { Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
@@ -87,8 +87,8 @@ async function paidTo(home: Household, event: StoredEvent): Promise<unknown> {
     bookedWatts: booked,
     reductionWh,
     standingAfter,
-  } = await participationOf(database.db, home, event);
-  const all = await receiptsOf(database.db, home, event);
+  } = await readParticipation(database.db, home, event);
+  const all = await readReceipts(database.db, home, event);
   for (const { receipt } of all) {
     if (receipt.kind !== 'reduction' || receipt.state === 'PENDING') continue;
     expect(receiptDifferences(receipt)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a member', { timeout: 1_800_000 }, () => {
             else if (now !== 'nothing' && now !== undefined) await bring(home, DATE, DATE, now.saved);
           }
           await settleBy(how, place, event);
-          expect(await breachesOf(database.db)).toEqual(soundBooks);
+          expect(await countBreaches(database.db)).toEqual(soundBooks);
         }
         for (const { twin, rounds } of homes) {
           const last = rounds.findLast((each) => typeof each === 'object');
@@ -138,7 +138,7 @@ describe('a member', { timeout: 1_800_000 }, () => {
         await place.goTo('2026-03-09', 9);
         await settleBy('whole', place, event);
         await settleBy('whole', place, event);
-        expect(await breachesOf(database.db)).toEqual(soundBooks);
+        expect(await countBreaches(database.db)).toEqual(soundBooks);
         for (const { home, twin } of homes) {
           const outcome = await paidTo(home, event);
           expect(outcome).toEqual(await paidTo(twin, event));

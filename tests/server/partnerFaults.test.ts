@@ -5,7 +5,7 @@ import type { FaultKind, FaultRule } from '../../src/sandbox/faults/faults.ts';
 import type { DeviceView } from '../../src/sandbox/devices/deviceActions.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
 import { connect, connectedHome, type ConnectedHome } from '../support/connectedHome.ts';
-import { instantOf, Neighbourhood } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood } from '../support/neighbourhood.ts';
 
 type EventDevice = components['schemas']['EventDevice'];
 
@@ -52,7 +52,7 @@ let day = 0;
 async function scene(): Promise<Scene> {
   day += 2;
   const date = `2026-06-${String(day).padStart(2, '0')}`;
-  const start = instantOf(date, 14);
+  const start = localInstant(date, 14);
   world.setNow(new Date(start.getTime() - 7_200_000));
   const email = `faults-${day}@home.example`;
   const home = await place.household();
@@ -109,7 +109,7 @@ async function words({ device }: Scene): Promise<Record<string, string>> {
   for (const partner of PARTNERS) said[partner] = (await device(partner)).advance ?? 'none';
   return said;
 }
-const allOf = (word: string) => ({ slate: word, quartz: word, marl: word });
+const forAll = (word: string) => ({ slate: word, quartz: word, marl: word });
 
 /** Every state change of a device since the event began, whatever was reported. */
 function wentThrough({ outside, event }: Scene, partner: Partner): (boolean | number | null)[] {
@@ -122,7 +122,7 @@ const ONCE = { slate: [25, 23], quartz: [false, true], marl: [false, true] } as 
 /** After the event: every device was shifted once, restored once, and none is held. */
 async function expectPutBack(at: Scene): Promise<void> {
   for (const seconds of [3_600, 3_631, 3_725, 3_800]) await at.after(seconds);
-  expect(await words(at)).toEqual(allOf('SHIFTED'));
+  expect(await words(at)).toEqual(forAll('SHIFTED'));
   for (const partner of PARTNERS) {
     expect([partner, wentThrough(at, partner)]).toEqual([partner, ONCE[partner]]);
     expect(at.outside(partner).heldBy).toBeNull();
@@ -142,10 +142,10 @@ describe('a partner that fails at the start of an event', { timeout: 90_000 }, (
     fault({ of: 'quartz', endpoint: 'state', times: 1, kind: kind(2) });
     fault({ of: 'marl', endpoint: 'action', times: 1, kind: kind(3) });
     await at.after(0);
-    expect(await words(at)).toEqual(allOf('FAILED'));
+    expect(await words(at)).toEqual(forAll('FAILED'));
     await at.after(31);
     await at.after(125);
-    expect(await words(at)).toEqual(allOf('SHIFTED'));
+    expect(await words(at)).toEqual(forAll('SHIFTED'));
     PARTNERS.forEach((of, index) => fault({ of, endpoint: 'command', times: 1, kind: kind(index + 3) }));
     await expectPutBack(at);
   });
@@ -166,7 +166,7 @@ describe('a partner that fails at the start of an event', { timeout: 90_000 }, (
       await at.after(0);
       await wait(1_500);
       await at.after(31);
-      expect(await words(at)).toEqual(allOf('SHIFTED'));
+      expect(await words(at)).toEqual(forAll('SHIFTED'));
       await expectPutBack(at);
     },
   );

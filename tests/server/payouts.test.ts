@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const { person, setDestination, cashOut, walletOf, subjectsTo, mailTo } = cashoutPeople(() => world);
+const { person, setDestination, cashOut, readWallet, subjectsTo, mailTo } = cashoutPeople(() => world);
 const db = () => world.server.database.db;
 const deps = () => world.server.core.deps;
 const payouts = () => world.sandbox.payouts;
@@ -120,7 +120,7 @@ const stop = (scope: string, before: string, by = staff): Promise<Blocked> =>
        __typename ... on CashoutStopSet { stop { scope unsent } } ... on Refusal { code } } }`,
     { scope, before, reason: 'The provider has trouble' },
   );
-const stateOf = async (id: string, by = staff): Promise<string | undefined> => {
+const readState = async (id: string, by = staff): Promise<string | undefined> => {
   const { data } = await by
     .clone()
     .graphql<{ staff: { payout: { state: string } | null } }>(
@@ -129,7 +129,7 @@ const stateOf = async (id: string, by = staff): Promise<string | undefined> => {
     );
   return data?.staff.payout?.state;
 };
-const auditOf = async (subject: string) =>
+const readAudit = async (subject: string) =>
   (await db().select().from(auditLog).where(eq(auditLog.subject, subject))).map(
     ({ action, reason, actorId }) => ({ action, reason, actorId }),
   );
@@ -137,21 +137,21 @@ const auditOf = async (subject: string) =>
 describe('a payout that waits for staff', () => {
   it('is approved with a reason, goes out once, and the member is notified', async () => {
     const { who, id } = await waiting();
-    expect(await stateOf(id)).toBe('REVIEW');
+    expect(await readState(id)).toBe('REVIEW');
     expect((await approve(id, { reason: ' ' })).fields).toEqual([{ field: 'reason' }]);
     expect(await approve(id)).toMatchObject({
       payout: { state: 'QUEUED', version: 2, mayApprove: false, decision: { what: 'APPROVED' } },
     });
     expect(await approve(id, { version: 2 })).toMatchObject({ code: 'NOT_ALLOWED' });
     await world.settle();
-    expect(await stateOf(id)).toBe('SENT');
+    expect(await readState(id)).toBe('SENT');
     await advance(MINUTE);
-    expect(await stateOf(id)).toBe('PAID');
+    expect(await readState(id)).toBe('PAID');
     expect(subjectsTo(who.email)).toEqual(
       expect.arrayContaining(['Your cash-out of $25.00 is approved', '$25.00 is yours']),
     );
     expect(await money(who)).toEqual({ watts: 350_000, heldWatts: 0 });
-    expect(await auditOf(`order:${id}`)).toEqual([
+    expect(await readAudit(`order:${id}`)).toEqual([
       { action: 'payout.approve', reason: 'Known by phone', actorId: staffId },
     ]);
   });
@@ -192,7 +192,7 @@ describe('a payout that waits for staff', () => {
       ]);
       await advance(MINUTE);
       await advance(MINUTE);
-      const isPaid = (await stateOf(id)) === 'PAID';
+      const isPaid = (await readState(id)) === 'PAID';
       expect(await money(who)).toEqual({ watts: isPaid ? 350_000 : 600_000, heldWatts: 0 });
       expect(payouts().bySender(id) !== null).toBe(isPaid);
     }
@@ -226,7 +226,7 @@ describe('a payout that waits for staff', () => {
       'us-energy.localhost',
     );
     expect(await approve(id, { by: elsewhere })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await stateOf(id, elsewhere)).toBeUndefined();
+    expect(await readState(id, elsewhere)).toBeUndefined();
     const unskilled = await world.server.loggedIn(
       await world.server.addMember({ isAdmin: true, roles: ['internal_rewards'] }),
     );
@@ -254,7 +254,7 @@ describe('a payout that waits for staff', () => {
     const isRefused = decided.__typename === 'PayoutChanged';
     expect([isRefused, withdrawn.statusCode]).not.toEqual([false, 409]);
     expect(await money(who)).toEqual({ watts: 600_000, heldWatts: 0 });
-    expect(await stateOf(id)).toBe(isRefused ? 'REFUSED' : 'WITHDRAWN');
+    expect(await readState(id)).toBe(isRefused ? 'REFUSED' : 'WITHDRAWN');
   });
 });
 
@@ -331,7 +331,7 @@ describe('WAL-10: a member whose cash-outs are on hold', () => {
     expect(await block(who, true, { cause: null })).toMatchObject({ code: 'INVALID' });
     expect(await block(who, true)).toMatchObject({ payouts: 1, account: { blockedCause: 'ACTIVITY' } });
     expect(await block(who, true, { by: colleague })).toMatchObject({ code: 'CONFLICT' });
-    const wallet = await walletOf(who);
+    const wallet = await readWallet(who);
     expect(wallet.paypal.blockers).toMatchObject([{ reason: 'targeted_block', cause: 'activity' }]);
     expect(wallet.egift.blockers).toMatchObject([{ reason: 'targeted_block', cause: 'activity' }]);
     expect(wallet.under_way).toMatchObject([{ order_id: id, waits_for: 'hold', until: null }]);
@@ -341,13 +341,13 @@ describe('WAL-10: a member whose cash-outs are on hold', () => {
     );
     expect(data?.viewer.order.waitsFor).toBe('HOLD');
     await advance(3 * DAY);
-    expect([payouts().bySender(id), await stateOf(id)]).toEqual([null, 'BLOCKED']);
+    expect([payouts().bySender(id), await readState(id)]).toEqual([null, 'BLOCKED']);
     expect(await block(who, false)).toMatchObject({ payouts: 1 });
     expect(await block(who, false)).toMatchObject({ code: 'CONFLICT' });
     await world.settle();
     await advance(MINUTE);
-    expect(await stateOf(id)).toBe('PAID');
-    expect((await auditOf(`member:${who.memberId}`)).map(({ action }) => action)).toEqual([
+    expect(await readState(id)).toBe('PAID');
+    expect((await readAudit(`member:${who.memberId}`)).map(({ action }) => action)).toEqual([
       'payout.block',
       'payout.unblock',
     ]);
@@ -359,10 +359,10 @@ describe('WAL-10: a member whose cash-outs are on hold', () => {
     await world.settle();
     await advance(MINUTE);
     expect(await block(who, true)).toMatchObject({ payouts: 0 });
-    expect(await stateOf(sent)).toBe('UNCLAIMED');
+    expect(await readState(sent)).toBe('UNCLAIMED');
     const { who: fresh, id } = await waiting();
     await block(fresh, true);
-    expect(await stateOf(id)).toBe('REVIEW');
+    expect(await readState(id)).toBe('REVIEW');
     expect(await approve(id)).toMatchObject({ payout: { state: 'BLOCKED' } });
     await advance(DAY);
     expect(payouts().bySender(id)).toBeNull();
@@ -379,10 +379,10 @@ describe('WAL-10: a member whose cash-outs are on hold', () => {
       `update cashout_accounts set blocked_at = now(), blocked_cause = 'other' where member_id = '${who.memberId}'`,
     );
     await world.settle();
-    expect([payouts().bySender(id), await stateOf(id)]).toEqual([null, 'BLOCKED']);
+    expect([payouts().bySender(id), await readState(id)]).toEqual([null, 'BLOCKED']);
     await block(who, false);
     await world.settle();
-    expect(await stateOf(id)).toBe('SENT');
+    expect(await readState(id)).toBe('SENT');
   });
 });
 
@@ -396,22 +396,22 @@ describe('WAL-08, WAL-09: a brand that stops', () => {
     expect(await stop('ALL', 'NONE', colleague)).toMatchObject({ code: 'STALE' });
     await world.settle();
     await advance(DAY);
-    expect([payouts().bySender(id), await stateOf(id)]).toEqual([null, 'BLOCKED']);
-    const wallet = await walletOf(who);
+    expect([payouts().bySender(id), await readState(id)]).toEqual([null, 'BLOCKED']);
+    const wallet = await readWallet(who);
     expect(wallet.paypal.blockers.map(({ reason }) => reason)).toContain('cashout_disabled_paypal');
     expect(wallet.egift.blockers).toEqual([]);
     expect(await stop('ALL', 'PAYMENTS')).toMatchObject({ stop: { scope: 'ALL' } });
-    expect((await walletOf(who)).egift.blockers.map(({ reason }) => reason)).toContain('cashout_disabled');
+    expect((await readWallet(who)).egift.blockers.map(({ reason }) => reason)).toContain('cashout_disabled');
     // A member on hold stays so.
     await block(who, true);
     expect(await stop('NONE', 'ALL')).toMatchObject({ stop: { scope: 'NONE' } });
     await world.settle();
-    expect(await stateOf(id)).toBe('BLOCKED');
+    expect(await readState(id)).toBe('BLOCKED');
     await block(who, false);
     await world.settle();
     await advance(MINUTE);
-    expect(await stateOf(id)).toBe('PAID');
-    expect((await auditOf('cashouts:default')).map(({ action }) => action)).toEqual([
+    expect(await readState(id)).toBe('PAID');
+    expect((await readAudit('cashouts:default')).map(({ action }) => action)).toEqual([
       'payout.stop',
       'payout.stop',
       'payout.resume',
@@ -486,7 +486,7 @@ describe('differences from the provider’s list', () => {
       .select()
       .from(payoutDifferences)
       .where(and(eq(payoutDifferences.brand, 'default'), eq(payoutDifferences.theirs, 4_321)));
-    expect((await auditOf(`payoutDifference:${row?.id}`)).map(({ action }) => action)).toEqual([
+    expect((await readAudit(`payoutDifference:${row?.id}`)).map(({ action }) => action)).toEqual([
       'payoutDifference.settle',
     ]);
     Object.assign(batch.item, { value: '44.00' });
@@ -524,7 +524,7 @@ describe('WAL-11: a utility whose members can’t cash out', () => {
     };
     expect(await set(name)).toMatchObject({ utility: { cashoutReason: name } });
     const blockers = async () => {
-      const { paypal, egift } = await walletOf({ ...home, email: '' });
+      const { paypal, egift } = await readWallet({ ...home, email: '' });
       return [paypal, egift].map((way) => way.blockers.map((each) => each.reason).includes(reason as never));
     };
     expect(await blockers()).toEqual([true, true]);

@@ -7,7 +7,7 @@ import { participations } from '../../src/server/events/tables.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
-import { breachesOf, soundBooks } from '../support/books.ts';
+import { countBreaches, soundBooks } from '../support/books.ts';
 import { KillableVillage } from './helpers/killableVillage.ts';
 
 /** The shipped program is killed with signal 9 and started again; with EBBWATT_DEEP more homes and more often. */
@@ -71,7 +71,7 @@ async function killedInAStorm(
   return states;
 }
 
-const answersOf = async (db: Db): Promise<Answers> => {
+const readAnswers = async (db: Db): Promise<Answers> => {
   const found = await db
     .select({ memberId: participations.memberId, opt: participations.opt, joinedAt: participations.joinedAt })
     .from(participations)
@@ -86,7 +86,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
       await village.start();
       const states = await killedInAStorm(ASKED * (kill + 1), kept);
       expect(states.size).toBeGreaterThanOrEqual(AT_ONCE);
-      kept = await village.query(answersOf);
+      kept = await village.query(readAnswers);
       for (const [memberId, { confirmed, sent }] of states) {
         const now = kept.get(memberId);
         expect([confirmed, sent], `${memberId} got ${confirmed}, sent ${sent}`).toContain(now?.opt ?? null);
@@ -116,7 +116,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     const kept = await village.query(async (db) => {
       await village.dayAfter(db);
       await village.slowDown(db);
-      return answersOf(db);
+      return readAnswers(db);
     });
     expect([...kept.values()]).toEqual(asked.map(() => ({ opt: 'in', joined: true })));
   });
@@ -128,7 +128,7 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
       await village.untilMoreIsSettled(progress.at(-1) ?? 0);
       await village.end('SIGKILL');
       const kept = await village.query(async (db) => ({
-        breaches: await breachesOf(db),
+        breaches: await countBreaches(db),
         settled: await settledIn(db),
       }));
       expect(kept.breaches).toEqual(soundBooks);
@@ -150,7 +150,10 @@ describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000
     const rate =
       loadBrands(join(projectRoot(), 'brands'), 'test', { buildSetting: 'default' }).byId('default')?.config
         .wattConversionRate ?? NaN;
-    const [breaches, books] = await village.query(async (db) => [await breachesOf(db), await booksOf(db)]);
+    const [breaches, books] = await village.query(async (db) => [
+      await countBreaches(db),
+      await readBooks(db),
+    ]);
     expect(breaches).toEqual(soundBooks);
     expect(books).toEqual({
       results: HOMES,
@@ -175,7 +178,7 @@ const settledIn = async (db: Db): Promise<number> =>
   ).length;
 
 /** What is stored about the event: all homes saved the same, so there is one figure for all. */
-const booksOf = async (db: Db): Promise<unknown> =>
+const readBooks = async (db: Db): Promise<unknown> =>
   (
     await rows(
       db,

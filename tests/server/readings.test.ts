@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/meter/zone.ts';
 import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
-import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
+import { countBreaches, readParticipation, readReceipts, soundBooks } from '../support/books.ts';
 import { Neighbourhood, saving, type Delivery, type Household, type Use } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await testDb();
 });
 afterAll(async () => {
-  expect(await breachesOf(database.db)).toEqual(soundBooks);
+  expect(await countBreaches(database.db)).toEqual(soundBooks);
   await database.close();
 });
 
@@ -123,8 +123,8 @@ async function evening(
       place.deliver(home, { use: () => 0, from: addDays(date, -31), to: date, intervalMinutes, ...given }),
     result: async () => {
       await place.settle();
-      expect(await participationOf(database.db, home, event)).toMatchObject({ pendingReason: null });
-      const found = await receiptsOf(database.db, home, event);
+      expect(await readParticipation(database.db, home, event)).toMatchObject({ pendingReason: null });
+      const found = await readReceipts(database.db, home, event);
       const receipt = found.at(-1)?.receipt as SettledReceipt;
       expect(receiptDifferences(receipt)).toEqual([]);
       return { receipt, versions: found.length, balance: (await readBalances(database.db, home)).watts };
@@ -177,7 +177,7 @@ describe('a home', () => {
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, { use: sunny, given: toTheGrid, from: '2026-01-20', to: '2026-03-03' });
     await place.settle();
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'PENDING',
       pendingReason: 'ZeroBaseline',
       points: null,

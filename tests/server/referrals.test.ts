@@ -15,7 +15,7 @@ import { referralBoosts, referrals } from '../../src/server/referrals/tables.ts'
 import { members } from '../../src/server/session/tables.ts';
 import { utilityConnections, utilityTransitions } from '../../src/server/utility/tables.ts';
 import { wheelSpins } from '../../src/server/wheel/tables.ts';
-import { breachesOf, soundBooks } from '../support/books.ts';
+import { countBreaches, soundBooks } from '../support/books.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -46,7 +46,7 @@ async function home(options: Parameters<Neighbourhood['household']>[0] = {}): Pr
   minuteLater();
   return place.household(options);
 }
-async function codeOf({ memberId, brandId }: Household): Promise<string> {
+async function inviteCode({ memberId, brandId }: Household): Promise<string> {
   return (await ensureProfile(db(), { brandId, memberId, now: server.clock.now() })).code;
 }
 /** The browser of a member who opened a link before signing up. */
@@ -58,7 +58,7 @@ async function arrive(friend: Household, code: string): Promise<HttpClient> {
 }
 async function bring(referrer: Household, options: Parameters<typeof home>[0] = {}): Promise<Household> {
   const friend = await home(options);
-  await arrive(friend, await codeOf(referrer));
+  await arrive(friend, await inviteCode(referrer));
   return friend;
 }
 let differs = 0;
@@ -89,7 +89,7 @@ async function settleEvening(): Promise<void> {
   await place.settle();
   await server.worker.runUntilIdle();
 }
-async function referralOf({ memberId }: Household) {
+async function readReferral({ memberId }: Household) {
   const [row] = await db().select().from(referrals).where(eq(referrals.memberId, memberId));
   return row ?? null;
 }
@@ -127,9 +127,9 @@ describe('REF-01: a friend’s first event', () => {
     const friend = await bring(referrer);
     await server.worker.runUntilIdle();
     expect(await mailsTo(referrer)).toEqual(['Dana joined with your link']);
-    expect(await referralOf(friend)).toMatchObject({ state: 'open', referrerId: referrer.memberId });
+    expect(await readReferral(friend)).toMatchObject({ state: 'open', referrerId: referrer.memberId });
     await settleFor(friend);
-    expect(await referralOf(friend)).toMatchObject({
+    expect(await readReferral(friend)).toMatchObject({
       state: 'paid',
       referrerPoints: 2_000,
       friendPoints: 1_000,
@@ -154,7 +154,7 @@ describe('REF-01: a friend’s first event', () => {
     const referrer = await home();
     const friend = await bring(referrer);
     await settleFor(friend);
-    const first = await referralOf(friend);
+    const first = await readReferral(friend);
     await readingsFor(friend, usual(100));
     await place.settle();
     const again = await place.event(addDays(eventDay(), 3), 18, 19);
@@ -163,7 +163,7 @@ describe('REF-01: a friend’s first event', () => {
     await place.deliver(friend, { use: usual(), from: addDays(eventDay(), 1), to: addDays(eventDay(), 3) });
     await place.settle();
     await server.worker.runUntilIdle();
-    expect(await referralOf(friend)).toEqual(first);
+    expect(await readReferral(friend)).toEqual(first);
     expect(await paidTo(referrer)).toHaveLength(1);
     expect(await paidTo(friend)).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('REF-01: a friend’s first event', () => {
     await place.goTo(addDays(eventDay(), 1), 9);
     await place.settle();
     await Promise.all(Array.from({ length: 8 }, () => payReferral(deps(), friend.memberId)));
-    expect(await referralOf(friend)).toMatchObject({ state: 'paid', firstEventId: event.id, dueAt: null });
+    expect(await readReferral(friend)).toMatchObject({ state: 'paid', firstEventId: event.id, dueAt: null });
     expect(await paidTo(referrer)).toEqual([['referral', 200_000]]);
     expect(await paidTo(friend)).toEqual([['referral-welcome', 100_000]]);
   });
@@ -197,7 +197,7 @@ describe('REF-01: a friend’s first event', () => {
     await place.goTo(eventDay(), 18.5);
     await place.leave(friend, event);
     await settleEvening();
-    expect(await referralOf(friend)).toMatchObject({ state: 'open', firstEventId: null });
+    expect(await readReferral(friend)).toMatchObject({ state: 'open', firstEventId: null });
     expect(await paidTo(referrer)).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe('REF-01: a friend’s first event', () => {
       cause: 'authorization',
     });
     await settleEvening();
-    expect(await referralOf(friend)).toMatchObject({ state: 'open', firstEventId: null, dueAt: null });
+    expect(await readReferral(friend)).toMatchObject({ state: 'open', firstEventId: null, dueAt: null });
     expect(await paidTo(referrer)).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe('REF-01: a friend’s first event', () => {
     await eventFor(friend);
     await readingsFor(friend, usual(400), 'upload');
     await settleEvening();
-    expect(await referralOf(friend)).toMatchObject({ state: 'open', firstEventId: null });
+    expect(await readReferral(friend)).toMatchObject({ state: 'open', firstEventId: null });
   });
 });
 
@@ -271,8 +271,8 @@ describe('a code', () => {
   it('counts once: a second link later changes nothing', async () => {
     const [first, second] = [await home(), await home()];
     const friend = await bring(first);
-    await arrive(friend, await codeOf(second));
-    expect(await referralOf(friend)).toMatchObject({ referrerId: first.memberId });
+    await arrive(friend, await inviteCode(second));
+    expect(await readReferral(friend)).toMatchObject({ referrerId: first.memberId });
   });
 
   it('that is unknown leaves room for one that counts', async () => {
@@ -280,37 +280,40 @@ describe('a code', () => {
     const friend = await home();
     await arrive(friend, 'ZZZZZZZ');
     await arrive(friend, 'K7QX2M');
-    expect(await referralOf(friend)).toBeNull();
-    await arrive(friend, (await codeOf(referrer)).toLowerCase());
-    expect(await referralOf(friend)).toMatchObject({ referrerId: referrer.memberId });
+    expect(await readReferral(friend)).toBeNull();
+    await arrive(friend, (await inviteCode(referrer)).toLowerCase());
+    expect(await readReferral(friend)).toMatchObject({ referrerId: referrer.memberId });
   });
 
   it('of another brand counts for nothing', async () => {
     const memberId = await server.addMember({ brand: 'au-retailer' });
     const friend = await home();
-    await arrive(friend, await codeOf({ memberId, brandId: 'au-retailer', timeZone: 'Australia/Sydney' }));
-    expect(await referralOf(friend)).toBeNull();
+    await arrive(
+      friend,
+      await inviteCode({ memberId, brandId: 'au-retailer', timeZone: 'Australia/Sydney' }),
+    );
+    expect(await readReferral(friend)).toBeNull();
   });
 
   it('of one’s own, or of one’s own friend, counts for nothing', async () => {
     const referrer = await home();
-    await arrive(referrer, await codeOf(referrer));
+    await arrive(referrer, await inviteCode(referrer));
     const friend = await bring(referrer);
-    await arrive(referrer, await codeOf(friend));
-    expect(await referralOf(referrer)).toBeNull();
+    await arrive(referrer, await inviteCode(friend));
+    expect(await readReferral(referrer)).toBeNull();
   });
 
   it('counts for nothing after the first event', async () => {
     const referrer = await home();
     const member = await home();
     await settleFor(member);
-    await arrive(member, await codeOf(referrer));
-    expect(await referralOf(member)).toBeNull();
+    await arrive(member, await inviteCode(referrer));
+    expect(await readReferral(member)).toBeNull();
   });
 
   it('is made once, however many ask at the same moment', async () => {
     const member = await home();
-    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(member)));
+    const codes = await Promise.all(Array.from({ length: 8 }, () => inviteCode(member)));
     expect(new Set(codes).size).toBe(1);
   });
 });
@@ -319,7 +322,7 @@ describe('members can’t refer themselves', () => {
   const refused = async (referrer: Household, friend: Household) => {
     expect(await paidTo(referrer)).toEqual([]);
     expect(await paidTo(friend)).toEqual([]);
-    return (await referralOf(friend))?.refusal;
+    return (await readReferral(friend))?.refusal;
   };
 
   it('from the same address', async () => {
@@ -475,7 +478,7 @@ describe('GQL-26, REF-03, REF-04: the page of invitations', () => {
 
   it('REF-01: a visitor with a link sees who invites by the chosen name alone, and what both get', async () => {
     const referrer = await home();
-    const code = await codeOf(referrer);
+    const code = await inviteCode(referrer);
     const read = async (typed: string, host = 'localhost') => {
       const answer = await (await server.client(host)).call(`/api/v2/referrals/invitation?code=${typed}`);
       return answer.json<{ invitation: object | null }>().invitation;
@@ -603,7 +606,7 @@ describe('staff', () => {
       { __typename: 'Refusal', code: 'NOT_ALLOWED' },
     ]);
     await settleFor(...friends);
-    expect(await Promise.all(friends.map(async (friend) => (await referralOf(friend))?.state))).toEqual([
+    expect(await Promise.all(friends.map(async (friend) => (await readReferral(friend))?.state))).toEqual([
       'refused',
       'paid',
     ]);
@@ -617,11 +620,11 @@ it('a friend whose name is markup is not named in messages', async () => {
     .update(members)
     .set({ firstName: '<script>alert(1)</script>' })
     .where(eq(members.id, friend.memberId));
-  await arrive(friend, await codeOf(referrer));
+  await arrive(friend, await inviteCode(referrer));
   await server.worker.runUntilIdle();
   expect(await mailsTo(referrer)).toEqual(['A friend joined with your link']);
 });
 
 it('the books of everything above add up', async () => {
-  expect(await breachesOf(db())).toEqual(soundBooks);
+  expect(await countBreaches(db())).toEqual(soundBooks);
 });

@@ -46,14 +46,14 @@ const redeem = async (
   return { status: answer.statusCode, ...answer.json<Answer>() };
 };
 const balances = (memberId: string) => readBalances(db(), { brandId: 'default', memberId });
-const ordersOf = (memberId: string) => db().select().from(orders).where(eq(orders.memberId, memberId));
+const listOrders = (memberId: string) => db().select().from(orders).where(eq(orders.memberId, memberId));
 const move = (orderId: string, step: 'fulfilled' | 'failed' | 'refunded') =>
   transaction(db(), async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) throw new Error('There is no order.');
     return moveOrder(tx, deps(), order, step);
   });
-const stockOf = async (rewardId: string) =>
+const readStock = async (rewardId: string) =>
   (await db().select().from(rewardStock).where(eq(rewardStock.rewardId, rewardId)))[0]?.remaining;
 
 describe('MKT-08, MKT-09: the catalogue', () => {
@@ -111,10 +111,10 @@ describe('MKT-10: redeeming a reward', () => {
     expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, balance_points: 500 });
     expect(await balances(memberId)).toEqual({ watts: 50_000, heldWatts: 250_000 });
-    expect(await ordersOf(memberId)).toMatchObject([
+    expect(await listOrders(memberId)).toMatchObject([
       { kind: 'gift_card', service: 'alder', pricePoints: 2_500, valueHundredths: 2_500, currency: 'USD' },
     ]);
-    expect(await stockOf(rewardId)).toBe(4);
+    expect(await readStock(rewardId)).toBe(4);
   });
 
   it('refuses the same key with another amount', async () => {
@@ -150,7 +150,7 @@ describe('MKT-10: redeeming a reward', () => {
     const answer = await redeem(browser, rewardId, { points });
     expect(answer).toMatchObject({ status: 400, code, fields: { points: expect.any(String) } });
     expect(await balances(memberId)).toEqual({ watts: 500_000, heldWatts: 0 });
-    expect(await ordersOf(memberId)).toEqual([]);
+    expect(await listOrders(memberId)).toEqual([]);
   });
 
   it('refuses what the balance does not cover, in two tabs at once too', async () => {
@@ -182,7 +182,7 @@ describe('MKT-10: redeeming a reward', () => {
     expect(answers.filter(({ status, code }) => status === 409 && code === 'SOLD_OUT')).toHaveLength(
       BUYERS - 10,
     );
-    expect(await stockOf(rewardId)).toBe(0);
+    expect(await readStock(rewardId)).toBe(0);
     const left = await Promise.all(buyers.map(({ memberId }) => balances(memberId)));
     expect(left.filter(({ watts, heldWatts }) => watts === 100_000 && heldWatts === 0)).toHaveLength(
       BUYERS - 10,
@@ -215,8 +215,8 @@ describe('MKT-10: redeeming a reward', () => {
     const { order_id: orderId = '' } = await redeem(browser, rewardId);
     await move(orderId, 'failed');
     expect(await balances(memberId)).toEqual({ watts: 100_000, heldWatts: 0 });
-    expect(await stockOf(rewardId)).toBe(1);
-    expect(await ordersOf(memberId)).toMatchObject([{ state: 'refunded', failure: 'refused' }]);
+    expect(await readStock(rewardId)).toBe(1);
+    expect(await listOrders(memberId)).toMatchObject([{ state: 'refunded', failure: 'refused' }]);
     expect(
       (await readMovements(db(), { brandId: 'default', memberId }, { first: 5, after: null })).map(
         ({ cause, watts }) => [cause, watts],
@@ -411,7 +411,7 @@ describe('promo codes', () => {
     await promo({ code: 'FREECOFFEE', rewardId });
     const { memberId, browser } = await member(0);
     expect(await use(browser, 'freecoffee')).toMatchObject({ title: 'Corner Grocer gift card', points: 0 });
-    expect(await ordersOf(memberId)).toMatchObject([{ kind: 'coupon', pricePoints: 0, rewardId }]);
+    expect(await listOrders(memberId)).toMatchObject([{ kind: 'coupon', pricePoints: 0, rewardId }]);
   });
 
   it('run out, end, and are unknown elsewhere', async () => {

@@ -7,7 +7,7 @@ import { utilities } from '../../src/server/programs/tables.ts';
 import { subscriptions } from '../../src/server/settings/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { chooseUtility } from '../../src/server/utility/service.ts';
-import { instantOf, Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const mailsTo = (address: string) => server.sentMail.filter(({ to }) => to === address);
 async function goTo(date: string, hour: number): Promise<void> {
-  server.clock.set(instantOf(date, hour));
+  server.clock.set(localInstant(date, hour));
   await server.worker.runUntilIdle();
 }
 
@@ -51,7 +51,7 @@ describe('a member who has not finished joining', () => {
   }
 
   it('is reminded after one day and after three, then never again', async () => {
-    server.clock.set(instantOf('2026-03-03', 12));
+    server.clock.set(localInstant('2026-03-03', 12));
     const { email, reminders } = await begins();
     await goTo('2026-03-04', 11);
     expect(reminders()).toBe(0);
@@ -67,7 +67,7 @@ describe('a member who has not finished joining', () => {
   });
 
   it('is reminded in the morning, not at night', async () => {
-    server.clock.set(instantOf('2026-03-15', 22));
+    server.clock.set(localInstant('2026-03-15', 22));
     const { reminders } = await begins();
     await goTo('2026-03-16', 23);
     expect(reminders()).toBe(0);
@@ -76,7 +76,7 @@ describe('a member who has not finished joining', () => {
   });
 
   it('is not reminded once connected or finished, with the switch off, or while the utility can’t be connected', async () => {
-    server.clock.set(instantOf('2026-04-05', 12));
+    server.clock.set(localInstant('2026-04-05', 12));
     const { db } = server.database;
     const [connected, finished, off] = [await begins(), await begins(), await begins()];
     await db
@@ -99,7 +99,7 @@ describe('a member who has not finished joining', () => {
 
 describe('a member inactive for two months (SET-15)', () => {
   it('gets one email, by day, on brands with that switch; not after a visit, with auto-join, or on vacation', async () => {
-    server.clock.set(instantOf('2026-07-01', 12));
+    server.clock.set(localInstant('2026-07-01', 12));
     const { db } = server.database;
     const enrolled = async (given: { readonly autoJoin?: boolean; readonly brand?: string } = {}) => {
       const home = await place.household({ autoJoin: given.autoJoin ?? false });
@@ -146,21 +146,21 @@ describe('a member inactive for two months (SET-15)', () => {
 
 /** 500 Wh in every hour, in the week from June 1 a tenth less. */
 const use: Use = (date) => (date >= '2026-06-01' && date <= '2026-06-07' ? 450 : 500) / 4;
-const weekOf = ({ memberId }: Household) =>
+const weeklyMails = ({ memberId }: Household) =>
   mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.startsWith('Your week'));
 
 describe('the weekly summary (SET-27)', () => {
   it('is sent once, on Monday morning, with a chart, the week before and the joined events', async () => {
-    server.clock.set(instantOf('2026-06-01', 8));
+    server.clock.set(localInstant('2026-06-01', 8));
     const home = await place.household({ autoJoin: true });
     await place.event('2026-06-03', 18, 19);
     await goTo('2026-06-03', 18.5);
     await goTo('2026-06-08', 7);
     await place.deliver(home, { use, from: '2026-05-20', to: '2026-06-07' });
     await goTo('2026-06-08', 8);
-    expect(weekOf(home)).toHaveLength(0);
+    expect(weeklyMails(home)).toHaveLength(0);
     await goTo('2026-06-08', 9);
-    const [mail] = weekOf(home);
+    const [mail] = weeklyMails(home);
     expect(mail?.subject).toBe('Your week: 75.6 kWh');
     expect(mail?.text).toContain('From June 1 to June 7. That’s 10% less than the week before.');
     expect(mail?.text).toContain('You joined one OhmHour');
@@ -168,25 +168,25 @@ describe('the weekly summary (SET-27)', () => {
     expect(mail?.html).toMatch(/<th scope="row"[^>]*>Monday<\/th><td aria-hidden="true"/);
     for (const hour of [10, 15, 19]) await goTo('2026-06-08', hour);
     await goTo('2026-06-09', 10);
-    expect(weekOf(home)).toHaveLength(1);
+    expect(weeklyMails(home)).toHaveLength(1);
   });
 
   it('waits until Tuesday for Sunday’s readings, then goes out without them; needs at least four days', async () => {
-    server.clock.set(instantOf('2026-06-08', 7));
+    server.clock.set(localInstant('2026-06-08', 7));
     const [late, few] = [await place.household(), await place.household()];
     await place.deliver(late, { use, from: '2026-05-25', to: '2026-06-06' });
     await place.deliver(few, { use, from: '2026-05-25', to: '2026-06-03' });
     await goTo('2026-06-08', 12);
-    expect(weekOf(late)).toHaveLength(0);
+    expect(weeklyMails(late)).toHaveLength(0);
     await goTo('2026-06-09', 9);
-    expect(weekOf(late)[0]?.text).toContain('One day’s readings aren’t here yet.');
-    expect(weekOf(late)[0]?.text).toContain('Sunday: no readings yet');
+    expect(weeklyMails(late)[0]?.text).toContain('One day’s readings aren’t here yet.');
+    expect(weeklyMails(late)[0]?.text).toContain('Sunday: no readings yet');
     await goTo('2026-06-09', 15);
-    expect([weekOf(late).length, weekOf(few).length]).toEqual([1, 0]);
+    expect([weeklyMails(late).length, weeklyMails(few).length]).toEqual([1, 0]);
   });
 
   it('is in the recipient’s language, on Canadian brands too', async () => {
-    server.clock.set(instantOf('2026-06-08', 7));
+    server.clock.set(localInstant('2026-06-08', 7));
     const home = await place.household();
     await server.database.db
       .update(members)
@@ -203,11 +203,11 @@ describe('the weekly summary (SET-27)', () => {
   });
 
   it('can be stopped from the email with one click and no log-in', async () => {
-    server.clock.set(instantOf('2026-06-08', 7));
+    server.clock.set(localInstant('2026-06-08', 7));
     const home = await place.household();
     await place.deliver(home, { use, from: '2026-05-20', to: '2026-06-14' });
     await goTo('2026-06-08', 10);
-    const [mail] = weekOf(home);
+    const [mail] = weeklyMails(home);
     const link = new URL(/<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '');
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail?.text).toContain(link.href);
@@ -232,7 +232,7 @@ describe('the weekly summary (SET-27)', () => {
     expect((await call('POST')).statusCode).toBe(200);
     expect(await isOff()).toEqual([['promos_weekly_energy_snapshot', false]]);
     await goTo('2026-06-15', 10);
-    expect(weekOf(home)).toHaveLength(1);
+    expect(weeklyMails(home)).toHaveLength(1);
     expect(
       (await call('POST', `${link.pathname}?token=${link.searchParams.get('token')?.slice(0, -2)}xx`))
         .statusCode,

@@ -6,7 +6,7 @@ import { rows } from '../../src/server/platform/db/sql.ts';
 import { openServer } from '../../src/server/platform/db/open.ts';
 import { settleEvent, type SettlementCounts } from '../../src/server/settlement/service.ts';
 import { receipts, standings } from '../../src/server/settlement/tables.ts';
-import { breachesOf, soundBooks } from '../support/books.ts';
+import { countBreaches, soundBooks } from '../support/books.ts';
 import { Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await testDb();
 });
 afterAll(async () => {
-  expect(await breachesOf(database.db)).toEqual(soundBooks);
+  expect(await countBreaches(database.db)).toEqual(soundBooks);
   await database.close();
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantOf } from '../../src/server/app/clockSubject.ts';
+import { parseInstant } from '../../src/server/app/clockSubject.ts';
 import { checkAccess } from '../../src/server/platform/access/check.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { createIds } from '../../src/server/platform/ids.ts';
@@ -79,11 +79,11 @@ describe('the clock that can be moved', () => {
     ['2026-07-01T18:00Z', '2026-07-01T18:00:00.000Z'],
     ['2026-07-01T18:00+10:00', '2026-07-01T08:00:00.000Z'],
   ])('%s is %s', (text, at) => {
-    expect(instantOf(text, new Date('2026-06-15T20:00:00Z')).toISOString()).toBe(at);
+    expect(parseInstant(text, new Date('2026-06-15T20:00:00Z')).toISOString()).toBe(at);
   });
 
   it.each(['tomorrow', '+5', '2026-07-01', '2026-13-01T00:00Z', ''])('"%s" is refused', (text) => {
-    expect(() => instantOf(text, new Date())).toThrow('isn’t a step');
+    expect(() => parseInstant(text, new Date())).toThrow('isn’t a step');
   });
 });
 

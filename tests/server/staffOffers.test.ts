@@ -83,7 +83,7 @@ const change = (id: string, version: number, offer: object = {}): Promise<Saved>
 const end = (id: string, version: number, reason = 'Sold through'): Promise<Saved> =>
   mutate('endDeviceOffer', 'EndDeviceOfferInput', { id, version, reason });
 const faulty = ({ fields = [] }: Saved) => fields.map(({ field }) => field);
-const auditOf = (subject: string) =>
+const readAudit = (subject: string) =>
   db().select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.action);
 const seenBy = async (by: HttpClient, id: string) => {
   const answer = await by.clone().call(`/offers/${id}`);
@@ -102,7 +102,7 @@ describe('OFR-01: device offers, administered by staff', () => {
       status: 200,
       offer: { title: 'Slate thermostat', price_points: 4_900, remaining: 5, may_reserve: true },
     });
-    expect(await auditOf(`offer:${id}`)).toMatchObject([
+    expect(await readAudit(`offer:${id}`)).toMatchObject([
       {
         action: 'offer.create',
         reason: 'New in spring',
@@ -120,7 +120,7 @@ describe('OFR-01: device offers, administered by staff', () => {
       'DeviceOfferSaved',
       'STALE',
     ]);
-    expect((await auditOf(`offer:${offerId}`)).map(({ action }) => action)).toEqual([
+    expect((await readAudit(`offer:${offerId}`)).map(({ action }) => action)).toEqual([
       'offer.change',
       'offer.create',
     ]);
@@ -155,7 +155,7 @@ describe('OFR-01: device offers, administered by staff', () => {
     expect(await end(id, 2)).toMatchObject({ code: 'NOT_ALLOWED' });
     expect(await seenBy(by, offerId)).toMatchObject({ offer: { status: 'reserved' } });
     expect((await seenBy(member, offerId)).status).toBe(404);
-    expect((await auditOf(`offer:${offerId}`)).at(-1)).toMatchObject({
+    expect((await readAudit(`offer:${offerId}`)).at(-1)).toMatchObject({
       action: 'offer.end',
       reason: 'Sold through',
       before: { endsAt: null },

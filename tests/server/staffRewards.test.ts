@@ -58,7 +58,7 @@ const change = async (id: string, version: number, reward: object, by = staff): 
     )
   ).data?.changeReward ?? { __typename: 'nothing' };
 const faulty = ({ fields = [] }: Saved) => fields.map(({ field }) => field);
-const auditOf = async (subject: string) =>
+const readAudit = async (subject: string) =>
   server.database.db.select().from(auditLog).where(eq(auditLog.subject, subject));
 
 describe('MKT-02: the catalogue, administered by staff', () => {
@@ -72,7 +72,7 @@ describe('MKT-02: the catalogue, administered by staff', () => {
     expect((await member.call(`/api/v2/marketplace/reward/${id}`)).json()).toMatchObject({
       reward: { title: 'Book Nook gift card', terms: 'Valid in stores.', remaining: 12 },
     });
-    expect(await auditOf(`reward:${id}`)).toMatchObject([
+    expect(await readAudit(`reward:${id}`)).toMatchObject([
       {
         action: 'reward.create',
         reason: 'New in spring',
@@ -88,7 +88,7 @@ describe('MKT-02: the catalogue, administered by staff', () => {
     expect(await change(id, 1, { place: 4, stock: 5 })).toMatchObject({ reward: { version: 2, stock: 5 } });
     expect(await change(id, 1, { place: 5 })).toMatchObject({ code: 'STALE' });
     expect(
-      (await auditOf(`reward:${rewardId}`))
+      (await readAudit(`reward:${rewardId}`))
         .toSorted((a, b) => b.action.localeCompare(a.action))
         .map(({ action, before, after }) => [action, before, after]),
     ).toMatchObject([

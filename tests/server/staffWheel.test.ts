@@ -6,7 +6,7 @@ import { members } from '../../src/server/session/tables.ts';
 import { wheelPrizes, wheelSeeds } from '../../src/server/wheel/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
-import { confirmAge, giveSpin, putOnWheel, spin, wheelOf } from '../support/wheelPrizes.ts';
+import { confirmAge, giveSpin, putOnWheel, spin, readWheel } from '../support/wheelPrizes.ts';
 
 let server: TestServer;
 let staff: HttpClient;
@@ -84,7 +84,7 @@ describe('staff change prizes', () => {
     const other = await create({ weight: 300 });
     expect([one?.chance, other.prize?.chance]).toEqual([1, 0.75]);
     const { browser } = await player();
-    const { odds_hash } = await wheelOf(browser);
+    const { odds_hash } = await readWheel(browser);
     expect(await change(one?.id ?? '', 1, { weight: 900 })).toMatchObject({
       prize: { version: 2, chance: 0.75 },
     });
@@ -128,7 +128,7 @@ describe('staff change prizes', () => {
     const { prize } = await create();
     const { browser } = await player();
     expect(await change(prize?.id ?? '', 1, { isOn: false })).toMatchObject({ prize: { chance: null } });
-    const wheel = await wheelOf(browser);
+    const wheel = await readWheel(browser);
     expect([wheel.odds, wheel.spins.length]).toEqual([[], 1]);
     expect(await spin(browser)).toMatchObject({ status: 409, code: 'NOTHING_TO_WIN' });
   });
@@ -164,7 +164,7 @@ describe('staff replace today’s seed', () => {
   it('the old one is revealed and draws nothing more: a spin under way is refused and keeps its spin', async () => {
     await putOnWheel(deps());
     const { browser } = await player();
-    const { seed } = await wheelOf(browser);
+    const { seed } = await readWheel(browser);
     expect(await rotate()).toMatchObject({ __typename: 'WheelSeedRotated' });
     const [old] = await db().select().from(wheelSeeds).where(eq(wheelSeeds.commitment, seed.commitment));
     expect(
@@ -176,7 +176,7 @@ describe('staff replace today’s seed', () => {
       status: 409,
       code: 'SEED_CHANGED',
     });
-    const after = await wheelOf(browser);
+    const after = await readWheel(browser);
     expect(after.seed.commitment).not.toBe(seed.commitment);
     expect(after.past_seeds.map(({ commitment }) => commitment)).toContain(seed.commitment);
     expect(after.spins).toHaveLength(1);
@@ -186,11 +186,11 @@ describe('staff replace today’s seed', () => {
   it('while six members spin: each spin has a result from a seed that was hidden, or waits', async () => {
     await putOnWheel(deps());
     const players = await Promise.all(Array.from({ length: 6 }, () => player()));
-    await wheelOf(players[0]?.browser ?? staff);
+    await readWheel(players[0]?.browser ?? staff);
     const [rotated, ...spins] = await Promise.all([rotate(), ...players.map(({ browser }) => spin(browser))]);
     expect(rotated).toMatchObject({ __typename: 'WheelSeedRotated' });
     for (const { status, code } of spins) expect(status === 200 || code === 'SEED_CHANGED').toBe(true);
-    const again = await Promise.all(players.map(({ browser }) => wheelOf(browser)));
+    const again = await Promise.all(players.map(({ browser }) => readWheel(browser)));
     for (const [at, { spins: left }] of again.entries())
       expect(left.length).toBe(spins[at]?.status === 200 ? 0 : 1);
   });

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.sandbox.faults.clear());
 
-const authOf = async (browser: Awaited<ReturnType<UtilityWorld['addHome']>>['browser']) =>
+const readAuth = async (browser: Awaited<ReturnType<UtilityWorld['addHome']>>['browser']) =>
   (await browser.call('/signup/is_utility_auth_done')).json<{ done: boolean; status: string }>();
 
 describe('the utility connection', () => {
   it("SGN-22, SGN-24, UTL-03: goes from the utility's log-in to the market, with readings that pay", async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     expect(await world.state(memberId)).toEqual(['PreValid', 'LocationOK']);
-    expect(await authOf(browser)).toMatchObject({ done: false, status: 'none' });
+    expect(await readAuth(browser)).toMatchObject({ done: false, status: 'none' });
 
     const url = await begin(browser);
     const asked = new URL(url).searchParams;
@@ -35,13 +35,13 @@ describe('the utility connection', () => {
     expect(asked.get('redirect_uri')).toMatch(
       /^http:\/\/localhost:\d+\/backend\/connect\/utility\/callback$/,
     );
-    expect(await authOf(browser)).toMatchObject({ done: false, status: 'waiting' });
+    expect(await readAuth(browser)).toMatchObject({ done: false, status: 'waiting' });
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
 
     expect(await returnFromUtility(browser, await visit(url, { customer: 'Ada Whole Way' }))).toBe(
       '303 /signup/oauth?result=active',
     );
-    expect(await authOf(browser)).toMatchObject({ done: true, status: 'active' });
+    expect(await readAuth(browser)).toMatchObject({ done: true, status: 'active' });
     await world.settle();
     for (let step = 0; step < 4; step += 1) {
       await world.sandbox.tick();
@@ -111,7 +111,7 @@ describe('the utility connection', () => {
       '303 /signup/oauth?result=denied',
     );
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Cancelled']);
-    expect(await authOf(browser)).toMatchObject({ done: true, status: 'denied' });
+    expect(await readAuth(browser)).toMatchObject({ done: true, status: 'denied' });
     expect(
       await returnFromUtility(
         browser,

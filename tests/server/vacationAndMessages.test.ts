@@ -7,7 +7,7 @@ import { notifyDeviceAdded, notifyDeviceTrouble } from '../../src/server/notific
 import { phoneNumbers, smsConsents } from '../../src/server/settings/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
-import { instantOf, Neighbourhood, type Household } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood, type Household } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -137,7 +137,7 @@ const stop = (client: HttpClient) => client.call('/vacation/stop', { method: 'PO
 describe('vacation', () => {
   const start = (client: HttpClient, end: string) =>
     client.call('/vacation/start', { body: { end_date: end } });
-  const answerOf = async ({ memberId }: Household, event: { id: string }) =>
+  const readAnswer = async ({ memberId }: Household, event: { id: string }) =>
     (
       await server.database.db.select().from(participations).where(eq(participations.memberId, memberId))
     ).find(({ eventId }) => eventId === event.id) ?? null;
@@ -177,25 +177,25 @@ describe('vacation', () => {
     const coming = await place.event('2026-06-03', 18, 19);
     const after = await place.event('2026-06-09', 18, 19);
     await place.goTo('2026-06-01', 14.5);
-    expect((await answerOf(home, running))?.opt).toBe('in');
+    expect((await readAnswer(home, running))?.opt).toBe('in');
     await start(client, '2026-06-05');
-    expect(await answerOf(home, running)).toMatchObject({
+    expect(await readAnswer(home, running)).toMatchObject({
       opt: 'out',
       joinedAt: expect.any(Date),
       leftAt: server.clock.now(),
     });
-    expect(await answerOf(home, coming)).toBe(null);
-    expect((await answerOf(home, after))?.opt).toBe('in');
+    expect(await readAnswer(home, coming)).toBe(null);
+    expect((await readAnswer(home, after))?.opt).toBe('in');
     const refused = await client.call('/event_opt_in_out', { body: { event_id: coming.id, opt: 'in' } });
     expect([refused.statusCode, refused.json<Refused>().code]).toEqual([400, 'ON_VACATION']);
     await stop(client);
-    expect((await answerOf(home, coming))?.opt).toBe('in');
+    expect((await readAnswer(home, coming))?.opt).toBe('in');
     await place.goTo('2026-06-03', 18);
-    expect(await answerOf(home, coming)).toMatchObject({ opt: 'in', joinedAt: expect.any(Date) });
+    expect(await readAnswer(home, coming)).toMatchObject({ opt: 'in', joinedAt: expect.any(Date) });
   });
 
   it('VAC-03: a member who joined by hand is back in; declined and unanswered events stay so', async () => {
-    server.clock.set(instantOf('2026-06-10', 9));
+    server.clock.set(localInstant('2026-06-10', 9));
     const { home, client } = await member();
     const [joined, declined, open] = [
       await place.event('2026-06-12', 18, 19),
@@ -205,23 +205,23 @@ describe('vacation', () => {
     await place.join(home, joined);
     await client.call('/event_opt_in_out', { body: { event_id: declined.id, opt: 'out' } });
     await start(client, '2026-06-15');
-    expect(await answerOf(home, joined)).toBe(null);
+    expect(await readAnswer(home, joined)).toBe(null);
     await stop(client);
     expect(
-      (await Promise.all([joined, declined, open].map((event) => answerOf(home, event)))).map(
+      (await Promise.all([joined, declined, open].map((event) => readAnswer(home, event)))).map(
         (answer) => answer?.opt,
       ),
     ).toEqual(['in', 'out', undefined]);
   });
 
   it('VAC-02: an earlier end rejoins the events after it', async () => {
-    server.clock.set(instantOf('2026-06-16', 9));
+    server.clock.set(localInstant('2026-06-16', 9));
     const { home, client } = await member();
     const coming = await place.event('2026-06-19', 18, 19);
     await place.join(home, coming);
     await start(client, '2026-06-20');
     await start(client, '2026-06-18');
-    expect((await answerOf(home, coming))?.opt).toBe('in');
+    expect((await readAnswer(home, coming))?.opt).toBe('in');
   });
 });
 
@@ -245,7 +245,7 @@ describe('a planned vacation (VAC-01 to VAC-04)', () => {
     ['both are more than a year ahead', '2027-07-10', '2027-07-11', ['start_date', 'end_date']],
     ['a day is on no calendar', '2026-07-32', '2026-07-09', ['start_date']],
   ])('is refused at its field when %s', async (_name, first, last, fields) => {
-    server.clock.set(instantOf('2026-07-01', 9));
+    server.clock.set(localInstant('2026-07-01', 9));
     const { client } = await member();
     const answer = await plan(client, first, last);
     expect([answer.statusCode, Object.keys(answer.json<Refused>().fields ?? {})]).toEqual([400, fields]);
@@ -253,7 +253,7 @@ describe('a planned vacation (VAC-01 to VAC-04)', () => {
   });
 
   it('begins and ends automatically at the home’s midnight; its days can be changed until then, and its last day afterwards', async () => {
-    server.clock.set(instantOf('2026-07-01', 9));
+    server.clock.set(localInstant('2026-07-01', 9));
     const { client } = await member();
     expect(days((await plan(client, '2026-07-10', '2026-07-15')).json())).toEqual([
       'planned',
@@ -271,7 +271,7 @@ describe('a planned vacation (VAC-01 to VAC-04)', () => {
       '2026-07-07',
     ]);
     expect((await change(client, '2026-07-04')).statusCode).toBe(400);
-    server.clock.set(new Date(instantOf('2026-07-05', 0).getTime() - 1000));
+    server.clock.set(new Date(localInstant('2026-07-05', 0).getTime() - 1000));
     expect(days(await settings(client))[0]).toBe('planned');
     server.clock.advance(1000);
     expect(days(await settings(client))[0]).toBe('running');
@@ -280,14 +280,14 @@ describe('a planned vacation (VAC-01 to VAC-04)', () => {
       '2026-07-05',
       '2026-07-06',
     ]);
-    server.clock.set(new Date(instantOf('2026-07-07', 0).getTime() - 1000));
+    server.clock.set(new Date(localInstant('2026-07-07', 0).getTime() - 1000));
     expect(days(await settings(client))[0]).toBe('running');
     server.clock.advance(1000);
     expect(days(await settings(client))).toEqual(['none', null, null]);
   });
 
   it('takes part in events before it and after it, and offers neither joining nor points for those in it', async () => {
-    server.clock.set(instantOf('2026-07-08', 9));
+    server.clock.set(localInstant('2026-07-08', 9));
     const { home, client } = await member({ autoJoin: true });
     const before = await place.event('2026-07-09', 23, 24);
     const inside = await place.event('2026-07-10', 0, 1);
@@ -308,7 +308,7 @@ describe('a planned vacation (VAC-01 to VAC-04)', () => {
   });
 
   it('moved, shortened or cancelled, it gives back the joined events that it no longer covers', async () => {
-    server.clock.set(instantOf('2026-07-20', 9));
+    server.clock.set(localInstant('2026-07-20', 9));
     const { home, client } = await member();
     const [first, second] = [
       await place.event('2026-07-22', 18, 19),
@@ -328,10 +328,10 @@ describe('a planned vacation (VAC-01 to VAC-04)', () => {
   });
 
   it('one that has begun and gets a later first day keeps the days that were away', async () => {
-    server.clock.set(instantOf('2026-08-01', 9));
+    server.clock.set(localInstant('2026-08-01', 9));
     const { home, client } = await member();
     await plan(client, '2026-08-01', '2026-08-05');
-    server.clock.set(instantOf('2026-08-03', 9));
+    server.clock.set(localInstant('2026-08-03', 9));
     expect((await plan(client, '2026-08-02', '2026-08-09')).statusCode).toBe(400);
     expect(days((await plan(client, '2026-08-06', '2026-08-09')).json())).toEqual([
       'planned',

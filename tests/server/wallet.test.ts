@@ -7,7 +7,7 @@ import { runDueEvents, type StoredEvent } from '../../src/server/events/service.
 import { post } from '../../src/server/ledger/service.ts';
 import { settleMonths } from '../../src/server/settlement/service.ts';
 import type { HttpClient } from '../support/httpClient.ts';
-import { instantOf, Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
+import { localInstant, Neighbourhood, saving, type Household } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 type Wallet = components['schemas']['Wallet'];
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function walletOf(client: HttpClient, query = ''): Promise<Wallet> {
+async function readWallet(client: HttpClient, query = ''): Promise<Wallet> {
   const answer = await client.call(`/api/v2/wallet${query}`);
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   return answer.json<Wallet>();
@@ -54,7 +54,7 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
   });
 
   it('is empty before the first movement', async () => {
-    expect(await walletOf(dana)).toEqual({
+    expect(await readWallet(dana)).toEqual({
       balance: amount(0),
       held: amount(0),
       currency: 'USD',
@@ -73,7 +73,7 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-03' });
     await place.goTo('2026-03-04', 9);
     await place.settle();
-    const { balance, history, movements, total } = await walletOf(dana);
+    const { balance, history, movements, total } = await readWallet(dana);
     expect(balance).toEqual(amount(155));
     expect(history).toMatchObject({
       to: '2026-03-04',
@@ -118,7 +118,7 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
     await place.goTo('2026-03-08', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
     await place.settle();
-    const { balance, history, movements } = await walletOf(dana);
+    const { balance, history, movements } = await readWallet(dana);
     expect(balance).toEqual(amount(125));
     expect(history.days.map(({ date, balance: { points } }) => [date, points])).toEqual([
       ['2026-03-04', 155],
@@ -160,7 +160,7 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
       await server.loggedIn((await place.household()).memberId),
       await server.loggedIn(await server.addMember({ brand: 'org' }), 'org.localhost'),
     ]) {
-      expect(await walletOf(other)).toMatchObject({ balance: amount(0), movements: [], total: 0 });
+      expect(await readWallet(other)).toMatchObject({ balance: amount(0), movements: [], total: 0 });
       expect((await other.call('/api/v2/wallet/movements')).body.split('\r\n')).toHaveLength(2);
     }
     const stranger = await server.client();
@@ -183,7 +183,7 @@ describe('WAL-02: movements in pages', () => {
     const found: Wallet['movements'] = [];
     let after: string | null = null;
     do {
-      const page: Wallet = await walletOf(client, `?first=3${after === null ? '' : `&after=${after}`}`);
+      const page: Wallet = await readWallet(client, `?first=3${after === null ? '' : `&after=${after}`}`);
       expect(page).toMatchObject({ total: 8, balance: { watts: 3_100 } });
       found.push(...page.movements);
       after = page.next_cursor;
@@ -209,7 +209,7 @@ describe('WAL-02: movements in pages', () => {
     const member = await memberWith('default', [['only', 100, new Date('2026-03-19T18:00:00Z')]]);
     const client = await server.loggedIn(member);
     const beyond = Buffer.from('0 a').toString('base64url');
-    expect(await walletOf(client, `?after=${beyond}`)).toMatchObject({
+    expect(await readWallet(client, `?after=${beyond}`)).toMatchObject({
       movements: [],
       next_cursor: null,
       total: 1,
@@ -229,7 +229,7 @@ describe('the balance over time (WAL-02)', () => {
       ['night', -100, new Date('2026-05-11T06:30:00Z')],
       ['morning', 300, new Date('2026-05-11T16:00:00Z')],
     ]);
-    const { history, time_zone: zone } = await walletOf(await server.loggedIn(member));
+    const { history, time_zone: zone } = await readWallet(await server.loggedIn(member));
     expect(zone).toBe('America/Los_Angeles');
     expect(history).toEqual({
       from,
@@ -253,7 +253,7 @@ it('WAL-02: counts points at the brand’s rate, in its currency, and names the 
     new Date('2026-06-30T20:00:00Z'),
   );
   const client = await server.loggedIn(memberId, 'au-retailer.localhost');
-  expect(await walletOf(client)).toMatchObject({
+  expect(await readWallet(client)).toMatchObject({
     balance: { points: 200, watts: 50_100, cents: 200 },
     currency: 'AUD',
     movements: [{ cause: 'appliance-inventory', points: 200, watts: 50_100, event: null }],
@@ -278,11 +278,11 @@ it('WAL-02: a month that is settled net is a movement with its month', async () 
   await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-03' });
   await place.goTo('2026-03-13', 9);
   await place.settle();
-  server.clock.set(instantOf('2026-04-02', 20));
+  server.clock.set(localInstant('2026-04-02', 20));
   await runDueEvents(place);
   await settleMonths(place);
   const client = await server.loggedIn(home.memberId);
-  const { movements } = await walletOf(client);
+  const { movements } = await readWallet(client);
   expect(movements.map(({ cause, month, event }) => [cause, month, event === null])).toEqual([
     ['month-reduction', '2026-03', true],
     ['event-participation', null, false],

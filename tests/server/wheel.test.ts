@@ -18,7 +18,7 @@ import {
   spin,
   SPIN,
   WHEEL,
-  wheelOf,
+  readWheel,
   type SpinAnswer,
 } from '../support/wheelPrizes.ts';
 
@@ -88,7 +88,7 @@ describe('WHL-01, WHL-08: a spin', () => {
   it('spun in two tabs at once has one result and pays once', async () => {
     await putOnWheel(deps());
     const { memberId, browser } = await player();
-    const { spins } = await wheelOf(browser);
+    const { spins } = await readWheel(browser);
     const id = spins[0]?.rmw_spin_id ?? '';
     const [one, other] = await Promise.all([
       spin(browser, { id, member_number: '1' }),
@@ -103,13 +103,13 @@ describe('WHL-01, WHL-08: a spin', () => {
     await putOnWheel(deps());
     const { browser } = await player();
     const spun = await spin(browser);
-    const { unseen } = await wheelOf(browser);
+    const { unseen } = await readWheel(browser);
     expect(unseen).toMatchObject({ rmw_spin_id: spun.rmw_spin_id, result: spun.result });
     expect(await post(browser, `${SPIN}/seen/${spun.rmw_spin_id}`)).toMatchObject({
       status: 200,
       is_seen: true,
     });
-    expect((await wheelOf(browser)).unseen).toBeNull();
+    expect((await readWheel(browser)).unseen).toBeNull();
   });
 
   it.each([
@@ -121,14 +121,14 @@ describe('WHL-01, WHL-08: a spin', () => {
     await putOnWheel(deps());
     const { browser } = await player();
     expect(await spin(browser, { member_number })).toMatchObject({ status: 400 });
-    expect((await wheelOf(browser)).spins).toHaveLength(1);
+    expect((await readWheel(browser)).spins).toHaveLength(1);
   });
 
   it('with the same key and another body, or another spin, is refused', async () => {
     await putOnWheel(deps());
     const { memberId, browser } = await player();
     await giveSpin(deps(), memberId);
-    const { spins } = await wheelOf(browser);
+    const { spins } = await readWheel(browser);
     const [first, second] = spins.map(({ rmw_spin_id: id }) => id);
     expect(await spin(browser, { id: first ?? '', key: 'a key of one spin' })).toMatchObject({ status: 200 });
     for (const given of [{ id: first ?? '', member_number: '7' }, { id: second ?? '' }])
@@ -136,14 +136,14 @@ describe('WHL-01, WHL-08: a spin', () => {
         status: 409,
         code: 'IDEMPOTENCY_KEY_REUSED',
       });
-    expect((await wheelOf(browser)).spins).toHaveLength(1);
+    expect((await readWheel(browser)).spins).toHaveLength(1);
   });
 
   it('of another member, or of another brand, is not there', async () => {
     await putOnWheel(deps());
     const { browser: owner } = await player();
     const { browser: stranger } = await player();
-    const id = (await wheelOf(owner)).spins[0]?.rmw_spin_id ?? '';
+    const id = (await readWheel(owner)).spins[0]?.rmw_spin_id ?? '';
     expect(await spin(stranger, { id })).toMatchObject({ status: 404 });
     expect((await stranger.call(`${SPIN}/${id}`)).statusCode).toBe(404);
     expect((await owner.call(`${SPIN}/${id}`)).statusCode).toBe(200);
@@ -153,12 +153,12 @@ describe('WHL-01, WHL-08: a spin', () => {
   it('comes for nothing once a week, and once per cause', async () => {
     await putOnWheel(deps());
     const { browser } = await player();
-    expect((await wheelOf(browser)).spins).toHaveLength(1);
-    expect((await wheelOf(browser)).spins).toHaveLength(1);
+    expect((await readWheel(browser)).spins).toHaveLength(1);
+    expect((await readWheel(browser)).spins).toHaveLength(1);
     server.clock.set('2026-03-09T03:59:59Z');
-    expect((await wheelOf(browser)).spins).toHaveLength(1);
+    expect((await readWheel(browser)).spins).toHaveLength(1);
     server.clock.set('2026-03-09T04:00:00Z');
-    expect((await wheelOf(browser)).spins).toHaveLength(2);
+    expect((await readWheel(browser)).spins).toHaveLength(2);
   });
 });
 
@@ -172,16 +172,16 @@ describe('the seed', () => {
     for (const weight of [100, 40, 3]) await putOnWheel(deps(), { weight });
     const { browser } = await player();
     server.clock.set('2026-03-03T15:00:00Z');
-    const dayBefore = await wheelOf(browser);
+    const dayBefore = await readWheel(browser);
     server.clock.set('2026-03-04T15:00:00Z');
     const spun = await spin(browser);
     expect(spun.proof?.commitment).toBe(dayBefore.next_seed.commitment);
     expect(spun.proof?.seed).toBeNull();
-    const onTheDay = await wheelOf(browser);
+    const onTheDay = await readWheel(browser);
     expect(onTheDay.seed).toMatchObject({ commitment: spun.proof?.commitment, seed: null });
     expect(onTheDay.past_seeds.map(({ commitment }) => commitment)).not.toContain(spun.proof?.commitment);
     server.clock.set('2026-03-05T05:00:00Z');
-    await wheelOf(browser);
+    await readWheel(browser);
     const { proof, number } = (await browser.call(`${SPIN}/${spun.rmw_spin_id}`)).json<SpinAnswer>();
     const check = await checkSpin(
       {
@@ -203,7 +203,7 @@ describe('the seed', () => {
     await putOnWheel(deps());
     const { browser } = await player();
     server.clock.set('2026-03-06T04:59:59Z');
-    const { seed } = await wheelOf(browser);
+    const { seed } = await readWheel(browser);
     server.clock.set('2026-03-06T05:00:00Z');
     expect(await spin(browser, { commitment: seed.commitment })).toMatchObject({
       status: 409,
@@ -216,9 +216,9 @@ describe('the seed', () => {
     await putOnWheel(deps());
     const { browser } = await player();
     server.clock.set('2026-03-10T12:00:00Z');
-    const { seed } = await wheelOf(browser);
+    const { seed } = await readWheel(browser);
     server.clock.set('2026-03-11T12:00:00Z');
-    expect((await wheelOf(browser)).past_seeds.map(({ commitment }) => commitment)).toContain(
+    expect((await readWheel(browser)).past_seeds.map(({ commitment }) => commitment)).toContain(
       seed.commitment,
     );
     server.clock.set('2026-03-10T12:00:00Z');
@@ -264,10 +264,10 @@ describe('prizes', () => {
     await substitute();
     const prizeId = await daily();
     const { browser } = await player();
-    const { odds_hash } = await wheelOf(browser);
+    const { odds_hash } = await readWheel(browser);
     await db().insert(wheelPrizeDays).values({ prizeId, day: '2026-03-02', won: 1 });
     expect(await spin(browser, { odds_hash })).toMatchObject({ status: 409, code: 'ODDS_CHANGED' });
-    const { odds, spins } = await wheelOf(browser);
+    const { odds, spins } = await readWheel(browser);
     expect(odds.find(({ prize_id }) => prize_id === prizeId)).toMatchObject({ out: 'today' });
     expect(spins).toHaveLength(1);
     expect(await spin(browser)).toMatchObject({ status: 200, result: { prize_type: 'CASH' } });
@@ -316,17 +316,17 @@ describe('prizes', () => {
     const { browser } = await player();
     const spun = await spin(browser);
     expect(spun).toMatchObject({ result: { prize_type: 'FREE_SPIN', state: 'none' } });
-    expect((await wheelOf(browser)).spins.map(({ rmw_spin_id }) => rmw_spin_id)).not.toContain(
+    expect((await readWheel(browser)).spins.map(({ rmw_spin_id }) => rmw_spin_id)).not.toContain(
       spun.rmw_spin_id,
     );
-    expect((await wheelOf(browser)).spins).toHaveLength(1);
+    expect((await readWheel(browser)).spins).toHaveLength(1);
   });
 
   it('REF-06: REFERRAL_BOOST doubles the next referral payment', async () => {
     await putOnWheel(deps(), { type: 'REFERRAL_BOOST' });
     const { memberId, browser } = await player();
     const spun = await spin(browser);
-    expect((await wheelOf(browser)).has_boost).toBe(true);
+    expect((await readWheel(browser)).has_boost).toBe(true);
     expect(
       await db().select().from(referralBoosts).where(eq(referralBoosts.memberId, memberId)),
     ).toMatchObject([{ key: `wheel:${spun.rmw_spin_id}`, usedAt: null }]);
@@ -390,10 +390,10 @@ describe('prizes', () => {
     server.clock.set('2026-03-03T20:00:00Z');
     const { browser: second } = await player();
     await spin(second);
-    expect((await wheelOf(browser)).odds).toMatchObject([{ out: 'today' }]);
+    expect((await readWheel(browser)).odds).toMatchObject([{ out: 'today' }]);
     expect(await giveUp(browser, spun)).toMatchObject({ status: 200, result: { state: 'given_up' } });
     expect(await giveUp(browser, spun)).toMatchObject({ status: 200 });
-    expect((await wheelOf(browser)).odds).toMatchObject([{ out: null }]);
+    expect((await readWheel(browser)).odds).toMatchObject([{ out: null }]);
     expect((await db().select().from(wheelPrizes).where(eq(wheelPrizes.id, prizeId)))[0]?.remaining).toBe(2);
     expect(await redeem(browser, spun, { consents: true })).toMatchObject({ status: 409, code: 'GIVEN_UP' });
     expect(await redeem(second, spun, { consents: true })).toMatchObject({ status: 404 });
@@ -417,7 +417,7 @@ describe('who may spin', () => {
   it('SES-23, WHL-11: without the feature key there is no wheel at all', async () => {
     await putOnWheel(deps());
     const { memberId, browser } = await player();
-    const id = (await wheelOf(browser)).spins[0]?.rmw_spin_id ?? '';
+    const id = (await readWheel(browser)).spins[0]?.rmw_spin_id ?? '';
     await db()
       .insert(featureOverrides)
       .values({ memberId, key: 'rewards_wheel', state: 'DISABLED' } as typeof featureOverrides.$inferInsert);

@@ -16,7 +16,7 @@ import {
   spin,
   SPIN,
   WHEEL,
-  wheelOf,
+  readWheel,
   type DrawAnswer,
   type SpinAnswer,
 } from '../support/wheelPrizes.ts';
@@ -77,8 +77,8 @@ async function enter({ browser }: Player): Promise<SpinAnswer> {
   expect((await redeem(browser, spun)).statusCode).toBe(200);
   return spun;
 }
-const drawOf = async (browser: HttpClient, month = '2026-03-01'): Promise<DrawAnswer> => {
-  const found = (await wheelOf(browser)).draws.find((each) => each.month === month);
+const readDraw = async (browser: HttpClient, month = '2026-03-01'): Promise<DrawAnswer> => {
+  const found = (await readWheel(browser)).draws.find((each) => each.month === month);
   if (found === undefined) throw new Error(`There is no draw of ${month}.`);
   return found;
 };
@@ -113,11 +113,11 @@ describe('the monthly draw', () => {
   it('is promised before anyone enters, drawn by staff after the month, ordered, announced, and can be checked', async () => {
     await battery();
     const [one, other] = [await player(), await player()];
-    const promised = await drawOf(one.browser);
+    const promised = await readDraw(one.browser);
     expect(promised).toMatchObject({ title: 'Home battery', own_entries: [], outcome: null });
     const spun = await enter(one);
     await enter(other);
-    expect((await drawOf(one.browser)).own_entries).toEqual([spun.number]);
+    expect((await readDraw(one.browser)).own_entries).toEqual([spun.number]);
     expect((await one.browser.call(`${WHEEL}/draws/${promised.id}`)).statusCode).toBe(404);
     expect(await draw(promised.id)).toMatchObject({ code: 'NOT_ALLOWED' });
 
@@ -169,19 +169,19 @@ describe('the monthly draw', () => {
       entries: false,
     });
     expect(await checkDraw({ ...proof, seed: '00'.repeat(32) }, hashing)).toMatchObject({ seed: false });
-    expect((await drawOf(winner.browser)).outcome).toMatchObject({
+    expect((await readDraw(winner.browser)).outcome).toMatchObject({
       is_mine: true,
       order_id: expect.any(String),
     });
     const loser = winner === one ? other : one;
-    expect((await drawOf(loser.browser)).outcome).toMatchObject({ is_mine: false, order_id: null });
+    expect((await readDraw(loser.browser)).outcome).toMatchObject({ is_mine: false, order_id: null });
   });
 
   it('is drawn once, also when two staff draw at the same time', async () => {
     await battery();
     const players = [await player(), await player(), await player()];
     for (const each of players) await enter(each);
-    const { id } = await drawOf((players[0] ?? (await player())).browser);
+    const { id } = await readDraw((players[0] ?? (await player())).browser);
     server.clock.set('2026-04-02T12:00:00Z');
     const second = await server.loggedIn(
       await server.addMember({ isAdmin: true, roles: ['internal_rewards'] }),
@@ -206,7 +206,7 @@ describe('the monthly draw', () => {
     const [early, late] = [await player(), await player()];
     await enter(early);
     const waiting = await spin(late.browser);
-    const { id } = await drawOf(early.browser);
+    const { id } = await readDraw(early.browser);
     server.clock.set('2026-04-01T04:00:00Z');
     await draw(id);
     // The clock of another process is behind: the month is drawn, so the entry goes into April's draw.
@@ -230,7 +230,7 @@ describe('the monthly draw', () => {
     );
     await enter(both);
     await enter(both);
-    const { id } = await drawOf(both.browser);
+    const { id } = await readDraw(both.browser);
     const answer = await (
       await server.loggedIn(staffId)
     ).graphql<{
@@ -253,7 +253,7 @@ describe('the monthly draw', () => {
     const only = await player();
     await enter(only);
     await db().update(members).set({ shippingAddress: null }).where(eq(members.id, only.memberId));
-    const { id } = await drawOf(only.browser);
+    const { id } = await readDraw(only.browser);
     server.clock.set('2026-04-05T12:00:00Z');
     expect(await draw(id)).toMatchObject({ draw: { winner: { address: null } } });
     expect(await db().select().from(orders).where(eq(orders.memberId, only.memberId))).toMatchObject([
@@ -264,7 +264,7 @@ describe('the monthly draw', () => {
   it('without entries has no winner, and one of another brand is not there', async () => {
     await battery();
     const { browser } = await player();
-    const { id } = await drawOf(browser);
+    const { id } = await readDraw(browser);
     server.clock.set('2026-04-05T12:00:00Z');
     expect(await draw(id)).toMatchObject({ code: 'NOT_ALLOWED', message: 'No one entered this draw.' });
     const abroad = await server.loggedIn(

@@ -6,7 +6,7 @@ import type { Settings } from '../../codegen/rest/types.ts';
 import { sampleGreenButton, sampleNem12 } from '../../src/domain/meter/sampleFiles.ts';
 import { importReadingsCommand } from '../../src/server/meter/commands/importReadings.ts';
 import { servicePoints } from '../../src/server/meter/tables.ts';
-import { meterOf } from '../../src/server/app/meterOf.ts';
+import { createMeterService } from '../../src/server/app/createMeterService.ts';
 import { runCommand } from '../../src/server/platform/operator/command.ts';
 import {
   createProgram,
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const reason = 'For the test';
 const order = { brandId: 'default', actorId: null, reason };
 const parts = () => ({ db: server.database.db, clock: server.clock, newId: server.core.deps.newId });
-const idOf = (saved: object): string => {
+const savedId = (saved: object): string => {
   if (!('id' in saved) || typeof saved.id !== 'string') throw new Error(JSON.stringify(saved));
   return saved.id;
 };
@@ -52,7 +52,7 @@ async function place(connectionMethod: 'FILES' | 'NONE'): Promise<Place> {
   made += 1;
   const [zip, acronym] = [String(30_100 + made), `ALM${made}`];
   const name = `Alma ${made}`;
-  const id = idOf(
+  const id = savedId(
     await createUtility(parts(), {
       ...order,
       acronym,
@@ -82,7 +82,7 @@ const switchTo = async (id: string, connectionMethod: 'FILES' | 'NONE', version 
     inOutage: undefined,
     outageEndAt: undefined,
   };
-  return idOf(await updateUtility(parts(), { ...order, ...same, id, version, connectionMethod }));
+  return savedId(await updateUtility(parts(), { ...order, ...same, id, version, connectionMethod }));
 };
 const mailTo = (address: string) =>
   server.sentMail.filter(({ to }) => to === address).map(({ subject }) => subject);
@@ -98,7 +98,7 @@ async function memberAt({ id, zip }: Place): Promise<Walk & { readonly email: st
   await walk.form({ utility: id });
   return { ...walk, email };
 }
-const settingsOf = async ({ browser }: Walk): Promise<Settings> =>
+const readSettings = async ({ browser }: Walk): Promise<Settings> =>
   (await browser.call('/settings')).json<Settings>();
 
 async function waiting(
@@ -128,7 +128,7 @@ async function deliver(
   files: Readonly<Record<string, string>>,
 ): Promise<{ code: number; printed: readonly string[] }> {
   const { deps } = server.core;
-  const meter = meterOf(deps);
+  const meter = createMeterService(deps);
   const printed: string[] = [];
   const code = await runCommand(
     [importReadingsCommand(meter, server.core.sessions, createDeliverReadings({ ...deps, meter }))],
@@ -191,7 +191,7 @@ describe('a home whose utility cannot be connected yet', () => {
       utility_widget_substate: 'NotYet',
     });
     expect((await member.get()).body.steps.map(({ name }) => name)).not.toContain('connect_utility');
-    expect((await settingsOf(member)).utility_widget_substate).toBe('NotYet');
+    expect((await readSettings(member)).utility_widget_substate).toBe('NotYet');
     expect(await waiting(utility)).toHaveLength(2);
     await settle();
     const subject = `You can connect ${utility.name} now`;
@@ -240,7 +240,7 @@ it('a utility that an earlier release made during an upgrade, without an interfa
   });
   const member = await memberAt(utility);
   expect((await member.get()).body).toMatchObject({ connects_by: 'NONE', utility_widget_substate: 'NotYet' });
-  expect((await settingsOf(member)).utility_widget_substate).toBe('NotYet');
+  expect((await readSettings(member)).utility_widget_substate).toBe('NotYet');
   expect(await waiting(utility)).toEqual([
     expect.objectContaining({ email: member.email, waitsFor: 'CONNECTION' }),
   ]);
@@ -279,7 +279,7 @@ describe('a home whose utility delivers files', () => {
       utility_widget_state: 'AuthStart',
       utility_widget_substate: 'AwaitingFile',
     });
-    expect(await settingsOf(member)).toMatchObject({
+    expect(await readSettings(member)).toMatchObject({
       utility_widget_state: 'AuthStart',
       utility_widget_substate: 'AwaitingFile',
       ever_reached_auth_done: false,
@@ -290,7 +290,7 @@ describe('a home whose utility delivers files', () => {
   });
 
   it('is connected by the first delivery, enrolled in the utility’s program and notified by email; later ones add readings', async () => {
-    const programId = idOf(
+    const programId = savedId(
       await createProgram(parts(), { ...order, utilityId: utility.id, name: 'Evenings', rules: {} }),
     );
     const member = await memberAt(utility);
@@ -307,7 +307,7 @@ describe('a home whose utility delivers files', () => {
     });
     const subject = `Your first readings from ${utility.name} are here`;
     expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
-    const settings = await settingsOf(member);
+    const settings = await readSettings(member);
     expect(settings).toMatchObject({
       utility_info: { program_name: 'Evenings' },
       ohmhour_eligible: { label: 'Eligible' },
@@ -382,7 +382,7 @@ describe('a home whose utility delivers files', () => {
       .select({ memberId: utilityConnections.memberId })
       .from(utilityConnections)
       .where(eq(utilityConnections.utilityId, utility.id));
-    await meterOf(server.core.deps).importFile(
+    await createMeterService(server.core.deps).importFile(
       db,
       { brandId: 'default', memberId, timeZone: 'America/New_York' },
       {
@@ -394,7 +394,7 @@ describe('a home whose utility delivers files', () => {
     expect((await member.get()).body.utility_widget_substate).toBe('AwaitingFile');
   });
 
-  const memberIdOf = async (email: string) =>
+  const findMemberId = async (email: string) =>
     (await server.database.db.select({ id: members.id }).from(members).where(eq(members.emailKey, email)))[0]
       ?.id ?? '';
   const connection = async (email: string) =>
@@ -402,7 +402,7 @@ describe('a home whose utility delivers files', () => {
       await server.database.db
         .select()
         .from(utilityConnections)
-        .where(eq(utilityConnections.memberId, await memberIdOf(email)))
+        .where(eq(utilityConnections.memberId, await findMemberId(email)))
     )[0];
 
   it('is not connected by readings of another meter that an operator imports for the member', async () => {
@@ -410,10 +410,10 @@ describe('a home whose utility delivers files', () => {
     await send(member, { meter_number: 'OWNMETER01' });
     const owner = {
       brandId: 'default',
-      memberId: await memberIdOf(member.email),
+      memberId: await findMemberId(member.email),
       timeZone: 'America/New_York',
     };
-    await meterOf(server.core.deps).importFile(server.database.db, owner, {
+    await createMeterService(server.core.deps).importFile(server.database.db, owner, {
       fileName: 'other.csv',
       stream: Readable.from([Buffer.from(sampleNem12({ nmi: 'OTHERMETER' }))]),
       source: 'operator',
@@ -429,7 +429,7 @@ describe('a home whose utility delivers files', () => {
     await server.database.db
       .update(utilityConnections)
       .set({ authStatus: 'waiting', widgetState: 'AuthStart', widgetSubstate: 'AwaitingFile' })
-      .where(eq(utilityConnections.memberId, await memberIdOf(member.email)));
+      .where(eq(utilityConnections.memberId, await findMemberId(member.email)));
     expect((await deliver(utility, file)).printed).toEqual([
       'stopped.csv: 0 meters added, 1 home connected, 1 unchanged, 0 left out.',
     ]);
@@ -449,23 +449,23 @@ describe('a home whose utility delivers files', () => {
   it('is not ended by an old delivery once the member has given another number', async () => {
     const member = await memberAt(utility);
     await send(member, { meter_number: 'OLDMETER01' });
-    const before = await currentAuthorization(server.database.db, await memberIdOf(member.email));
+    const before = await currentAuthorization(server.database.db, await findMemberId(member.email));
     if (before === null) throw new Error('no authorization');
     await send(member, { meter_number: 'NEWMETER01' });
-    await markDuplicate({ ...server.core.deps, meter: meterOf(server.core.deps) }, before);
+    await markDuplicate({ ...server.core.deps, meter: createMeterService(server.core.deps) }, before);
     expect(await connection(member.email)).toMatchObject({
       widgetState: 'AuthStart',
       widgetSubstate: 'AwaitingFile',
       authStatus: 'waiting',
     });
     expect(
-      (await currentAuthorization(server.database.db, await memberIdOf(member.email)))?.id,
+      (await currentAuthorization(server.database.db, await findMemberId(member.email)))?.id,
     ).toBeDefined();
   });
 
   describe('and that staff enrolled', () => {
     const enrolled = async () => {
-      const programId = idOf(
+      const programId = savedId(
         await createProgram(parts(), {
           ...order,
           utilityId: utility.id,
@@ -474,7 +474,7 @@ describe('a home whose utility delivers files', () => {
         }),
       );
       const member = await memberAt(utility);
-      const memberId = await memberIdOf(member.email);
+      const memberId = await findMemberId(member.email);
       expect(
         await enrolMembers(parts(), { ...order, programId, fromProgramId: null, memberIds: [memberId] }),
       ).toEqual({ programId, count: 1 });
@@ -565,7 +565,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
     return { status: answer.statusCode, body: answer.json<Report>() };
   };
   /** One file with these meters; a broken meter has a non-numeric value. */
-  const fileOf = (numbers: readonly string[], broken: readonly string[] = [], days = 20) => {
+  const meterFile = (numbers: readonly string[], broken: readonly string[] = [], days = 20) => {
     const blocks = numbers.map((nmi) =>
       sampleNem12({ nmi, days, ...(broken.includes(nmi) ? { value: () => 'x' } : {}) })
         .split('\r\n')
@@ -573,7 +573,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
     );
     return [sampleNem12().split('\r\n')[0], ...blocks.flat(), '900', ''].join('\r\n');
   };
-  const historyOf = async (client: HttpClient) => {
+  const readHistory = async (client: HttpClient) => {
     const { data } = await client.graphql<{
       staff: {
         utility: {
@@ -592,7 +592,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
     const [waits, faulty] = [await memberAt(utility), await memberAt(utility)];
     await waits.post('/signup/update_utility', { meter_number: 'STAFFUP001' });
     await faulty.post('/signup/update_utility', { meter_number: 'STAFFUP002' });
-    const file = fileOf(['STAFFUP002', 'STAFFUP001', 'STAFFUP003'], ['STAFFUP002']);
+    const file = meterFile(['STAFFUP002', 'STAFFUP001', 'STAFFUP003'], ['STAFFUP002']);
     expect(file.length).toBeGreaterThan(10_000);
     expect(await upload(staff, file)).toEqual({
       status: 200,
@@ -618,7 +618,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
       unchanged: 1,
       connected: 0,
     });
-    const audit = await historyOf(staff);
+    const audit = await readHistory(staff);
     expect(audit?.history.find(({ action }) => action === 'meter.delivery')).toEqual({
       action: 'meter.delivery',
       reason: 'June’s delivery',
@@ -629,7 +629,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
 
   it('names at most 200 of the skipped meters, and counts all', async () => {
     const numbers = Array.from({ length: 230 }, (_, index) => `NOBODY${String(index).padStart(4, '0')}`);
-    const { body } = await upload(staff, fileOf(numbers, [], 1));
+    const { body } = await upload(staff, meterFile(numbers, [], 1));
     expect(body).toMatchObject({ homes: 0, taken: 0, left_counts: { unmatched: 230 } });
     expect(body).toHaveProperty('left.length', 200);
   });
@@ -643,21 +643,25 @@ describe('a delivery that staff upload on the utility’s page', () => {
       status: 413,
       body: { code: 'FILE_TOO_LARGE' },
     });
-    expect(await upload(staff, fileOf(['NOBODY0001']), { reason: '' })).toMatchObject({
+    expect(await upload(staff, meterFile(['NOBODY0001']), { reason: '' })).toMatchObject({
       status: 400,
       body: { code: 'REASON' },
     });
-    expect((await upload(staff, fileOf(['NOBODY0001']), { id: server.core.deps.newId() })).status).toBe(404);
+    expect((await upload(staff, meterFile(['NOBODY0001']), { id: server.core.deps.newId() })).status).toBe(
+      404,
+    );
     const abroad = await server.loggedIn(
       await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }),
       'org.localhost',
     );
-    expect((await upload(abroad, fileOf(['NOBODY0001']))).status).toBe(404);
+    expect((await upload(abroad, meterFile(['NOBODY0001']))).status).toBe(404);
     const onlyEvents = await server.loggedIn(
       await server.addMember({ isAdmin: true, roles: ['internal_events'] }),
     );
-    expect((await upload(onlyEvents, fileOf(['NOBODY0001']))).status).toBe(403);
-    expect((await historyOf(staff))?.history.filter(({ action }) => action === 'meter.delivery')).toEqual([]);
+    expect((await upload(onlyEvents, meterFile(['NOBODY0001']))).status).toBe(403);
+    expect((await readHistory(staff))?.history.filter(({ action }) => action === 'meter.delivery')).toEqual(
+      [],
+    );
   });
 });
 

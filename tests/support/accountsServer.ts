@@ -6,7 +6,7 @@ import { testServer, type TestServer } from './testServer.ts';
 export const PASSWORD = 'four quiet evening hours';
 
 /** The server's body for a refused call. */
-export const fieldsOf = (answer: { json<T>(): T }) =>
+export const readRefusal = (answer: { json<T>(): T }) =>
   answer.json<{
     code?: string;
     verificationOptions?: string[];

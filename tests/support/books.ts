@@ -9,7 +9,7 @@ interface Part {
 }
 
 /** The row of a member in an event; fails where there is none. */
-export async function participationOf(db: Db, { memberId }: Part, event: { readonly id: string }) {
+export async function readParticipation(db: Db, { memberId }: Part, event: { readonly id: string }) {
   const [found] = await db
     .select()
     .from(participations)
@@ -19,7 +19,7 @@ export async function participationOf(db: Db, { memberId }: Part, event: { reado
 }
 
 /** Every settlement of a result, first to last. */
-export function receiptsOf(db: Db, { memberId }: Part, event: { readonly id: string }) {
+export function readReceipts(db: Db, { memberId }: Part, event: { readonly id: string }) {
   return db
     .select()
     .from(receipts)
@@ -32,7 +32,7 @@ export function receiptsOf(db: Db, { memberId }: Part, event: { readonly id: str
  * that are not the sum of their entries, balances below zero, results whose entries differ from what they claim, and
  * results whose number of receipts differs from their version.
  */
-export async function breachesOf(db: Db): Promise<Readonly<Record<string, number>>> {
+export async function countBreaches(db: Db): Promise<Readonly<Record<string, number>>> {
   const [found] = await rows<Record<string, number>>(
     db,
     sql`select

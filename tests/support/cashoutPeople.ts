@@ -104,7 +104,7 @@ export function cashoutPeople(world: () => UtilityWorld) {
       expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
       return answer.json<{ order_id: string }>().order_id;
     },
-    walletOf: async ({ browser }: Person): Promise<Cashout> => {
+    readWallet: async ({ browser }: Person): Promise<Cashout> => {
       const answer = await browser.call('/api/v2/wallet');
       const { cashout } = answer.json<{ cashout: Cashout | null }>();
       if (cashout === null) throw new Error('There are no cash-outs here.');

@@ -32,7 +32,7 @@ export const DANA: SessionUser = {
   ssoLogin: false,
 };
 
-export const statusOf = (user: SessionUser | null): UserStatus => ({
+export const toUserStatus = (user: SessionUser | null): UserStatus => ({
   user,
   attributes: {},
   via_access_token: false,
@@ -79,7 +79,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       themeId: found.config.themeId,
       mode: 'auto',
       visitor: user === null ? 'unknown' : 'member',
-      status: statusOf(user),
+      status: toUserStatus(user),
       features: features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])),
       rendered: true,
       records: null,
@@ -113,7 +113,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
 }
 
 /** Renders a shell or a screen at an address to HTML. */
-export function htmlOf(app: App, element: ReactNode, path: string): string {
+export function renderHtml(app: App, element: ReactNode, path: string): string {
   return renderToStaticMarkup(
     <AppRoot app={app.services}>
       <MemoryRouter initialEntries={[path]}>

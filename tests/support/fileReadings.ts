@@ -9,7 +9,7 @@ export interface FileReading {
  * Consumption of a meter file, read in the simplest way without the product's code, to compare what the product
  * says of a file. Green Button in watt-hours with no multiplier; NEM12 with one meter, in kWh.
  */
-export function readingsOf(text: string): FileReading[] {
+export function parseReadings(text: string): FileReading[] {
   return text.trimStart().startsWith('<') ? greenButton(text) : nem12(text);
 }
 

@@ -178,11 +178,11 @@ export class Neighbourhood {
     home: Household,
     { use, given, from, to, intervalMinutes = 15, source = 'utility', meter = 'main' }: Delivery,
   ): Promise<void> {
-    const runs = runsOf(home.timeZone, { use, from, to, intervalMinutes }, this.clock.now());
+    const runs = createRuns(home.timeZone, { use, from, to, intervalMinutes }, this.clock.now());
     const exported =
       given === undefined
         ? []
-        : runsOf(home.timeZone, { use: given, from, to, intervalMinutes }, this.clock.now());
+        : createRuns(home.timeZone, { use: given, from, to, intervalMinutes }, this.clock.now());
     const file: MeterFile = {
       name: 'made up',
       format: 'green-button',
@@ -224,8 +224,8 @@ export class Neighbourhood {
       brandId: 'default',
       programId: this.programId,
       algorithm: 'participation_reduction',
-      start: instantOf(date, fromHour),
-      end: instantOf(date, toHour),
+      start: localInstant(date, fromHour),
+      end: localInstant(date, toHour),
       actorId: null,
       reason: 'A hot evening.',
       idempotencyKey: null,
@@ -253,7 +253,7 @@ export class Neighbourhood {
 
   /** Moves the clock to an hour of a local date and runs due events. */
   async goTo(date: string, hour: number): Promise<void> {
-    this.clock.set(instantOf(date, hour));
+    this.clock.set(localInstant(date, hour));
     await runDueEvents(this);
   }
 
@@ -273,12 +273,12 @@ export class Neighbourhood {
 }
 
 /** The instant at which the wall clock of the neighbourhood shows this (fractions of an hour are minutes). */
-export function instantOf(date: string, hour: number): Date {
+export function localInstant(date: string, hour: number): Date {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return new Date(localToEpoch(ZONE, year, month, day, Math.floor(hour), Math.round((hour % 1) * 60)) * 1000);
 }
 
-function runsOf(
+function createRuns(
   zone: string,
   { use, from, to, intervalMinutes }: Required<Pick<Delivery, 'use' | 'from' | 'to' | 'intervalMinutes'>>,
   now: Date,

@@ -20,13 +20,13 @@ export async function messageCount(to: string): Promise<number> {
 
 /** The six-digit code of the newest message, once the recipient has more messages than `before`. */
 export const newestCode = (to: string, before: number): Promise<string> =>
-  newestOf(to, before, 'code', /\b\d{6}\b/);
+  waitForNewest(to, before, 'code', /\b\d{6}\b/);
 
 /** The link of the newest message that leads to a path, once the recipient has more messages than `before`. */
 export const newestLink = (to: string, before: number, path: string): Promise<string> =>
-  newestOf(to, before, 'link', new RegExp(`http\\S+${path}\\?\\S+`));
+  waitForNewest(to, before, 'link', new RegExp(`http\\S+${path}\\?\\S+`));
 
-async function newestOf(to: string, before: number, what: string, pattern: RegExp): Promise<string> {
+async function waitForNewest(to: string, before: number, what: string, pattern: RegExp): Promise<string> {
   for (const until = Date.now() + 20_000; Date.now() < until;) {
     const messages = await messagesTo(to);
     const found = messages.length > before ? pattern.exec(messages[0]?.text ?? '')?.[0] : undefined;

@@ -48,7 +48,7 @@ export async function startPostgres(
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');
-  const owner = process.getuid?.() === 0 ? userOf('postgres') : {};
+  const owner = process.getuid?.() === 0 ? findUser('postgres') : {};
   writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const path of owner.uid === undefined ? [] : [folder, passwordFile])
     chownSync(path, owner.uid ?? 0, owner.gid ?? 0);
@@ -132,7 +132,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-function userOf(name: string): { uid?: number; gid?: number } {
+function findUser(name: string): { uid?: number; gid?: number } {
   const number = (what: string): number =>
     Number(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout.trim() || NaN);
   const [uid, gid] = [number('-u'), number('-g')];

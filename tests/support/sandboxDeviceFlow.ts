@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { form, requestOf, VERIFIER } from './sandboxOauthFlow.ts';
+import { form, findRequest, VERIFIER } from './sandboxOauthFlow.ts';
 
 export const DEVICE_REDIRECT = 'http://us-energy.localhost:3000/backend/connect/device/callback';
 
@@ -30,7 +30,7 @@ export async function visitPartner(
   { email = 'robin@home.example', see, cancel = false }: DeviceVisit = {},
 ): Promise<URL> {
   const base = authorizeUrl.slice(0, authorizeUrl.indexOf('/authorize'));
-  const request = requestOf(await (await fetch(authorizeUrl)).text());
+  const request = findRequest(await (await fetch(authorizeUrl)).text());
   const page = await (await form(`${base}/login`, { request, email })).text();
   const devices = [...page.matchAll(/name="(see-[^"]+)"[^>]*><span>([^<]*)</g)].map(
     ([, field = '', name = '']) => ({ field, name }),

@@ -2,14 +2,14 @@ import type { Sandbox } from '../../src/sandbox/createSandbox.ts';
 import {
   actOn,
   accountView,
-  viewOf,
+  toDeviceView,
   type AccountView,
   type DeviceView,
 } from '../../src/sandbox/devices/deviceActions.ts';
 import type { BulkAccount } from '../../src/sandbox/devices/bulk.ts';
 import type { DeviceDeps } from '../../src/sandbox/devices/deviceRoute.ts';
 import { visitPartner, type DeviceVisit } from './sandboxDeviceFlow.ts';
-import { passwordOf } from '../../src/sandbox/devices/readyDevices.ts';
+import { accountPassword } from '../../src/sandbox/devices/readyDevices.ts';
 import type { DeviceType } from '../../src/domain/devices/deviceTypes.ts';
 
 /** Helpers for the partners' devices. Those that change something wait until the webhook is delivered. */
@@ -68,13 +68,14 @@ export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
   return {
     ...parts,
     account: (partner, email = DEFAULT_EMAIL) => accountView(parts, store.open(partner, email)),
-    password: (partner, email = DEFAULT_EMAIL) => passwordOf({ partner, email: email.toLowerCase() }) ?? '',
+    password: (partner, email = DEFAULT_EMAIL) =>
+      accountPassword({ partner, email: email.toLowerCase() }) ?? '',
     named: (partner, name, email = DEFAULT_EMAIL) => {
       const found = accountView(parts, store.open(partner, email)).devices.find((each) => each.name === name);
       if (!found) throw new Error(`${email} has no "${name}" with ${partner}.`);
       return found;
     },
-    see: (id) => viewOf(existing(id), world.now()),
+    see: (id) => toDeviceView(existing(id), world.now()),
     byHand: (id, { on, setpointC }) =>
       act(id, {
         ...(on === undefined ? {} : { on: String(on) }),
@@ -85,14 +86,14 @@ export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
     add: async (partner, kind, name, email = DEFAULT_EMAIL) => {
       const device = clouds.add(store.open(partner, email), kind, name);
       await webhooks.settled();
-      return viewOf(device, world.now());
+      return toDeviceView(device, world.now());
     },
     remove: async (id) => {
       clouds.remove(existing(id));
       await webhooks.settled();
     },
     endAuthorization: async (partner, byWebhook, email = DEFAULT_EMAIL) => {
-      for (const grant of store.grantsOf(store.open(partner, email).id)) clouds.endGrant(grant, byWebhook);
+      for (const grant of store.listGrants(store.open(partner, email).id)) clouds.endGrant(grant, byWebhook);
       await webhooks.settled();
     },
     connect: (partner, email = DEFAULT_EMAIL, seconds = 3_600) =>

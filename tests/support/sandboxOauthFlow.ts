@@ -46,7 +46,7 @@ export const form = (
 ): Promise<Response> =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 
-export const requestOf = (page: string): string => /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
+export const findRequest = (page: string): string => /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
 /** Walks through the consent pages as a person does; returns the final redirect. */
 export async function consent(
@@ -55,7 +55,7 @@ export async function consent(
   wishes: Readonly<Record<string, string>> = {},
 ): Promise<URL> {
   const page = await (await fetch(authorizeUrl(base, wishes))).text();
-  const request = requestOf(page);
+  const request = findRequest(page);
   await form(`${base}/oauth/login`, { request, other, ...(customer === undefined ? {} : { customer }) });
   const sent = await form(`${base}/oauth/decide`, {
     request,

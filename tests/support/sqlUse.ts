@@ -19,7 +19,7 @@ export interface SqlSources {
 }
 
 /** The first folder of a path below src/server. */
-export const roomOf = (file: string): string => file.split('/')[0] ?? '';
+export const toRoom = (file: string): string => file.split('/')[0] ?? '';
 
 /** Reads the server's sources below `folder`, without its tests. */
 export function readSqlSources(folder: string): SqlSources {
@@ -34,7 +34,7 @@ export function readSqlSources(folder: string): SqlSources {
   );
   const declared = new Map([...parsed].map(([file, source]) => [file, declaredTables(source)]));
   const owners = new Map(
-    [...declared].flatMap(([file, tables]) => [...tables.values()].map((table) => [table, roomOf(file)])),
+    [...declared].flatMap(([file, tables]) => [...tables.values()].map((table) => [table, toRoom(file)])),
   );
   return {
     owners,

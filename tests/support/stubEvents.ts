@@ -5,7 +5,7 @@ import { settleRealTime } from '../../src/domain/settlement/realTime.ts';
 import type { RealTimeReceipt } from '../../src/domain/settlement/realTime.ts';
 import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
 import { settleReduction } from '../../src/domain/settlement/settleReduction.ts';
-import { TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
+import { TUESDAY, member, createMeter, preparedFor } from './testHousehold.ts';
 import { MEMBER, stubApi, type StubbedApi } from './stubApi.ts';
 
 /** Events and receipts for pages over a stubbed backend. */
@@ -88,7 +88,7 @@ export const realTime = {
 export function settledReceipt(usedWh: number): SettledReceipt {
   const use = (date: string, second: number) =>
     date === EVENT_DAY && second === EVENING ? usedWh : 950 + (Number(date.slice(-2)) % 5) * 40;
-  const { receipt } = settleReduction(preparedFor(TUESDAY), member(meterOf({ use }, TUESDAY)));
+  const { receipt } = settleReduction(preparedFor(TUESDAY), member(createMeter({ use }, TUESDAY)));
   if (receipt.state === 'PENDING') throw new Error('This household has too few days.');
   return receipt;
 }

@@ -4,7 +4,7 @@ import { toUtilityState } from '../../src/server/readmodels/utilityState.ts';
 import { HOME } from './stubApi.ts';
 
 /** What the server's Home says of a connection with these settings. */
-export function utilityOf(settings: Settings) {
+export function toUtility(settings: Settings) {
   const { utility_info: utility } = settings;
   const end = utility?.current_oauth_outage_end_dttm ?? null;
   return toUtilityState(
@@ -34,6 +34,6 @@ export function utilityOf(settings: Settings) {
 export function homeWith(settings: Settings, setupSteps: readonly object[] = []): object {
   const { viewer } = HOME.data;
   return {
-    data: { viewer: { ...viewer, home: { ...viewer.home, utility: utilityOf(settings), setupSteps } } },
+    data: { viewer: { ...viewer, home: { ...viewer.home, utility: toUtility(settings), setupSteps } } },
   };
 }

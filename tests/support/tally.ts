@@ -140,9 +140,9 @@ export function describeGenerated(generated: Tally['generated']): string {
   return `Generated cases: ${total} (${kinds.join(', ')})`;
 }
 
-function addUp(countsOf: (kind: keyof typeof GENERATED) => readonly number[]): Tally['generated'] {
+function addUp(listCounts: (kind: keyof typeof GENERATED) => readonly number[]): Tally['generated'] {
   const total = (kind: keyof typeof GENERATED): number =>
-    countsOf(kind).reduce((sum, count) => sum + count, 0);
+    listCounts(kind).reduce((sum, count) => sum + count, 0);
   return {
     access: total('access'),
     'contract rules': total('contract rules'),

@@ -72,14 +72,14 @@ async function isEmptied(client: PGlite): Promise<boolean> {
       'close all; reset all; unlisten *; select pg_advisory_unlock_all(); discard plans; discard temp; discard sequences',
     );
     await client.exec('set search_path to public');
-    return (await shapeOf(client)) === shape;
+    return (await schemaFingerprint(client)) === shape;
   } catch {
     return false;
   }
 }
 
 /** Fingerprint of a schema: every created object has a new number. */
-async function shapeOf(client: PGlite): Promise<string> {
+async function schemaFingerprint(client: PGlite): Promise<string> {
   const { rows } = await client.query(
     `select ${['class', 'proc', 'trigger', 'constraint', 'attrdef']
       .map(
@@ -98,7 +98,7 @@ let shape = '';
 
 async function openTemplate(): Promise<PGlite> {
   const client = await openInMemory(new Blob([readFileSync(await templateFile())]));
-  if (shape === '') shape = await shapeOf(client);
+  if (shape === '') shape = await schemaFingerprint(client);
   return client;
 }
 

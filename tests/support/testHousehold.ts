@@ -54,7 +54,7 @@ export function member(source: WindowSource, given: Partial<MemberInput> = {}): 
 }
 
 /** A home's meter for 70 days up to the day after the event. */
-export function meterOf(home: Home, eventStart: number): WindowSource {
+export function createMeter(home: Home, eventStart: number): WindowSource {
   const { use, intervalMinutes = 60, provenance = 'utility', estimatedOn, zone = ZONE } = home;
   const step = intervalMinutes * 60;
   const start = Math.floor((eventStart - 70 * 86_400) / 86_400) * 86_400;

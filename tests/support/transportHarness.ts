@@ -117,7 +117,7 @@ export interface Transport {
   read(harness: Harness, call?: CallOptions): Promise<RequestFailure | null>;
 }
 
-const failureOf = (error: unknown): RequestFailure => {
+const toFailure = (error: unknown): RequestFailure => {
   if (error instanceof RequestFailure) return error;
   throw error;
 };
@@ -135,7 +135,7 @@ export const REST: Transport = {
     return outcome.kind === 'ok' ? null : outcome.failure;
   },
   read: ({ rest }, call) =>
-    rest.read('/event_opt_in_out' as '/settings', {}, call).then(() => null, failureOf),
+    rest.read('/event_opt_in_out' as '/settings', {}, call).then(() => null, toFailure),
 };
 
 export const GRAPHQL: Transport = {

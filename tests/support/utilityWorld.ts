@@ -70,7 +70,7 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
   setNow(server.clock.now());
   const parts = { db, clock: server.clock, newId: server.core.deps.newId };
   const order = (brandId: string) => ({ brandId, actorId: null, reason: 'Made for a test' });
-  const idOf = (saved: Awaited<ReturnType<typeof createUtility>>): string => {
+  const savedId = (saved: Awaited<ReturnType<typeof createUtility>>): string => {
     if (!('id' in saved)) throw new Error('The utility was not saved.');
     return saved.id;
   };
@@ -84,7 +84,7 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
       const inAustralia = slug === 'banksia';
       const clientId = `${slug}-${brandId}`;
       const timeZone = inAustralia ? 'Australia/Sydney' : 'America/Los_Angeles';
-      const utilityId = idOf(
+      const utilityId = savedId(
         await createUtility(parts, {
           ...order(brandId),
           acronym: slug.toUpperCase(),
@@ -99,7 +99,7 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
         .update(utilities)
         .set({ partnerUrl: url, partnerClientId: clientId, connectionMethod: 'INTERFACE' })
         .where(eq(utilities.id, utilityId));
-      const programId = idOf(
+      const programId = savedId(
         await createProgram(parts, { ...order(brandId), utilityId, name: 'Evening Savers', rules: {} }),
       );
       return { utilityId, programId, clientId };

@@ -107,7 +107,7 @@ export interface DrawAnswer {
 export const WHEEL = '/api/v2/marketplace/reward/wheel';
 export const SPIN = '/api/v2/marketplace/redeem/wheel';
 
-export const wheelOf = async (browser: HttpClient): Promise<WheelAnswer> =>
+export const readWheel = async (browser: HttpClient): Promise<WheelAnswer> =>
   (await browser.call(WHEEL)).json<WheelAnswer>();
 
 /** Spins as the page does, by default with what it shows now. */
@@ -121,7 +121,7 @@ export async function spin(
     readonly odds_hash?: string;
   } = {},
 ): Promise<{ readonly status: number } & SpinAnswer> {
-  const wheel = await wheelOf(browser);
+  const wheel = await readWheel(browser);
   const { id = wheel.spins[0]?.rmw_spin_id ?? '', key, member_number = '48213', ...seen } = given;
   const answer = await browser.call(`${SPIN}/${id}`, {
     body: {

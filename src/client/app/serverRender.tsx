@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { isError404 } from '../platform/navigation/error404.ts';
-import { queriesOf } from '../platform/cache/queries.ts';
+import { appQueries } from '../platform/cache/queries.ts';
 import { collectAnswers } from '../platform/page/collectAnswers.ts';
 import type { Answers } from '../platform/page/pageData.ts';
 import { withoutIds } from '../platform/page/pageRecords.ts';
@@ -53,7 +53,7 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
     kind: 'page',
     status: error === undefined ? 200 : 404,
     records: withoutIds(relay.getStore().getSource().toJSON()),
-    answers: collectAnswers(queriesOf(app.services)),
+    answers: collectAnswers(appQueries(app.services)),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),
     render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),

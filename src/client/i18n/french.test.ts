@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, 'messages');
 
-function textsOf(locale: string): Map<string, string> {
+function readTexts(locale: string): Map<string, string> {
   const files = readdirSync(join(folder, locale));
   return new Map(
     files.flatMap((file) =>
@@ -15,34 +15,34 @@ function textsOf(locale: string): Map<string, string> {
   );
 }
 
-const english = textsOf('en-US');
-const french = textsOf('fr-CA');
+const english = readTexts('en-US');
+const french = readTexts('fr-CA');
 
 /** Words that are the same in both languages, and nothing but them. */
 const sameWords =
   /^(?:points?|watts?|kWh?|min|h|minutes|Bronze|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats?|NMI|PDF417|Alder|Birch|Cedar|Dogwood)$/i;
 
 /** The words of a text, without its arguments. */
-function wordsOf(elements: readonly MessageFormatElement[]): string[] {
+function listWords(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal)
       return element.value.split(/[^\p{L}\p{N}’'-]+/u).filter((word) => /\p{L}/u.test(word));
     if (element.type === TYPE.select || element.type === TYPE.plural)
-      return Object.values(element.options).flatMap(({ value }) => wordsOf(value));
-    return element.type === TYPE.tag ? wordsOf(element.children) : [];
+      return Object.values(element.options).flatMap(({ value }) => listWords(value));
+    return element.type === TYPE.tag ? listWords(element.children) : [];
   });
 }
 
 /** Arguments with what they are: a count that became a plain figure is another argument. */
-function shapeOf(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
+function listArguments(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     found.add(`${element.value} ${TYPE[element.type]}`);
-    if (element.type === TYPE.tag) shapeOf(element.children, found);
+    if (element.type === TYPE.tag) listArguments(element.children, found);
     if (element.type === TYPE.select || element.type === TYPE.plural) {
       for (const [name, { value }] of Object.entries(element.options)) {
         if (element.type === TYPE.select) found.add(`${element.value} may be ${name}`);
-        shapeOf(value, found);
+        listArguments(value, found);
       }
     }
   }
@@ -56,7 +56,7 @@ describe('the French of Canada', () => {
   });
 
   it('takes the same arguments, of the same kind, with the same cases', () => {
-    const shape = (text: string) => [...shapeOf(parse(text))].sort();
+    const shape = (text: string) => [...listArguments(parse(text))].sort();
     const differing = [...english].filter(
       ([id, text]) => french.has(id) && shape(text).join() !== shape(french.get(id) ?? '').join(),
     );
@@ -65,7 +65,7 @@ describe('the French of Canada', () => {
 
   it('says nothing in English', () => {
     const untranslated = [...english].filter(
-      ([id, text]) => text === french.get(id) && wordsOf(parse(text)).some((word) => !sameWords.test(word)),
+      ([id, text]) => text === french.get(id) && listWords(parse(text)).some((word) => !sameWords.test(word)),
     );
     expect(untranslated).toEqual([]);
   });

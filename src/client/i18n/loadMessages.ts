@@ -26,7 +26,7 @@ export const loadMessages: LoadMessages = async (locale, screen) => {
   const language = await (catalogue[locale] ?? catalogue[baseLocale])?.();
   if (language === undefined) return {};
   if (screen === undefined) return expandMessages(language.default);
-  const name = screenOf(screen);
+  const name = screenName(screen);
   const load =
     language.screens[name] ?? (isStaff(screen) ? (await language.staff?.())?.screens[name] : undefined);
   return load === undefined ? {} : expandMessages((await load()).default);
@@ -36,4 +36,4 @@ export const loadMessages: LoadMessages = async (locale, screen) => {
 const isStaff = (file: string): boolean => file.includes('client/internal/');
 
 /** `src/client/member/home/HomeScreen.tsx` is HomeScreen. */
-const screenOf = (file: string): string => file.replace(/^.*\/|\.tsx$/g, '');
+const screenName = (file: string): string => file.replace(/^.*\/|\.tsx$/g, '');

@@ -1,4 +1,4 @@
-import { queriesOf } from './cache/queries.ts';
+import { appQueries } from './cache/queries.ts';
 import { followExperiments } from './experiments/experiments.ts';
 import { keepFeaturesFresh } from './features/features.ts';
 import type { Platform } from './platform.ts';
@@ -12,7 +12,7 @@ export interface MemberReads {
 
 /** The REST reads that continue in every browser tab: refetching on focus, the member's features and experiments. */
 export function startMemberReads(platform: Platform): MemberReads {
-  const queries = queriesOf(platform);
+  const queries = appQueries(platform);
   queries.mount();
   focusAfterLogin();
   const stopFeatures = keepFeaturesFresh(platform);

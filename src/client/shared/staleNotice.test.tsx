@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientApp, htmlOf } from '../../../tests/support/clientApp.tsx';
+import { clientApp, renderHtml } from '../../../tests/support/clientApp.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 
 const AT = Date.parse('2027-06-02T18:00:00Z');
@@ -11,7 +11,7 @@ describe('polled data', () => {
     ['has failed for 299 s', AT + 299_000, false],
     ['has failed for 361 s', AT + 361_000, true],
   ])('NET-35, CON-11: when it %s', async (_what, errorUpdatedAt, isShown) => {
-    const html = htmlOf(
+    const html = renderHtml(
       await clientApp(),
       <StaleNotice read={{ dataUpdatedAt: AT, errorUpdatedAt }} />,
       '/events',

@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH, structuredEvent, type StructuredEventInput } from './s
 
 const least = { category: 'banner', action: 'view' };
 
-function eventOf(input: StructuredEventInput) {
+function buildEvent(input: StructuredEventInput) {
   const result = structuredEvent(input);
   return result.kind === 'event' ? result.event : result;
 }
@@ -11,8 +11,8 @@ function eventOf(input: StructuredEventInput) {
 describe('structured analytics events', () => {
   it('ANL-01: have category, action, label, property and value', () => {
     const all = { ...least, label: 'device', property: 'home', value: 3 };
-    expect(eventOf(all)).toEqual(all);
-    expect(eventOf(least)).toEqual(least);
+    expect(buildEvent(all)).toEqual(all);
+    expect(buildEvent(least)).toEqual(least);
   });
 
   it.each<[string, StructuredEventInput, string]>([
@@ -37,30 +37,30 @@ describe('structured analytics events', () => {
     ['3', 3],
     ['-1.5', -1.5],
   ])('ANL-03: the value %j is sent as %d', (value, sent) => {
-    expect(eventOf({ ...least, value })).toEqual({ ...least, value: sent });
+    expect(buildEvent({ ...least, value })).toEqual({ ...least, value: sent });
   });
 
   it('ANL-04: texts are lowercased', () => {
     const sent = { category: 'abc', action: 'def', label: 'ghi', property: 'jkl' };
-    expect(eventOf({ category: 'ABC', action: 'Def', label: 'GHI', property: 'jKl' })).toEqual(sent);
+    expect(buildEvent({ category: 'ABC', action: 'Def', label: 'GHI', property: 'jKl' })).toEqual(sent);
   });
 
   it.each(['category', 'action', 'label', 'property'] as const)(
     'CON-25, ANL-05: %s is cut to 255 characters',
     (field) => {
       expect(MAX_TEXT_LENGTH).toBe(255);
-      expect(eventOf({ ...least, [field]: 'x'.repeat(300) })).toMatchObject({ [field]: 'x'.repeat(255) });
-      expect(eventOf({ ...least, [field]: 'x'.repeat(255) })).toMatchObject({ [field]: 'x'.repeat(255) });
+      expect(buildEvent({ ...least, [field]: 'x'.repeat(300) })).toMatchObject({ [field]: 'x'.repeat(255) });
+      expect(buildEvent({ ...least, [field]: 'x'.repeat(255) })).toMatchObject({ [field]: 'x'.repeat(255) });
     },
   );
 
   it('ANL-05: cuts a text whose lower case is longer than its upper case, and never splits a character', () => {
-    expect(eventOf({ ...least, label: 'İ'.repeat(200) })).toMatchObject({
+    expect(buildEvent({ ...least, label: 'İ'.repeat(200) })).toMatchObject({
       label: expect.stringMatching(/^.{255}$/s) as string,
     });
-    expect(eventOf({ ...least, label: `${'x'.repeat(254)}⚡🔋` })).toMatchObject({
+    expect(buildEvent({ ...least, label: `${'x'.repeat(254)}⚡🔋` })).toMatchObject({
       label: `${'x'.repeat(254)}⚡`,
     });
-    expect(eventOf({ ...least, label: `${'x'.repeat(254)}🔋` })).toMatchObject({ label: 'x'.repeat(254) });
+    expect(buildEvent({ ...least, label: `${'x'.repeat(254)}🔋` })).toMatchObject({ label: 'x'.repeat(254) });
   });
 });

@@ -87,7 +87,7 @@ function outside(settings: Partial<BrandSettings>, environment: Environment, at:
     ({ field }) => field !== '/documentTitle' && !field.endsWith('/name'),
   );
   const rows = [...addresses, { field: '/analyticsCollector', value: settings.analyticsCollector }].flatMap(
-    ({ field, value }) => textsOf(value).map((url) => ({ field, url })),
+    ({ field, value }) => listTexts(value).map((url) => ({ field, url })),
   );
   return [
     ...rows
@@ -99,7 +99,7 @@ function outside(settings: Partial<BrandSettings>, environment: Environment, at:
   ];
 }
 
-function textsOf(value: unknown): readonly string[] {
+function listTexts(value: unknown): readonly string[] {
   const texts: readonly unknown[] =
     typeof value === 'object' && value !== null ? Object.values(value) : [value];
   return texts.filter((text) => typeof text === 'string');

@@ -18,7 +18,7 @@ export function resolveLocale({ offered, chosen, languages }: LocaleSources): Lo
   const main = offered[0];
   if (main === undefined) throw new RangeError('A brand speaks at least one language.');
   const exactly = (wish: string) => offered.find((locale) => locale.toLowerCase() === wish.toLowerCase());
-  const byLanguage = (wish: string) => offered.find((locale) => languageOf(locale) === languageOf(wish));
+  const byLanguage = (wish: string) => offered.find((locale) => baseLanguage(locale) === baseLanguage(wish));
 
   for (const choice of chosen) {
     const byChoice = choice ? exactly(choice) : undefined;
@@ -52,6 +52,6 @@ export function parseAcceptLanguage(acceptLanguage: string | undefined): readonl
     .map(({ tag }) => tag);
 }
 
-function languageOf(tag: string): string {
+function baseLanguage(tag: string): string {
   return tag.toLowerCase().split('-', 1)[0] ?? '';
 }

@@ -6,14 +6,14 @@ import {
   subscriptionKeys,
 } from './subscriptions.ts';
 
-const keysOf = (group: string) =>
+const groupKeys = (group: string) =>
   SUBSCRIPTION_CATALOGUE.filter((entry) => entry.group === group).flatMap(({ emailKey, smsKey }) =>
     [emailKey, smsKey].filter((key) => key !== null),
   );
 
 describe('the subscription catalogue', () => {
   it('SET-11: the event group has the twelve keys of specification A', () => {
-    expect(keysOf('event').sort()).toEqual([
+    expect(groupKeys('event').sort()).toEqual([
       'auto_ohm_end_sms',
       'auto_ohm_results',
       'auto_ohm_results_sms',
@@ -78,7 +78,7 @@ describe('the subscription catalogue', () => {
       ],
     ],
   ])('SET-14, AMB-24: the keys of group %s', (group, keys) => {
-    expect(keysOf(group)).toEqual(keys);
+    expect(groupKeys(group)).toEqual(keys);
   });
 
   it('has no key twice', () => {

@@ -161,7 +161,7 @@ describe('the W-9', () => {
 });
 
 describe('WAL-15: an amount', () => {
-  const faultOf = (points: number, change: Partial<CashoutFacts> = {}) => {
+  const findFault = (points: number, change: Partial<CashoutFacts> = {}) => {
     const facts = { ...OPEN, ...change };
     return amountFault(facts, judgeCashout(facts).paypal, points);
   };
@@ -177,17 +177,17 @@ describe('WAL-15: an amount', () => {
     [6_001, 'NOT_ENOUGH_POINTS'],
     [2 ** 63, 'NOT_ENOUGH_POINTS'],
     [Infinity, 'NOT_ENOUGH_POINTS'],
-  ])('%d points: %s', (points, fault) => expect(faultOf(points)).toBe(fault));
+  ])('%d points: %s', (points, fault) => expect(findFault(points)).toBe(fault));
 
   it('stays within the windows and below the threshold', () => {
     const past = [{ at: day(1), hundredths: 8_000 }];
-    expect(faultOf(2_001, { past })).toBe('OVER_WEEKLY_LIMIT');
+    expect(findFault(2_001, { past })).toBe('OVER_WEEKLY_LIMIT');
     expect(
-      faultOf(2_000, { past: [28, 20, 12].map((count) => ({ at: day(count), hundredths: 13_000 })) }),
+      findFault(2_000, { past: [28, 20, 12].map((count) => ({ at: day(count), hundredths: 13_000 })) }),
     ).toBe('OVER_MONTHLY_LIMIT');
-    expect(faultOf(1_000, { tax: { ...OPEN.tax, total: 199_000 } })).toBe('W9_NEEDED');
+    expect(findFault(1_000, { tax: { ...OPEN.tax, total: 199_000 } })).toBe('W9_NEEDED');
   });
 
   it('needs whole cents where a point is less than one', () =>
-    expect(faultOf(1_001, { pointsPerUnit: 200 })).toBe('NOT_WHOLE'));
+    expect(findFault(1_001, { pointsPerUnit: 200 })).toBe('NOT_WHOLE'));
 });

@@ -71,19 +71,19 @@ export interface HomeMoment {
 const QUARTERS = [0, 900, 1_800, 2_700] as const;
 
 /** The quarters of the hour that begins at an instant, epoch seconds. */
-export function quartersOf(
+export function hourQuarters(
   home: Household,
   start: number,
-  dayOf: (dayNumber: number) => DayOfHome,
+  homeDay: (dayNumber: number) => DayOfHome,
 ): readonly HomeMoment[] {
-  return QUARTERS.map((quarter) => momentOf(home, start + quarter, dayOf));
+  return QUARTERS.map((quarter) => homeMoment(home, start + quarter, homeDay));
 }
 
-export function momentOf(
+export function homeMoment(
   { zone }: Household,
   at: number,
-  dayOf: (dayNumber: number) => DayOfHome,
+  homeDay: (dayNumber: number) => DayOfHome,
 ): HomeMoment {
   const date = toLocalDate(zone, at);
-  return { day: dayOf(dateToDayNumber(date)), hour: (at - startOfLocalDay(zone, date)) / 3_600 };
+  return { day: homeDay(dateToDayNumber(date)), hour: (at - startOfLocalDay(zone, date)) / 3_600 };
 }

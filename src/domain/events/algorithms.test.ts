@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALGORITHMS, ALGORITHM_RULES, eventTypeOf } from './algorithms.ts';
+import { ALGORITHMS, ALGORITHM_RULES, toEventType } from './algorithms.ts';
 import { eventWord } from './types.ts';
 
 describe('EVT-06: the eight algorithms', () => {
@@ -26,10 +26,10 @@ describe('EVT-06: the eight algorithms', () => {
   it('AMB-40: those with _rt in their name are real-time events, the others are not', () => {
     for (const algorithm of ALGORITHMS) {
       const realTime = /_rt(_|$)/.test(algorithm);
-      expect(eventTypeOf(algorithm)).toBe(
+      expect(toEventType(algorithm)).toBe(
         realTime ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
       );
-      expect(eventWord(eventTypeOf(algorithm))).toBe(realTime ? 'realTimeEvent' : 'reductionEvent');
+      expect(eventWord(toEventType(algorithm))).toBe(realTime ? 'realTimeEvent' : 'reductionEvent');
     }
   });
 });

@@ -91,6 +91,6 @@ export const ALGORITHM_RULES: Readonly<Record<Algorithm, AlgorithmRules>> = {
 };
 
 /** The type, and so the name, of an event that pays by this algorithm. */
-export function eventTypeOf(algorithm: Algorithm): EventType {
+export function toEventType(algorithm: Algorithm): EventType {
   return ALGORITHM_RULES[algorithm].realTime ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION';
 }

@@ -57,16 +57,16 @@ const MINUTE_MS = 60_000;
  */
 export function deviceSentence(facts: DeviceFacts): DeviceSentence {
   const { history, shiftedSeconds } = facts;
-  const main = sayingOf(facts);
+  const main = pickSaying(facts);
   return {
     main,
     latest: history === null || isSaid(history, main) ? null : history,
     shiftedMs: shiftedSeconds > 0 ? Math.max(1, Math.round(shiftedSeconds / 60)) * MINUTE_MS : null,
-    look: main === 'pre.EXCLUDED' ? 'out' : lookOf(facts),
+    look: main === 'pre.EXCLUDED' ? 'out' : pickLook(facts),
   };
 }
 
-function sayingOf({ preEvent, advance, participation, phase }: DeviceFacts): DeviceSaying {
+function pickSaying({ preEvent, advance, participation, phase }: DeviceFacts): DeviceSaying {
   if (participation !== null && participation !== 'OTHER') return `participation.${participation}`;
   // Excluded before the event reached it, or opted out.
   if (advance === null || (advance === 'SCHEDULED' && preEvent === 'EXCLUDED' && phase !== 'over'))
@@ -93,7 +93,7 @@ function isSaid(history: EventHistory, main: DeviceSaying): boolean {
   }
 }
 
-function lookOf({ phase, preEvent, advance, participation, history }: DeviceFacts): DeviceSentence['look'] {
+function pickLook({ phase, preEvent, advance, participation, history }: DeviceFacts): DeviceSentence['look'] {
   if (participation === 'OPT_OUT' || advance === 'OPT_OUT' || advance === 'NOT_IMPLEMENTED') return 'out';
   if (advance === null) {
     if (preEvent === 'ISSUE' && phase !== 'over') return 'trouble';

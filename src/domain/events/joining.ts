@@ -1,6 +1,6 @@
 import { statusAt } from './status.ts';
 import type { EventLife } from './status.ts';
-import { eventTypeOf } from './algorithms.ts';
+import { toEventType } from './algorithms.ts';
 import type { Algorithm } from './algorithms.ts';
 import type { OptValue, Verdict } from './types.ts';
 
@@ -54,7 +54,7 @@ export function mayOptOut({ event, opt, invited }: OptSituation, now: Date): Ver
 
 /** Real-time events start joined, scheduled events ask. Source: decisions, Events and devices. */
 export function startsJoined(algorithm: Algorithm): boolean {
-  return eventTypeOf(algorithm) === 'PARTICIPATION_REDUCTION_RT';
+  return toEventType(algorithm) === 'PARTICIPATION_REDUCTION_RT';
 }
 
 /**

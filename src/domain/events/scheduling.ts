@@ -1,4 +1,4 @@
-import { addDays, toLocalDate, toWallClock, weekdayOf } from '../meter/zone.ts';
+import { addDays, toLocalDate, toWallClock, toWeekday } from '../meter/zone.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { ALGORITHM_RULES } from './algorithms.ts';
 import type { Algorithm } from './algorithms.ts';
@@ -110,8 +110,8 @@ export function soonestEnd(event: ProposedEvent, rules: ProgramRules, now: Date)
 
 /** The local Monday of an instant's ISO week, `YYYY-MM-DD`. */
 export function isoWeekMonday(zone: string, at: Date): string {
-  const date = toLocalDate(zone, secondsOf(at));
-  return addDays(date, -((weekdayOf(date) + 6) % 7));
+  const date = toLocalDate(zone, toSeconds(at));
+  return addDays(date, -((toWeekday(date) + 6) % 7));
 }
 
 function shapeProblems(event: ProposedEvent, rules: ProgramRules): SchedulingProblem[] {
@@ -149,8 +149,8 @@ function limitProblems(event: ProposedEvent, { rules, planned }: SchedulingSitua
     ? [rules.realTimePerDay, rules.realTimePerWeek]
     : [rules.eventsPerDay, rules.eventsPerWeek];
   const others = planned.filter((other) => other.status !== 'CANCELLED' && other.realTime === realTime);
-  const localDate = toLocalDate(rules.zone, secondsOf(event.start));
-  const sameDay = others.filter((other) => toLocalDate(rules.zone, secondsOf(other.start)) === localDate);
+  const localDate = toLocalDate(rules.zone, toSeconds(event.start));
+  const sameDay = others.filter((other) => toLocalDate(rules.zone, toSeconds(other.start)) === localDate);
   if (sameDay.length >= perDay) problems.push({ reason: 'day-limit', limit: perDay, localDate, realTime });
   const monday = isoWeekMonday(rules.zone, event.start);
   const sameWeek = others.filter((other) => isoWeekMonday(rules.zone, other.start) === monday);
@@ -164,6 +164,6 @@ function liesOnInterval(zone: string, at: Date, intervalMinutes: number): boolea
   return Number.isInteger(seconds) && toWallClock(zone, seconds).second % (intervalMinutes * 60) === 0;
 }
 
-function secondsOf(at: Date): number {
+function toSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

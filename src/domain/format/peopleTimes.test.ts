@@ -4,7 +4,7 @@ import { peopleTimes, sentDay } from './peopleTimes.ts';
 const zone = 'America/Los_Angeles';
 
 /** 18:00 to 19:00 in Los Angeles, shown on 1 June 2027 (a Tuesday) at 17:55 there. */
-function timesOf(start: string, end: string, now = '2027-06-02T00:55:00Z', timeZone = zone) {
+function showTimes(start: string, end: string, now = '2027-06-02T00:55:00Z', timeZone = zone) {
   return peopleTimes({ start: new Date(start), end: new Date(end), now: new Date(now), timeZone });
 }
 
@@ -21,7 +21,7 @@ describe("people's times", () => {
     ['a week ago', '2027-05-26T01:00:00Z', '2027-05-26T02:00:00Z', 'date May 25'],
     ['last year', '2026-06-02T01:00:00Z', '2026-06-02T02:00:00Z', 'date June 1, 2026'],
   ])('an event of %s', (_when, start, end, text) => {
-    const { dayWord, day, hours } = timesOf(start, end);
+    const { dayWord, day, hours } = showTimes(start, end);
     expect([dayWord, day].filter((part) => part !== null).join(' ')).toBe(text);
     expect(hours).toBe('6–7\u00a0PM');
   });
@@ -30,13 +30,13 @@ describe("people's times", () => {
     const start = '2027-06-01T23:30:00Z';
     const end = '2027-06-02T00:30:00Z';
     const now = '2027-06-02T00:10:00Z';
-    expect(timesOf(start, end, now, 'America/Los_Angeles').dayWord).toBe('today');
-    expect(timesOf(start, end, now, 'UTC').dayWord).toBe('yesterday');
+    expect(showTimes(start, end, now, 'America/Los_Angeles').dayWord).toBe('today');
+    expect(showTimes(start, end, now, 'UTC').dayWord).toBe('yesterday');
   });
 
   it('counts calendar days across a day of 23 hours', () => {
     // Clocks went forward in Los Angeles on 14 March 2027; 25 hours lie between, yet it is the day after.
-    const times = timesOf('2027-03-15T01:00:00Z', '2027-03-15T02:00:00Z', '2027-03-14T07:59:00Z');
+    const times = showTimes('2027-03-15T01:00:00Z', '2027-03-15T02:00:00Z', '2027-03-14T07:59:00Z');
     expect(times).toMatchObject({ dayWord: 'tomorrow', hours: '6–7\u00a0PM' });
   });
 

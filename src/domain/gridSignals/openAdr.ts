@@ -50,10 +50,10 @@ export function parseVtnEvent(value: unknown): VtnEvent | null {
     Number.isNaN(Date.parse(modified))
   )
     return null;
-  const period = periodOf(event['intervalPeriod']);
+  const period = parsePeriod(event['intervalPeriod']);
   const listed = event['intervals'] ?? [];
   if (period === null || !Array.isArray(listed) || listed.length > MOST_INTERVALS) return null;
-  const intervals = listed.map(intervalOf);
+  const intervals = listed.map(parseInterval);
   if (!intervals.every((interval) => interval !== null)) return null;
   const loops = text(event['duration']);
   if (loops !== null && durationMs(loops) === null) return null;
@@ -159,9 +159,9 @@ function windowFrom(anchor: string | null, offset: number, length: number): Grid
   return { start: new Date(start), end: lastsMs === null ? null : new Date(start + lastsMs), lastsMs };
 }
 
-function intervalOf(value: unknown): VtnInterval | null {
+function parseInterval(value: unknown): VtnInterval | null {
   const interval = asRecord(value);
-  const period = periodOf(interval?.['intervalPeriod']);
+  const period = parsePeriod(interval?.['intervalPeriod']);
   const payloads = interval?.['payloads'];
   if (interval === null || period === null || !Array.isArray(payloads)) return null;
   return {
@@ -175,7 +175,7 @@ function intervalOf(value: unknown): VtnInterval | null {
 }
 
 /** null: present but invalid. */
-function periodOf(
+function parsePeriod(
   value: unknown,
 ): { readonly start: string | null; readonly duration: string | null } | null {
   if (value === undefined || value === null) return { start: null, duration: null };

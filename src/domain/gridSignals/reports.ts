@@ -34,7 +34,7 @@ export function createReport(
   totals: EventTotals,
   clientName: string,
 ): object {
-  const reported = payloadTypes.map((type) => ({ type, value: valueOf(type, totals) }));
+  const reported = payloadTypes.map((type) => ({ type, value: reportValue(type, totals) }));
   const known = reported.flatMap(({ type, value }) => (value === null ? [] : [{ type, values: [value] }]));
   const counted = payloadTypes.includes(PARTICIPATION_COUNT)
     ? known
@@ -66,7 +66,10 @@ export function createReport(
   };
 }
 
-function valueOf(type: string, { tookPart, reductionWh, usedWh, baselineWh }: EventTotals): number | null {
+function reportValue(
+  type: string,
+  { tookPart, reductionWh, usedWh, baselineWh }: EventTotals,
+): number | null {
   switch (type) {
     case PARTICIPATION_COUNT:
       return tookPart;

@@ -35,9 +35,9 @@ export function parseWebhookSignal(value: unknown): WebhookSignal | string {
       : null;
   if (action === null) return 'action must be start, change or cancel.';
   const instants = {
-    start: instantOf(body['start']),
-    end: instantOf(body['end']),
-    at: instantOf(body['at']),
+    start: parseInstant(body['start']),
+    end: parseInstant(body['end']),
+    at: parseInstant(body['at']),
   };
   const wrong = Object.entries(instants).find(([, instant]) => instant === undefined);
   if (wrong) return `${wrong[0]} must be an ISO 8601 time with a zone.`;
@@ -68,7 +68,7 @@ export function parseWebhookSignal(value: unknown): WebhookSignal | string {
 }
 
 /** null: not given; undefined: invalid. */
-function instantOf(value: unknown): Date | null | undefined {
+function parseInstant(value: unknown): Date | null | undefined {
   if (value === undefined || value === null) return null;
   if (
     typeof value !== 'string' ||

@@ -86,8 +86,8 @@ export function homeList({
 
 /** Where the list's open entries lead. */
 export const shownPaths = (entries: readonly HomeEntry[]): readonly string[] =>
-  openOf(entries).flatMap(({ path }) => (path === null ? [] : [path]));
+  openEntries(entries).flatMap(({ path }) => (path === null ? [] : [path]));
 
 /** The entries that aren't done. */
-export const openOf = (entries: readonly HomeEntry[]): readonly HomeEntry[] =>
+export const openEntries = (entries: readonly HomeEntry[]): readonly HomeEntry[] =>
   entries.filter((entry) => entry.kind !== 'step' || entry.status !== 'COMPLETE');

@@ -1,5 +1,5 @@
 import type { SetupStepKey } from '../utility/setupSteps.ts';
-import { openOf, shownPaths, type HomeEntry } from './homeList.ts';
+import { openEntries, shownPaths, type HomeEntry } from './homeList.ts';
 
 /** What the rest of Home needs to know about its list, so that it doesn't repeat it. */
 export interface ShownOnHome {
@@ -26,7 +26,7 @@ const STEP_ACTIONS: Partial<Readonly<Record<SetupStepKey, readonly string[]>>> =
  * Elsewhere, and on Home as soon as the list doesn't say it, they are shown.
  */
 export function shownOnHome(entries: readonly HomeEntry[], hasEvent: boolean): ShownOnHome {
-  const open = openOf(entries);
+  const open = openEntries(entries);
   const has = (...kinds: readonly string[]) =>
     open.some((entry) => kinds.includes(entry.kind === 'step' ? entry.key : entry.kind));
   return {

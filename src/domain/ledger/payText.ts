@@ -23,7 +23,7 @@ export function payText(
   locale: Locale = 'en-US',
   medium: PayMedium = 'screen',
 ): string {
-  const money = moneyOf(points, worth);
+  const money = toMoney(points, worth);
   if (money === null) return pointsText(points, locale);
   return medium === 'screen' && isBelowOne(money)
     ? formatCents(money, worth.currency, locale)
@@ -38,7 +38,7 @@ export function payRangeText(
   locale: Locale = 'en-US',
 ): string {
   if (low === high) return payText(low, worth, locale);
-  const [from, to] = [moneyOf(low, worth), moneyOf(high, worth)];
+  const [from, to] = [toMoney(low, worth), toMoney(high, worth)];
   const join = (start: string, end: string) => (locale === 'fr-CA' ? `${start} à ${end}` : `${start}–${end}`);
   if (from === null || to === null) return join(formatNumber(low, locale), pointsText(high, locale));
   const format = isBelowOne(to) ? formatCents : formatMoney;
@@ -54,7 +54,7 @@ export function pointsToCents(
 }
 
 /** Units of the currency; null where points have no money value. */
-function moneyOf(points: number, { pointsPerUnit }: PointsWorth): number | null {
+function toMoney(points: number, { pointsPerUnit }: PointsWorth): number | null {
   return pointsPerUnit === null ? null : points / pointsPerUnit;
 }
 

@@ -27,13 +27,13 @@ function compare(
   incoming: readonly PackedDay[],
 ): { readonly compared: number; readonly same: number } {
   const before = new Map(
-    known.flatMap((day) => actual(day).map((reading) => [placeOf(day, reading), reading.mWh] as const)),
+    known.flatMap((day) => actual(day).map((reading) => [placeKey(day, reading), reading.mWh] as const)),
   );
   let compared = 0;
   let same = 0;
   for (const day of incoming) {
     for (const reading of actual(day)) {
-      const other = before.get(placeOf(day, reading));
+      const other = before.get(placeKey(day, reading));
       if (other === undefined || (other === 0 && reading.mWh === 0)) continue;
       compared += 1;
       if (Math.abs(other - reading.mWh) <= SAME_WITHIN_MWH) same += 1;
@@ -44,7 +44,7 @@ function compare(
 
 const actual = (day: PackedDay) => readingsOfDay(day).filter(({ quality }) => quality === 'actual');
 
-const placeOf = (
+const placeKey = (
   { utcDay }: PackedDay,
   { startSecond, seconds }: { readonly startSecond: number; readonly seconds: number },
 ): string => `${utcDay} ${startSecond} ${seconds}`;

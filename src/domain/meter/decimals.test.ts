@@ -4,9 +4,9 @@ import { BLANK, NEGATIVE, NOT_DECIMAL, TOO_LARGE, readDecimal, readEnergy, scale
 import { MAX_READING_MWH } from './readings.ts';
 
 const KWH = 6;
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const energy = (text: string, exponent = KWH): number =>
-  readEnergy(bytesOf(text), 0, text.length, exponent, { rounded: false });
+  readEnergy(toBytes(text), 0, text.length, exponent, { rounded: false });
 
 describe('readEnergy', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('readEnergy', () => {
     ['99999999999999999999999999', TOO_LARGE],
     ['99999999999999999999x', NOT_DECIMAL],
   ])('"%s" is refused', (text, code) => {
-    const bytes = bytesOf(text);
+    const bytes = toBytes(text);
     expect(readEnergy(bytes, 0, bytes.length, KWH, { rounded: false })).toBe(code);
   });
 
@@ -74,7 +74,7 @@ describe('readEnergy', () => {
     ['1.9999999', 2_000_000, true],
   ])('rounds "%s" half up to %s mWh, and says so', (text, expected, rounded) => {
     const rounding = { rounded: false };
-    expect(readEnergy(bytesOf(text), 0, text.length, KWH, rounding)).toBe(expected);
+    expect(readEnergy(toBytes(text), 0, text.length, KWH, rounding)).toBe(expected);
     expect(rounding.rounded).toBe(rounded);
   });
 });

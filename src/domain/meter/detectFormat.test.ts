@@ -3,7 +3,7 @@ import { detectFormat } from './detectFormat.ts';
 import { MeterFileFault } from './meterFileFault.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const faultOf = (first: Uint8Array): MeterFileFault => {
+const catchFault = (first: Uint8Array): MeterFileFault => {
   try {
     detectFormat(first, 'july.bin');
   } catch (error) {
@@ -41,7 +41,7 @@ describe('detectFormat', () => {
     ['another table', bytes('Date,Usage (kWh)\n2026-01-01,3'), 'not NEM12'],
     ['anything', bytes('hello'), 'nothing we know'],
   ])('names what %s looks like', (_, first, words) => {
-    const fault = faultOf(first);
+    const fault = catchFault(first);
     expect(fault).toMatchObject({ file: 'july.bin', code: 'not-a-meter-file', line: 1 });
     expect(fault.message).toContain(words);
   });
@@ -51,6 +51,6 @@ describe('detectFormat', () => {
     ['white space', bytes(' \r\n\t ')],
     ['a byte order mark alone', bytes('\ufeff')],
   ])('%s is an empty file', (_, first) => {
-    expect(faultOf(first)).toMatchObject({ code: 'empty', file: 'july.bin' });
+    expect(catchFault(first)).toMatchObject({ code: 'empty', file: 'july.bin' });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LineSplitter } from './lineSplitter.ts';
 
-function linesOf(pieces: readonly string[], max = 100): string[] {
+function splitLines(pieces: readonly string[], max = 100): string[] {
   const lines: string[] = [];
   const splitter = new LineSplitter(
     (bytes, from, to, line) => {
@@ -34,7 +34,7 @@ describe('LineSplitter', () => {
     [[''], []],
     [['a\rb'], ['a\rb']],
   ])('splits %j into %j', (pieces, lines) => {
-    expect(linesOf(pieces)).toEqual(lines);
+    expect(splitLines(pieces)).toEqual(lines);
   });
 
   it('splits the same lines wherever the chunks end', () => {
@@ -47,7 +47,7 @@ describe('LineSplitter', () => {
         (parts, size) => {
           const text = parts.join('');
           const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
-          expect(linesOf(pieces)).toEqual(linesOf([text]));
+          expect(splitLines(pieces)).toEqual(splitLines([text]));
         },
       ),
       { numRuns: 200 },
@@ -57,7 +57,7 @@ describe('LineSplitter', () => {
   it.each([[['x'.repeat(101)]], [['ok\n', 'x'.repeat(60), 'x'.repeat(60)]], [[`${'x'.repeat(101)}\n`]]])(
     'stops at a line that is too long, ended or not',
     (pieces) => {
-      expect(() => linesOf(pieces)).toThrow(/too long/);
+      expect(() => splitLines(pieces)).toThrow(/too long/);
     },
   );
 });

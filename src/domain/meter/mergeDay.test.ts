@@ -18,7 +18,7 @@ interface Given {
   issued?: number;
 }
 
-function dayOf({
+function createDay({
   hour = 0,
   minutes = 60,
   values,
@@ -41,7 +41,7 @@ const merged = (...days: PackedDay[]): PackedDay =>
 
 describe('mergeDay', () => {
   it('stores a first day unchanged', () => {
-    const result = mergeDay(undefined, dayOf({ hour: 3, values: [1, 2] }));
+    const result = mergeDay(undefined, createDay({ hour: 3, values: [1, 2] }));
     expect(result).toMatchObject({
       changed: true,
       corrected: [],
@@ -52,18 +52,20 @@ describe('mergeDay', () => {
   });
 
   it('changes nothing when the same readings come again', () => {
-    const day = dayOf({ values: [1, 2, 3] });
-    const again = mergeDay(day, dayOf({ values: [1, 2, 3] }));
+    const day = createDay({ values: [1, 2, 3] });
+    const again = mergeDay(day, createDay({ values: [1, 2, 3] }));
     expect(again).toMatchObject({ changed: false, corrected: [], filled: [], requalified: [] });
     expect(again.day).toBe(day);
   });
 
   it('a subset of what is stored changes nothing either', () => {
-    expect(mergeDay(dayOf({ values: [1, 2, 3] }), dayOf({ hour: 1, values: [2] })).changed).toBe(false);
+    expect(mergeDay(createDay({ values: [1, 2, 3] }), createDay({ hour: 1, values: [2] })).changed).toBe(
+      false,
+    );
   });
 
   it('fills gaps as a new version', () => {
-    const result = mergeDay(dayOf({ values: [1, 2] }), dayOf({ hour: 4, values: [5] }));
+    const result = mergeDay(createDay({ values: [1, 2] }), createDay({ hour: 4, values: [5] }));
     expect(result.filled).toEqual([{ start: at(4), end: at(5) }]);
     expect(result.corrected).toEqual([]);
     expect(result.day.version).toBe(2);
@@ -71,8 +73,8 @@ describe('mergeDay', () => {
 
   it('a later file corrects, and reports the ranges that changed', () => {
     const result = mergeDay(
-      dayOf({ values: [1, 2, 3, 4, 5] }),
-      dayOf({ values: [1, 9, 9, 4, 9], issued: 2 }),
+      createDay({ values: [1, 2, 3, 4, 5] }),
+      createDay({ values: [1, 9, 9, 4, 9], issued: 2 }),
     );
     expect(result.corrected).toEqual([
       { start: at(1), end: at(3) },
@@ -83,14 +85,14 @@ describe('mergeDay', () => {
   });
 
   it('an earlier file that arrives late corrects nothing', () => {
-    const stored = dayOf({ values: [1, 2], issued: 5 });
-    expect(mergeDay(stored, dayOf({ values: [8, 8], issued: 4 })).day).toBe(stored);
+    const stored = createDay({ values: [1, 2], issued: 5 });
+    expect(mergeDay(stored, createDay({ values: [8, 8], issued: 4 })).day).toBe(stored);
   });
 
   it('an estimate that turns out right is requalified, not corrected', () => {
     const result = mergeDay(
-      dayOf({ values: [1, 2], quality: 'estimated' }),
-      dayOf({ values: [1, 2], issued: 2 }),
+      createDay({ values: [1, 2], quality: 'estimated' }),
+      createDay({ values: [1, 2], issued: 2 }),
     );
     expect(result.corrected).toEqual([]);
     expect(result.requalified).toEqual([{ start: at(0), end: at(2) }]);
@@ -98,32 +100,43 @@ describe('mergeDay', () => {
   });
 
   it('an upload that the utility confirms begins to pay', () => {
-    const result = mergeDay(dayOf({ values: [1], source: 'upload', issued: 9 }), dayOf({ values: [1] }));
+    const result = mergeDay(
+      createDay({ values: [1], source: 'upload', issued: 9 }),
+      createDay({ values: [1] }),
+    );
     expect(result.requalified).toEqual([{ start: at(0), end: at(1) }]);
     expect(result.day.runs[0]?.source).toBe('utility');
   });
 
   it('the same readings in a later file get the later time without a new version', () => {
-    const result = mergeDay(dayOf({ values: [1] }), dayOf({ values: [1], issued: 2 }));
+    const result = mergeDay(createDay({ values: [1] }), createDay({ values: [1], issued: 2 }));
     expect(result).toMatchObject({ changed: true, corrected: [], filled: [], requalified: [] });
     expect(result.day.version).toBe(1);
     expect(result.day.runs[0]?.issuedAt).toBe('2026-06-03T00:00:00Z');
   });
 
   it('finer readings that replace coarser ones are a correction', () => {
-    const result = mergeDay(dayOf({ values: [10, 20] }), dayOf({ minutes: 30, values: [4, 6], issued: 2 }));
+    const result = mergeDay(
+      createDay({ values: [10, 20] }),
+      createDay({ minutes: 30, values: [4, 6], issued: 2 }),
+    );
     expect(result.corrected).toEqual([{ start: at(0), end: at(1) }]);
     expect(dayMWh(result.day)).toBe(30);
   });
 
   it('a reading that loses part of its time is reported whole', () => {
-    const result = mergeDay(dayOf({ values: [10, 20] }), dayOf({ minutes: 30, values: [4], issued: 2 }));
+    const result = mergeDay(
+      createDay({ values: [10, 20] }),
+      createDay({ minutes: 30, values: [4], issued: 2 }),
+    );
     expect(result.corrected).toEqual([{ start: at(0), end: at(1) }]);
     expect(dayMWh(result.day)).toBe(24);
   });
 
   it('refuses another day', () => {
-    expect(() => mergeDay(dayOf({ values: [1] }), dayOf({ hour: 24, values: [1] }))).toThrow(RangeError);
+    expect(() => mergeDay(createDay({ values: [1] }), createDay({ hour: 24, values: [1] }))).toThrow(
+      RangeError,
+    );
   });
 
   const anyDay = fc
@@ -135,7 +148,7 @@ describe('mergeDay', () => {
       source: fc.constantFrom<ReadingSource>('utility', 'operator', 'upload'),
       issued: fc.integer({ min: 0, max: 3 }),
     })
-    .map((given) => dayOf({ ...given, hour: given.hour / 2 }));
+    .map((given) => createDay({ ...given, hour: given.hour / 2 }));
 
   it('gives the same readings in any order of files, and however often they come', () => {
     fc.assert(

@@ -74,17 +74,17 @@ function changedRanges(before: PackedDay, after: PackedDay): Ranges {
   const midnight = dateToDayNumber(after.utcDay) * DAY_SECONDS;
   const old = readingsOfDay(before);
   const now = readingsOfDay(after);
-  const unmatched = new Map(old.map((reading) => [keyOf(reading), reading]));
+  const unmatched = new Map(old.map((reading) => [readingKey(reading), reading]));
   const fresh: DayReading[] = [];
   const corrected: DayReading[] = [];
   const requalified: DayReading[] = [];
   for (const reading of now) {
-    const was = unmatched.get(keyOf(reading));
+    const was = unmatched.get(readingKey(reading));
     if (!was) {
       fresh.push(reading);
       continue;
     }
-    unmatched.delete(keyOf(reading));
+    unmatched.delete(readingKey(reading));
     if (was.mWh !== reading.mWh) corrected.push(reading);
     else if (was.quality !== reading.quality || was.source !== reading.source) requalified.push(reading);
   }
@@ -97,7 +97,7 @@ function changedRanges(before: PackedDay, after: PackedDay): Ranges {
   };
 }
 
-function keyOf(reading: DayReading): number {
+function readingKey(reading: DayReading): number {
   return reading.startSecond * 2 ** 20 + reading.seconds;
 }
 
@@ -113,14 +113,14 @@ function partedBy(
   const apart: DayReading[] = [];
   let at = 0;
   for (const reading of readings) {
-    while (at < others.length && endOf(others[at] as DayReading) <= reading.startSecond) at += 1;
+    while (at < others.length && readingEnd(others[at] as DayReading) <= reading.startSecond) at += 1;
     const next = others[at];
-    (next !== undefined && next.startSecond < endOf(reading) ? touching : apart).push(reading);
+    (next !== undefined && next.startSecond < readingEnd(reading) ? touching : apart).push(reading);
   }
   return { touching, apart };
 }
 
-function endOf({ startSecond, seconds }: DayReading): number {
+function readingEnd({ startSecond, seconds }: DayReading): number {
   return startSecond + seconds;
 }
 

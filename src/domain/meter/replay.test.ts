@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countReadings, runEnd, totalMWh } from './readings.ts';
 import type { ReadingRun } from './readings.ts';
 import { lastCompleteWeekday, shiftByWholeWeeks } from './replay.ts';
-import { toLocalDate, startOfLocalDay, toWallClock, weekdayOf } from './zone.ts';
+import { toLocalDate, startOfLocalDay, toWallClock, toWeekday } from './zone.ts';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const NOW = utc('2026-11-21T17:00:00Z');
@@ -23,7 +23,7 @@ describe('shiftByWholeWeeks', () => {
     const moved = move('America/Los_Angeles', run(start, 60, 48));
     const [first] = moved.channels.import;
     expect(first?.start).toBe(startOfLocalDay('America/Los_Angeles', '2026-11-17'));
-    expect(weekdayOf('2026-11-17')).toBe(weekdayOf('2011-07-05'));
+    expect(toWeekday('2026-11-17')).toBe(toWeekday('2011-07-05'));
     expect(moved.weeks).toBe(802);
     expect(moved.leftOut).toEqual([]);
     expect(first?.issuedAt).toBe(NOW);
@@ -65,7 +65,7 @@ describe('shiftByWholeWeeks', () => {
     expect(moved.leftOut).toHaveLength(1);
     expect(moved.channels.import.map((part) => part.values.length)).toEqual([24, 24]);
     expect(moved.channels.import[1]?.values[0]).toBe(47);
-    expect(weekdayOf(moved.leftOut[0]!)).toBe(0);
+    expect(toWeekday(moved.leftOut[0]!)).toBe(0);
   });
 
   it('leaves a gap where the target day has a clock change', () => {
@@ -125,7 +125,7 @@ describe('shiftByWholeWeeks', () => {
               const from = toWallClock(zone, source.start + value * source.intervalSeconds);
               const to = toWallClock(zone, part.start + i * part.intervalSeconds);
               expect(to.second).toBe(from.second);
-              expect(weekdayOf(to.date)).toBe(weekdayOf(from.date));
+              expect(toWeekday(to.date)).toBe(toWeekday(from.date));
             });
           }
           expect(totalMWh(moved.channels.import)).toBeLessThanOrEqual(totalMWh([source]));

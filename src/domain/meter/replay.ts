@@ -88,7 +88,7 @@ class MovedCalendar {
   /** A reading's new start; undefined when it becomes a gap. */
   move(start: number, seconds: number): number | undefined {
     const offset = zoneOffsetSeconds(this.zone, start);
-    const shift = this.shiftOf(Math.floor((start + offset) / DAY_SECONDS));
+    const shift = this.shiftOn(Math.floor((start + offset) / DAY_SECONDS));
     if (shift === undefined) return undefined;
     // A reading across midnight into a day of clock change must keep its length too.
     const lastSecond = start + seconds - 1;
@@ -105,7 +105,7 @@ class MovedCalendar {
     return left.sort();
   }
 
-  private shiftOf(day: number): number | undefined {
+  private shiftOn(day: number): number | undefined {
     if (!this.known.has(day)) this.known.set(day, this.findShift(day));
     return this.known.get(day);
   }

@@ -21,13 +21,13 @@ const run = (
   issuedAt: 0,
   ...more,
 });
-const meterOf = (runs: ReadingRun[], source: ReadingSource = 'utility') =>
+const createMeter = (runs: ReadingRun[], source: ReadingSource = 'utility') =>
   indexDays(toPackedDays(runs, source));
 const START = utc('2026-06-01T23:00:00Z');
 
 describe('windowSlots', () => {
   it('sums finer readings, across UTC midnight', () => {
-    const meter = meterOf([run(START, 15, [1, 2, 3, 4, 5, 6, 7, 8])]);
+    const meter = createMeter([run(START, 15, [1, 2, 3, 4, 5, 6, 7, 8])]);
     expect(windowSlots(meter, START, START + 7200, 1800)).toMatchObject({
       mWh: [3, 7, 11, 15],
       quality: ['actual', 'actual', 'actual', 'actual'],
@@ -39,7 +39,7 @@ describe('windowSlots', () => {
   });
 
   it('leaves a slot with a gap missing, and the others unchanged', () => {
-    const meter = meterOf([run(START, 15, [1, 2, 3]), run(START + 3600, 15, [5, 6])]);
+    const meter = createMeter([run(START, 15, [1, 2, 3]), run(START + 3600, 15, [5, 6])]);
     const slots = windowSlots(meter, START, START + 5400, 1800);
     expect(slots.mWh).toEqual([3, Number.NaN, 11]);
     expect(slots.quality).toEqual(['actual', 'missing', 'actual']);
@@ -47,17 +47,17 @@ describe('windowSlots', () => {
   });
 
   it("never divides a reading: hours don't settle quarter hours", () => {
-    const slots = windowSlots(meterOf([run(START, 60, [1000, 1000])]), START, START + 3600, 900);
+    const slots = windowSlots(createMeter([run(START, 60, [1000, 1000])]), START, START + 3600, 900);
     expect(slots.quality).toEqual(['missing', 'missing', 'missing', 'missing']);
   });
 
   it('leaves out a reading across the edge of the window', () => {
-    const meter = meterOf([run(START, 60, [1, 2, 3])]);
+    const meter = createMeter([run(START, 60, [1, 2, 3])]);
     expect(windowSlots(meter, START + 1800, START + 5400, 3600).quality).toEqual(['missing']);
   });
 
   it('reports where readings are estimated, and whether any comes from an upload', () => {
-    const meter = meterOf(
+    const meter = createMeter(
       [run(START, 30, [1]), run(START + 1800, 30, [2], { quality: 'estimated' })],
       'upload',
     );
@@ -69,7 +69,7 @@ describe('windowSlots', () => {
   });
 
   it('adds up a day of mixed lengths', () => {
-    const meter = meterOf([run(START, 15, [1, 2]), run(START + 1800, 30, [10, 20, 30])]);
+    const meter = createMeter([run(START, 15, [1, 2]), run(START + 1800, 30, [10, 20, 30])]);
     expect(windowSlots(meter, START, START + 7200, 1800).mWh).toEqual([3, 10, 20, 30]);
     expect(windowSlots(meter, START, START + 1800, 900).mWh).toEqual([1, 2]);
     expect(windowSlots(meter, START, START + 3600, 900).quality).toEqual([
@@ -81,7 +81,7 @@ describe('windowSlots', () => {
   });
 
   it('trusts neither of two overlapping readings of different days', () => {
-    const meter = meterOf([run(START + 1800, 60, [50]), run(START + 3600, 30, [7, 8])]);
+    const meter = createMeter([run(START + 1800, 60, [50]), run(START + 3600, 30, [7, 8])]);
     expect(windowSlots(meter, START, START + 7200, 7200).quality).toEqual(['missing']);
   });
 
@@ -107,7 +107,7 @@ describe('windowSlots', () => {
         fc.integer({ min: 0, max: 250 }),
         fc.integer({ min: 1, max: 50 }),
         (values, from, count) => {
-          const meter = meterOf([run(START, 15, values)]);
+          const meter = createMeter([run(START, 15, values)]);
           const slots = windowSlots(meter, START + from * 900, START + (from + count) * 900, 900);
           expect(slots.mWh).toEqual(values.slice(from, from + count));
         },
@@ -128,7 +128,7 @@ describe('localDay', () => {
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
   ])('in %s %s has the readings of %s hours', (zone, date, hours) => {
     const start = startOfLocalDay(zone, date);
-    const meter = meterOf([
+    const meter = createMeter([
       run(
         start - 86_400,
         15,

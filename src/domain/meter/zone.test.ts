@@ -11,7 +11,7 @@ import {
   localToEpoch,
   startOfLocalDay,
   toWallClock,
-  weekdayOf,
+  toWeekday,
   zoneOffsetSeconds,
 } from './zone.ts';
 
@@ -113,7 +113,7 @@ describe('calendar days', () => {
     ['2026-07-04', 6],
     ['2026-07-06', 1],
   ])('%s is day %s of the week, counted from Sunday', (date, weekday) => {
-    expect(weekdayOf(date)).toBe(weekday);
+    expect(toWeekday(date)).toBe(weekday);
     expect(isMondayToFriday(date)).toBe(weekday > 0 && weekday < 6);
   });
 

@@ -53,14 +53,14 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /** 0 is Sunday, 6 is Saturday. */
-export function weekdayOf(date: LocalDate): number {
+export function toWeekday(date: LocalDate): number {
   // 1970-01-01 was a Thursday.
   return (((dateToDayNumber(date) + 4) % 7) + 7) % 7;
 }
 
 /** Holidays are the program's concern. */
 export function isMondayToFriday(date: LocalDate): boolean {
-  const weekday = weekdayOf(date);
+  const weekday = toWeekday(date);
   return weekday !== 0 && weekday !== 6;
 }
 

@@ -99,7 +99,7 @@ export interface ChannelSwitches {
   readonly keys: readonly string[];
 }
 
-export type MessagePreferenceOf =
+export type FoundMessagePreference =
   | { readonly always: AlwaysReason }
   | { readonly channels: readonly ChannelSwitches[] };
 
@@ -107,7 +107,7 @@ export type MessagePreferenceOf =
  * A message's channels with their subscriptions, or why it always goes out. `eventType`: for messages about
  * an event. Without channels it goes to no one.
  */
-export function findMessagePreference(name: MessageName, eventType?: string): MessagePreferenceOf {
+export function findMessagePreference(name: MessageName, eventType?: string): FoundMessagePreference {
   const preference = PREFERENCES[name];
   if ('always' in preference) return preference;
   const entries =
@@ -121,12 +121,12 @@ function channelSwitches(
   channels: readonly MessageChannel[],
   entries: readonly SubscriptionEntryName[],
 ): readonly ChannelSwitches[] {
-  const keysOf = (channel: MessageChannel) =>
+  const listKeys = (channel: MessageChannel) =>
     subscriptionEntries(entries).flatMap(
       ({ emailKey, smsKey }) => (channel === 'email' ? emailKey : smsKey) ?? [],
     );
   return channels
-    .map((channel) => ({ channel, keys: keysOf(channel) }))
+    .map((channel) => ({ channel, keys: listKeys(channel) }))
     .filter(({ keys }) => keys.length > 0);
 }
 

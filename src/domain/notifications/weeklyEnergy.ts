@@ -1,6 +1,6 @@
 import type { MeterDays } from '../meter/meterDays.ts';
 import { windowSlots } from '../meter/windowSlots.ts';
-import { addDays, startOfLocalDay, toWallClock, weekdayOf, type LocalDate } from '../meter/zone.ts';
+import { addDays, startOfLocalDay, toWallClock, toWeekday, type LocalDate } from '../meter/zone.ts';
 import { isDaytime } from './daytime.ts';
 
 /** Minimum days of the week with readings. */
@@ -19,7 +19,7 @@ export interface DueWeek {
  */
 export function weekDue(now: Date, zone: string): DueWeek | null {
   const { date } = toWallClock(zone, now.getTime() / 1000);
-  const weekday = weekdayOf(date);
+  const weekday = toWeekday(date);
   if ((weekday !== 1 && weekday !== 2) || !isDaytime(now, zone)) return null;
   return { monday: addDays(date, -6 - weekday), waitsForAll: weekday === 1 };
 }

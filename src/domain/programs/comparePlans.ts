@@ -45,8 +45,8 @@ export function comparePlans(
 ): PlanComparison | null {
   const daysRead = Math.floor(sum(usage.read) / DAY_SECONDS);
   if (daysRead < LEAST_DAYS) return null;
-  const year = yearOf(usage);
-  const costs = plans.map((plan) => ({ code: plan.code, name: plan.name, cents: centsOf(plan, year) }));
+  const year = yearlyUsage(usage);
+  const costs = plans.map((plan) => ({ code: plan.code, name: plan.name, cents: yearlyCents(plan, year) }));
   const current = costs.find(({ code }) => code === currentCode);
   if (current === undefined) return null;
   const byCost = [...costs].sort(
@@ -64,7 +64,7 @@ export function comparePlans(
 }
 
 /** A year's energy by bucket, milliwatt-hours: known readings, extrapolated over gaps, then over 365 days. */
-function yearOf({ mWh, read, all }: UsageByHour): Float64Array {
+function yearlyUsage({ mWh, read, all }: UsageByHour): Float64Array {
   const mean = sum(mWh) / sum(read);
   const toYear = (YEAR_DAYS * DAY_SECONDS) / sum(all);
   return mWh.map((energy, bucket) => {
@@ -73,7 +73,7 @@ function yearOf({ mWh, read, all }: UsageByHour): Float64Array {
   });
 }
 
-function centsOf(plan: RatePlan, year: Float64Array): number {
+function yearlyCents(plan: RatePlan, year: Float64Array): number {
   let total = plan.daily * YEAR_DAYS;
   for (let bucket = 0; bucket < BUCKETS; bucket += 1)
     total += ((year[bucket] as number) / MWH_PER_KWH) * (rateIn(plan, bucket) ?? 0);

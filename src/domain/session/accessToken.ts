@@ -2,7 +2,7 @@ import { isWithin } from '../navigation/pagePath.ts';
 
 const NAME = 'access_token';
 
-function nameOf(pair: string): string {
+function parameterName(pair: string): string {
   const raw = pair.split('=', 1)[0] ?? '';
   try {
     return decodeURIComponent(raw.replaceAll('+', ' '));
@@ -25,7 +25,7 @@ export function withoutAccessToken(search: string): string {
   const kept = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair !== '' && nameOf(pair) !== NAME);
+    .filter((pair) => pair !== '' && parameterName(pair) !== NAME);
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 

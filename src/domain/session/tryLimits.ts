@@ -51,7 +51,7 @@ export const NEW_SIGNUPS: TryLimit = { atOnce: 200, secondsEach: 18 };
 export interface Trying {
   /** Brand and email address of the account. */
   readonly account: string;
-  /** See `networkOf`: IPv6 addresses count by their /64. */
+  /** See `toNetwork`: IPv6 addresses count by their /64. */
   readonly network: string;
   /** The browser's id if it has logged in to this account before; otherwise null. */
   readonly browser: string | null;

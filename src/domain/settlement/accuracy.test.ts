@@ -10,7 +10,7 @@ import {
   TUESDAY,
   ZONE,
   member,
-  meterOf,
+  createMeter,
   preparedFor,
   rulesFor,
 } from '../../../tests/support/testHousehold.ts';
@@ -38,12 +38,12 @@ function measured(
   const start = given.start ?? TUESDAY;
   return homeAccuracy(
     prepareAccuracy({ start, end: start + 3600 }, ZONE, rulesFor(given.rules)),
-    meterOf(home, start),
+    createMeter(home, start),
     given.excluded ?? NOTHING,
   );
 }
 
-const daysOf = (list: readonly VariantPlacebos[], rule: string, adjusted = false) =>
+const findDays = (list: readonly VariantPlacebos[], rule: string, adjusted = false) =>
   list.find(({ variant }) => variant.rule === rule && variant.adjusted === adjusted)?.days ?? [];
 
 describe('a home on days without events', () => {
@@ -57,7 +57,7 @@ describe('a home on days without events', () => {
   });
 
   it('needs no reading of the window itself, which may be in the future', () => {
-    expect(daysOf(measured(evenings({ '2026-03-03': null })), 'ten-of-ten')[0]).toEqual({
+    expect(findDays(measured(evenings({ '2026-03-03': null })), 'ten-of-ten')[0]).toEqual({
       date: '2026-03-02',
       baselineWh: 1000,
       usedWh: 1000,
@@ -67,16 +67,16 @@ describe('a home on days without events', () => {
   it('one evening of high use: the plain mean is 100 Wh off on the evenings after it, the mean of the five highest 200', () => {
     const found = measured(evenings({ '2026-02-19': 2000 }));
     expect(
-      daysOf(found, 'ten-of-ten')
+      findDays(found, 'ten-of-ten')
         .filter(({ date }) => date > '2026-02-19')
         .map(({ baselineWh }) => baselineWh),
     ).toEqual(Array.from({ length: 7 }, () => 1100));
     expect(
-      daysOf(found, 'highest-five-of-ten')
+      findDays(found, 'highest-five-of-ten')
         .filter(({ date }) => date > '2026-02-19')
         .map(({ baselineWh }) => baselineWh),
     ).toEqual(Array.from({ length: 7 }, () => 1200));
-    expect(daysOf(found, 'ten-of-ten').find(({ date }) => date === '2026-02-19')).toEqual({
+    expect(findDays(found, 'ten-of-ten').find(({ date }) => date === '2026-02-19')).toEqual({
       date: '2026-02-19',
       baselineWh: 1000,
       usedWh: 2000,
@@ -97,15 +97,15 @@ describe('a home on days without events', () => {
 
   it('compares weekend days with weekend days', () => {
     const found = measured(evenings({}), { start: SATURDAY });
-    const weekends = daysOf(found, 'gb-bl01').map(({ date }) => date);
+    const weekends = findDays(found, 'gb-bl01').map(({ date }) => date);
     expect(weekends.length).toBeGreaterThan(5);
     expect(weekends.slice(0, 2)).toEqual(['2026-02-22', '2026-02-21']);
   });
 
   it('ignores uploads, unless the program pays for them', () => {
-    expect(daysOf(measured(evenings({}, { provenance: 'upload' })), 'ten-of-ten')).toEqual([]);
+    expect(findDays(measured(evenings({}, { provenance: 'upload' })), 'ten-of-ten')).toEqual([]);
     expect(
-      daysOf(
+      findDays(
         measured(evenings({}, { provenance: 'upload' }), {
           rules: { zone: ZONE, country: 'US', payFromUploads: true },
         }),
@@ -147,11 +147,15 @@ describe('the noise of a receipt', () => {
                 : ((rows.get(date) ?? 700) * (second / 3600 + 1)) % 3000,
           };
           const rules = { baselineRule: rule, sameDayAdjustment: adjusted } as const;
-          const { receipt } = settleReduction(preparedFor(start, rules), member(meterOf(home, start)));
+          const { receipt } = settleReduction(preparedFor(start, rules), member(createMeter(home, start)));
           if (receipt.state === 'PENDING') return;
           compared += 1;
           expect(
-            daysOf(measured(home, { start, rules: { zone: ZONE, country: 'US', ...rules } }), rule, adjusted),
+            findDays(
+              measured(home, { start, rules: { zone: ZONE, country: 'US', ...rules } }),
+              rule,
+              adjusted,
+            ),
           ).toEqual(receipt.noise.placeboDays);
         },
       ),
@@ -167,8 +171,8 @@ describe('the noise of a receipt', () => {
         const found = measured({
           use: (date, second) => (second === EVENING ? (rows.get(date) ?? null) : 500),
         });
-        const plain = daysOf(found, 'ten-of-ten');
-        daysOf(found, 'highest-five-of-ten').forEach(({ baselineWh }, i) =>
+        const plain = findDays(found, 'ten-of-ten');
+        findDays(found, 'highest-five-of-ten').forEach(({ baselineWh }, i) =>
           expect(baselineWh).toBeGreaterThanOrEqual(plain[i]?.baselineWh ?? 0),
         );
       }),

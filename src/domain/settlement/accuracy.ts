@@ -99,12 +99,12 @@ export function homeAccuracy(
     listEligible(each.sheet, each.eligible);
     return [false, true].map((adjusted) => ({
       variant: { rule: each.rule, adjusted },
-      days: placebosOf(each, adjusted),
+      days: listPlacebos(each, adjusted),
     }));
   });
 }
 
-function placebosOf(
+function listPlacebos(
   { plan, calendar, sheet, eligible, chosen, slotsWh, placebos }: PreparedRule,
   adjusted: boolean,
 ): PlaceboDay[] {

@@ -69,7 +69,7 @@ describe(`baselines on days without events: ${kind}`, () => {
     '2011-03-15',
     '2011-12-28',
   );
-  const sharesOf = (key: string) => accuracyShares(sums.get(key) ?? NO_ACCURACY);
+  const findShares = (key: string) => accuracyShares(sums.get(key) ?? NO_ACCURACY);
 
   it('has hundreds of evenings for each rule', () => {
     expect([...sums.keys()]).toHaveLength(6);
@@ -77,18 +77,18 @@ describe(`baselines on days without events: ${kind}`, () => {
   });
 
   it('the five highest of ten are biased upwards: doing nothing "saves" on most evenings', () => {
-    const { bias, saved } = sharesOf('highest-five-of-ten');
+    const { bias, saved } = findShares('highest-five-of-ten');
     expect(bias).toBeGreaterThan(0.04);
     expect(saved).toBeGreaterThan(0.5);
   });
 
   it('the plain mean is far less biased and costs less, and still "saves" on about half of the evenings', () => {
-    expect(Math.abs(sharesOf('ten-of-ten').bias ?? 1)).toBeLessThan(
-      (sharesOf('highest-five-of-ten').bias ?? 0) / 2,
+    expect(Math.abs(findShares('ten-of-ten').bias ?? 1)).toBeLessThan(
+      (findShares('highest-five-of-ten').bias ?? 0) / 2,
     );
     expect(sums.get('ten-of-ten')?.paidPoints).toBeLessThan(sums.get('highest-five-of-ten')?.paidPoints ?? 0);
-    expect(sharesOf('ten-of-ten').saved).toBeGreaterThan(0.4);
-    expect(sharesOf('ten-of-ten').saved).toBeLessThan(0.6);
+    expect(findShares('ten-of-ten').saved).toBeGreaterThan(0.4);
+    expect(findShares('ten-of-ten').saved).toBeLessThan(0.6);
   });
 
   it('settling a month net costs less than paying event by event', () => {

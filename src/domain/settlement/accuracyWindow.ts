@@ -1,6 +1,6 @@
 import { addDays, toLocalDate, toWallClock, wallClockToEpoch } from '../meter/zone.ts';
 import type { ProgramRules } from '../programs/rules.ts';
-import { dayTypeOf } from './calendar.ts';
+import { toDayType } from './calendar.ts';
 import type { DayType } from './calendar.ts';
 import { holidayTest } from './holidays.ts';
 
@@ -39,7 +39,7 @@ export function nextWindow(
   const { zone } = rules;
   const isHoliday = holidayTest(rules);
   let date = toLocalDate(zone, now);
-  while (dayTypeOf(date, isHoliday) !== dayType) date = addDays(date, 1);
+  while (toDayType(date, isHoliday) !== dayType) date = addDays(date, 1);
   const start = wallClockToEpoch(zone, date, second);
   return { start, end: start + seconds };
 }

@@ -56,12 +56,12 @@ export function assess(measured: Measured): Assessed {
   const band = deadBandWh(baselineWh, rules);
   const tolerance = toleranceWh(noise, band);
   const verdict = judgeReduction(reductionWh, tolerance);
-  const payment = paymentOf(provenance, rules);
+  const payment = pickPayment(provenance, rules);
   const counts = payment !== 'estimate' && !left;
 
   const after = standingAfter(
     standing,
-    leftStreak(measured) ?? (counts ? streakEventOf(verdict) : 'none'),
+    leftStreak(measured) ?? (counts ? toStreakEvent(verdict) : 'none'),
     counts ? { reductionWh, baselineWh } : null,
     rules,
   );
@@ -143,11 +143,11 @@ function leftStreak({
   return left && !away && ALGORITHM_RULES[algorithm].leavingBreaksStreak ? 'left' : null;
 }
 
-function streakEventOf(verdict: ReductionVerdict): StreakEvent {
+function toStreakEvent(verdict: ReductionVerdict): StreakEvent {
   return verdict === 'within-noise' ? 'none' : verdict;
 }
 
-function paymentOf(provenance: Provenance, rules: SettlementRules): Payment {
+function pickPayment(provenance: Provenance, rules: SettlementRules): Payment {
   if (provenance === 'upload' && !rules.payFromUploads) return 'estimate';
   return rules.netMonthly ? 'month-end' : 'paid';
 }

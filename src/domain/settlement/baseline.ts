@@ -191,12 +191,12 @@ function windowTotal(sheet: MemberSheet, row: number, slots: number): number {
 }
 
 /** A stable insertion sort: the lists are short, and it allocates nothing. */
-function sortDown(rows: Int32Array, count: number, energyOf: (row: number) => number): void {
+function sortDown(rows: Int32Array, count: number, rowEnergy: (row: number) => number): void {
   for (let i = 1; i < count; i += 1) {
     const row = rows[i] as number;
-    const energy = energyOf(row);
+    const energy = rowEnergy(row);
     let at = i;
-    while (at > 0 && energyOf(rows[at - 1] as number) < energy) {
+    while (at > 0 && rowEnergy(rows[at - 1] as number) < energy) {
       rows[at] = rows[at - 1] as number;
       at -= 1;
     }

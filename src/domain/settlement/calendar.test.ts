@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineCalendar, dayTypeOf } from './calendar.ts';
+import { baselineCalendar, toDayType } from './calendar.ts';
 import { DAY } from './dayState.ts';
 import { at, rulesFor, TUESDAY, ZONE } from '../../../tests/support/testHousehold.ts';
 
@@ -93,6 +93,6 @@ describe('the days a baseline may use', () => {
     ['2026-03-01', 'other'],
     ['2026-12-25', 'other'],
   ])('%s is a %s', (date, type) => {
-    expect(dayTypeOf(date, (day) => day === '2026-12-25')).toBe(type);
+    expect(toDayType(date, (day) => day === '2026-12-25')).toBe(type);
   });
 });

@@ -31,7 +31,7 @@ export interface BaselineCalendar {
   readonly rows: number;
   /** Local dates, latest first. A window over midnight belongs to the date it starts on. */
   readonly dates: readonly string[];
-  readonly rowOf: ReadonlyMap<string, number>;
+  readonly rowByDate: ReadonlyMap<string, number>;
   /** Epoch seconds at which the same local window starts on each date; NaN where it doesn't exist. */
   readonly starts: Float64Array;
   /** Local midnights: each earlier date lasts from its own to the next row's. */
@@ -65,7 +65,7 @@ export function baselineCalendar(
   const rows = rules.lookBackDays + 1;
   const isHoliday = holidayTest(rules);
   const { date: eventDate, second } = toWallClock(zone, event.start);
-  const dayType = dayTypeOf(eventDate, isHoliday);
+  const dayType = toDayType(eventDate, isHoliday);
 
   const dates = Array.from({ length: rows }, (_, row) => addDays(eventDate, -row));
   const midnights = Float64Array.from(dates, (date) => startOfLocalDay(zone, date));
@@ -76,7 +76,7 @@ export function baselineCalendar(
   dates.forEach((date, row) => {
     const start = row === 0 ? event.start : localIntervalStart(zone, date, second);
     starts[row] = start ?? Number.NaN;
-    if (dayTypeOf(date, isHoliday) !== dayType) states[row] = DAY.otherDayType;
+    if (toDayType(date, isHoliday) !== dayType) states[row] = DAY.otherDayType;
     else if (row > 0 && (!runsSteadily(zone, start, event.end - event.start) || hasOddLength(row)))
       states[row] = DAY.clockChange;
     else states[row] = DAY.unread;
@@ -91,7 +91,7 @@ export function baselineCalendar(
     slots,
     rows,
     dates,
-    rowOf: new Map(dates.map((date, row) => [date, row])),
+    rowByDate: new Map(dates.map((date, row) => [date, row])),
     starts,
     midnights,
     states,
@@ -101,7 +101,7 @@ export function baselineCalendar(
 /**
  * Weekends and holidays are one type, all other days the other. Source: decisions, Baseline and settlement.
  */
-export function dayTypeOf(localDate: string, isHoliday: (localDate: string) => boolean): DayType {
+export function toDayType(localDate: string, isHoliday: (localDate: string) => boolean): DayType {
   return isMondayToFriday(localDate) && !isHoliday(localDate) ? 'weekday' : 'other';
 }
 

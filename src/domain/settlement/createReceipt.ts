@@ -49,7 +49,7 @@ function pendingReceipt(
     // Without the event's own readings no other day was read.
     daysRejected:
       workspace.sheet.states[0] === DAY.missing ? [] : rejectedDays(prepared, calendar.rows - 1, new Set()),
-    eligibleDates: list(count, (i) => dateOf(prepared, rows[i] as number)),
+    eligibleDates: list(count, (i) => rowDate(prepared, rows[i] as number)),
   };
 }
 
@@ -95,7 +95,7 @@ function settledReceipt(
     reductionShare,
     noise: {
       placeboDays: list(placebos.count, (i) => ({
-        date: dateOf(prepared, placebos.rows[i] as number),
+        date: rowDate(prepared, placebos.rows[i] as number),
         baselineWh: placebos.baselineWh[i] as number,
         usedWh: placebos.usedWh[i] as number,
       })),
@@ -139,7 +139,7 @@ function receiptDay(prepared: PreparedEvent, row: number, weightPercent: number 
   for (let slot = 0; slot < plan.slots; slot += 1)
     estimatedIntervals += sheet.estimated[from + slot] as number;
   return {
-    date: dateOf(prepared, row),
+    date: rowDate(prepared, row),
     mWh: list(plan.slots, (slot) => sheet.mWh[from + slot] as number),
     adjustmentMWh: plan.adjustment === null || adjustment < 0 ? null : adjustment,
     comparedMWh: comparedMWh(prepared, row),
@@ -154,11 +154,11 @@ function rejectedDays(prepared: PreparedEvent, last: number, used: ReadonlySet<n
   const { states } = prepared.workspace.sheet;
   const rejected: RejectedDay[] = [];
   for (let row = 1; row <= last; row += 1) {
-    const reason = used.has(row) ? null : reasonOf(prepared, states[row] as number, used.size > 0);
+    const reason = used.has(row) ? null : whyNotUsed(prepared, states[row] as number, used.size > 0);
     if (reason === null) continue;
     const eligible = states[row] === DAY.usable;
     rejected.push({
-      date: dateOf(prepared, row),
+      date: rowDate(prepared, row),
       reason,
       comparedMWh: eligible ? comparedMWh(prepared, row) : null,
     });
@@ -166,7 +166,7 @@ function rejectedDays(prepared: PreparedEvent, last: number, used: ReadonlySet<n
   return rejected;
 }
 
-function reasonOf({ plan }: PreparedEvent, state: number, chosen: boolean): RejectionReason | null {
+function whyNotUsed({ plan }: PreparedEvent, state: number, chosen: boolean): RejectionReason | null {
   if (state !== DAY.usable) return rejectionReason(state);
   if (!chosen || plan.pick === 'all') return null;
   return plan.pick === 'highest' ? 'not-among-highest' : 'not-in-the-middle';
@@ -204,7 +204,7 @@ function receiptIntervals({ calendar, intervalStarts, workspace }: PreparedEvent
   }));
 }
 
-function dateOf({ calendar }: PreparedEvent, row: number): string {
+function rowDate({ calendar }: PreparedEvent, row: number): string {
   return calendar.dates[row] as string;
 }
 

@@ -75,7 +75,7 @@ export function nationalHolidays(country: HolidayCountry, year: number): string[
   for (const from of [year - 1, year, year + 1]) for (const day of ofYear(country, from)) days.add(day);
   return [...days]
     .sort((a, b) => a - b)
-    .map(dateOf)
+    .map(toIsoDate)
     .filter((date) => date.startsWith(`${year}-`));
 }
 
@@ -174,6 +174,6 @@ function isWeekend(day: number): boolean {
   return weekday(day) === 0 || weekday(day) === 6;
 }
 
-function dateOf(day: number): string {
+function toIsoDate(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }

@@ -63,9 +63,9 @@ export function likelyPay(
   const range = ownRange(event.minutes, history, guess) ?? typicalRange(history, guess);
   if (range === null) return null;
   const participation = algorithm.participation ? rules.participationPoints : 0;
-  const pointsOf = (wh: number) =>
+  const payPoints = (wh: number) =>
     participation +
-    (wh < range.bandOf(rules)
+    (wh < range.deadBand(rules)
       ? 0
       : reductionPoints({
           reductionWh: wh,
@@ -73,13 +73,13 @@ export function likelyPay(
           multiplierHundredths,
           bonusHundredths,
         }));
-  return { lowPoints: pointsOf(range.lowWh), highPoints: pointsOf(range.highWh), basis: range.basis };
+  return { lowPoints: payPoints(range.lowWh), highPoints: payPoints(range.highWh), basis: range.basis };
 }
 
 interface Range {
   readonly lowWh: number;
   readonly highWh: number;
-  readonly bandOf: (rules: Pick<ProgramRules, 'deadBandPercent'>) => number;
+  readonly deadBand: (rules: Pick<ProgramRules, 'deadBandPercent'>) => number;
   readonly basis: LikelyPay['basis'];
 }
 
@@ -94,7 +94,7 @@ function ownRange(minutes: number, { results }: PayHistory, guess: LikelyPayRule
   return {
     lowWh: quartile(reductions, 1),
     highWh: quartile(reductions, 3),
-    bandOf: (rules) => deadBandWh(quartile(baselines, 2), rules),
+    deadBand: (rules) => deadBandWh(quartile(baselines, 2), rules),
     basis: 'own-results',
   };
 }
@@ -104,7 +104,7 @@ function typicalRange({ typicalWindowWh }: PayHistory, guess: LikelyPayRules): R
   return {
     lowWh: divideHalfUp(typicalWindowWh * guess.typicalLowPercent, 100),
     highWh: divideHalfUp(typicalWindowWh * guess.typicalHighPercent, 100),
-    bandOf: (rules) => deadBandWh(typicalWindowWh, rules),
+    deadBand: (rules) => deadBandWh(typicalWindowWh, rules),
     basis: 'typical-use',
   };
 }

@@ -17,10 +17,10 @@ function run(
   return { start, intervalSeconds: minutes * 60, values: Uint32Array.from(values), quality, issuedAt: 0 };
 }
 
-const sourceOf = (runs: readonly ReadingRun[], by: ReadingSource = 'utility', eventStart = NOON) =>
+const createSource = (runs: readonly ReadingRun[], by: ReadingSource = 'utility', eventStart = NOON) =>
   meterSource(indexDays(toPackedDays(runs, by)), eventStart);
 
-function read(source: ReturnType<typeof sourceOf>, start: number, end: number, seconds: number) {
+function read(source: ReturnType<typeof createSource>, start: number, end: number, seconds: number) {
   const slots = (end - start) / seconds;
   const out = new Float64Array(slots);
   const estimated = new Uint8Array(slots);
@@ -33,7 +33,7 @@ function read(source: ReturnType<typeof sourceOf>, start: number, end: number, s
 
 describe('packed readings for settlement', () => {
   it('sums finer readings and reports which intervals are estimated', () => {
-    const source = sourceOf(
+    const source = createSource(
       [run(NOON, 15, [1, 2, 3, 4]), run(NOON + 3600, 15, [5, 6], 'estimated')],
       'operator',
     );
@@ -55,12 +55,13 @@ describe('packed readings for settlement', () => {
   });
 
   it('knows the interval around the event, even without readings in the event itself', () => {
-    expect(sourceOf([run(NOON - 86_400, 30, [1, 2, 3]), run(NOON, 5, [1])]).intervalMinutes).toBe(5);
-    expect(sourceOf([run(NOON - 86_400, 30, [1, 2, 3])]).intervalMinutes).toBe(30);
+    expect(createSource([run(NOON - 86_400, 30, [1, 2, 3]), run(NOON, 5, [1])]).intervalMinutes).toBe(5);
+    expect(createSource([run(NOON - 86_400, 30, [1, 2, 3])]).intervalMinutes).toBe(30);
     expect(
-      sourceOf([run(NOON, 15, [1, 2]), run(NOON + 1800, 60, [9])], 'utility', NOON + 1800).intervalMinutes,
+      createSource([run(NOON, 15, [1, 2]), run(NOON + 1800, 60, [9])], 'utility', NOON + 1800)
+        .intervalMinutes,
     ).toBe(60);
-    expect(sourceOf([]).intervalMinutes).toBeNull();
+    expect(createSource([]).intervalMinutes).toBeNull();
   });
 
   it(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toMonthEvent, settleMonth } from './month.ts';
 import type { MonthEvent } from './month.ts';
 import { settleReduction } from './settleReduction.ts';
-import { TUESDAY, member, meterOf, preparedFor } from '../../../tests/support/testHousehold.ts';
+import { TUESDAY, member, createMeter, preparedFor } from '../../../tests/support/testHousehold.ts';
 
 const rules = { pointsPerKwh: 100, deadBandPercent: 5 };
 const event = (reductionWh: number, hundredths = 100): MonthEvent => ({
@@ -28,7 +28,7 @@ describe('a month settled net', () => {
   });
 
   it('reads its events from receipts', () => {
-    const meter = meterOf({ use: (date) => (date === '2026-03-03' ? 1200 : 1000) }, TUESDAY);
+    const meter = createMeter({ use: (date) => (date === '2026-03-03' ? 1200 : 1000) }, TUESDAY);
     const createReceipt = (netMonthly: boolean, left = false) => {
       const { receipt } = settleReduction(preparedFor(TUESDAY, { netMonthly }), member(meter, { left }));
       if (receipt.state === 'PENDING') throw new Error('pending');

@@ -77,10 +77,10 @@ describe('a device-paid result', { timeout: 300_000 }, () => {
           programId: 'program-1',
           credit: creditAccount(given.algorithm, 'member-1', null),
         };
-        const rateOf = (points: number): number => pointsToWatts(points, receipt.wattConversionRate);
+        const toWatts = (points: number): number => pointsToWatts(points, receipt.wattConversionRate);
         const postings = [
-          reductionPosting(owner, rateOf(receipt.devicePoints), 1),
-          participationPosting(owner, rateOf(receipt.participationPoints), 1),
+          reductionPosting(owner, toWatts(receipt.devicePoints), 1),
+          participationPosting(owner, toWatts(receipt.participationPoints), 1),
         ].filter((posting) => posting !== null);
         const lines = postings.flatMap((posting) => posting.lines);
         expect(

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ProgramRules } from '../programs/rules.ts';
 import { receiptToCsv } from './receiptCsv.ts';
 import { settleReduction } from './settleReduction.ts';
-import { TUESDAY, member, meterOf, preparedFor } from '../../../tests/support/testHousehold.ts';
+import { TUESDAY, member, createMeter, preparedFor } from '../../../tests/support/testHousehold.ts';
 
 const lines = (use: (date: string) => number | null, rules: Partial<ProgramRules> = {}) =>
-  receiptToCsv(settleReduction(preparedFor(TUESDAY, rules), member(meterOf({ use }, TUESDAY))).receipt).split(
-    '\r\n',
-  );
+  receiptToCsv(
+    settleReduction(preparedFor(TUESDAY, rules), member(createMeter({ use }, TUESDAY))).receipt,
+  ).split('\r\n');
 
 describe('a receipt as CSV', () => {
   const csv = lines((date) => (date === '2026-03-03' ? 400.1 : 1000.25));

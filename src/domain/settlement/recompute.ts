@@ -22,7 +22,7 @@ export interface Recomputed extends Assessed {
 export function recompute(receipt: SettledReceipt): Recomputed {
   const slots = receipt.intervals.length;
   const plan = baselinePlan(receipt.rules, { dayType: receipt.event.dayType, slots });
-  const sheet = sheetOf(receipt);
+  const sheet = toSheet(receipt);
   const days = createDayList(receipt.daysUsed.length);
   receipt.daysUsed.forEach((_, i) => (days.rows[i] = i + 1));
   if (plan.weights !== null) days.weights = receipt.daysUsed.map(({ weightPercent }) => weightPercent ?? 0);
@@ -88,7 +88,7 @@ export function receiptDifferences(receipt: SettledReceipt): string[] {
     .map(([name]) => name);
 }
 
-function sheetOf({ intervals, daysUsed, adjustment }: SettledReceipt): MemberSheet {
+function toSheet({ intervals, daysUsed, adjustment }: SettledReceipt): MemberSheet {
   const slots = intervals.length;
   const sheet = createSheet({ rows: daysUsed.length + 1, slots });
   sheet.mWh.set(intervals.map((interval) => interval.usedMWh));

@@ -3,7 +3,7 @@ import type { Receipt, SettledReceipt } from './receipt.ts';
 import { restate } from './restate.ts';
 import type { MemberInput } from './settle.ts';
 import { settleReduction } from './settleReduction.ts';
-import { SILVER, TUESDAY, member, meterOf, preparedFor } from '../../../tests/support/testHousehold.ts';
+import { SILVER, TUESDAY, member, createMeter, preparedFor } from '../../../tests/support/testHousehold.ts';
 import type { Provenance } from './windowSource.ts';
 
 const FUNDS = { balanceWatts: 1_000_000, forgivenSoFarWatts: 0 };
@@ -14,7 +14,7 @@ function settle(
 ): Receipt {
   const { provenance = 'utility', ...rest } = given;
   const home = { use: (date: string) => (date === '2026-03-03' ? usedWh : 1000), provenance };
-  return settleReduction(preparedFor(TUESDAY), member(meterOf(home, TUESDAY), rest)).receipt;
+  return settleReduction(preparedFor(TUESDAY), member(createMeter(home, TUESDAY), rest)).receipt;
 }
 
 function first(usedWh: number, given: Parameters<typeof settle>[1] = {}): SettledReceipt {

@@ -80,7 +80,7 @@ export function restate(previous: Receipt, settled: Receipt, funds: Funds): Rest
     deltaWatts,
     memberWatts,
     lossWatts,
-    sentence: sentenceOf(previous, receipt, memberWatts, lossWatts),
+    sentence: restatementSentence(previous, receipt, memberWatts, lossWatts),
   };
 }
 
@@ -101,16 +101,16 @@ function shareOfMember(deltaWatts: number, { balanceWatts, forgivenSoFarWatts }:
   return deltaWatts - Math.min(deltaWatts, Math.max(0, forgivenSoFarWatts));
 }
 
-function sentenceOf(
+function restatementSentence(
   previous: Receipt,
   receipt: Receipt,
   memberWatts: number,
   lossWatts: number,
 ): RestatementSentence {
   return {
-    code: codeOf(previous, receipt),
-    reductionWh: { before: reductionOf(previous), after: reductionOf(receipt) },
-    points: { before: pointsOf(previous), after: pointsOf(receipt) },
+    code: restatementCode(previous, receipt),
+    reductionWh: { before: receiptReduction(previous), after: receiptReduction(receipt) },
+    points: { before: receiptPoints(previous), after: receiptPoints(receipt) },
     tier: { before: previous.before.tier, after: receipt.before.tier },
     streak: { before: previous.before.streak, after: receipt.before.streak },
     pending: receipt.state === 'PENDING' ? receipt.pending : null,
@@ -119,15 +119,15 @@ function sentenceOf(
   };
 }
 
-function reductionOf(receipt: Receipt): number | null {
+function receiptReduction(receipt: Receipt): number | null {
   return receipt.state === 'PENDING' ? null : receipt.reductionWh;
 }
 
-function pointsOf(receipt: Receipt): number {
+function receiptPoints(receipt: Receipt): number {
   return receipt.state === 'PENDING' ? 0 : receipt.pay.points;
 }
 
-function codeOf(previous: Receipt, next: Receipt): RestatementCode {
+function restatementCode(previous: Receipt, next: Receipt): RestatementCode {
   if (next.state === 'PENDING') return 'no-longer-usable';
   if (previous.state === 'PENDING') return 'usable-again';
   if (previous.left !== next.left) return 'participation-changed';

@@ -11,7 +11,7 @@ import {
   TUESDAY,
   at,
   member,
-  meterOf,
+  createMeter,
   preparedFor,
 } from '../../../tests/support/testHousehold.ts';
 import type { Home } from '../../../tests/support/testHousehold.ts';
@@ -42,7 +42,7 @@ function settle(
     { ...given.rules, ...(home.zone === undefined ? {} : { zone: home.zone }) },
     given.hours,
   );
-  return settleReduction(prepared, member(meterOf(home, start), given.member)).receipt;
+  return settleReduction(prepared, member(createMeter(home, start), given.member)).receipt;
 }
 
 function settled(...given: Parameters<typeof settle>): SettledReceipt {
@@ -709,7 +709,7 @@ describe('what a result pays', () => {
 });
 
 describe('uploads next to readings that pay', () => {
-  const meter = meterOf(evenings({ [EVENT_DAY]: 400 }), TUESDAY);
+  const meter = createMeter(evenings({ [EVENT_DAY]: 400 }), TUESDAY);
   /** Uploaded up to and including `last`, and inflated; from the utility afterwards. */
   const mixed = (last: number) => ({
     ...meter,

@@ -26,7 +26,7 @@ interface Meter {
   }[];
 }
 
-function sourceOf({ days }: Meter, eventStart: number): WindowSource {
+function toSource({ days }: Meter, eventStart: number): WindowSource {
   const first = toLocalDate(ZONE, eventStart);
   const rows = new Map(days.map((day, row) => [addDays(first, -row), day]));
   const dayAt = (at: number) => rows.get(toLocalDate(ZONE, at));
@@ -93,7 +93,7 @@ type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 function input({ start, meter: own, standing: before, excluded: out, left, away }: Scene): MemberInput {
   const date = toLocalDate(ZONE, start);
   return {
-    source: sourceOf(own, start),
+    source: toSource(own, start),
     standing: before,
     left,
     away: left && away,
@@ -172,11 +172,11 @@ describe('a settlement', { timeout: 300_000 }, () => {
       fc.property(scene, (given) => {
         const receipt = settle({ ...given, rules: { ...given.rules, sameDayAdjustment: false } });
         if (receipt.state === 'PENDING') return;
-        const weightOf = ({ weightPercent = 1 }: ReceiptDay) => BigInt(weightPercent);
-        const weight = receipt.daysUsed.reduce((total, used) => total + weightOf(used), 0n);
+        const dayWeight = ({ weightPercent = 1 }: ReceiptDay) => BigInt(weightPercent);
+        const weight = receipt.daysUsed.reduce((total, used) => total + dayWeight(used), 0n);
         const expected = Array.from({ length: SLOTS }, (_, slot) => {
           const sum = receipt.daysUsed.reduce(
-            (total, used) => total + weightOf(used) * BigInt(used.mWh[slot] as number),
+            (total, used) => total + dayWeight(used) * BigInt(used.mWh[slot] as number),
             0n,
           );
           return Number((2n * sum + 1000n * weight) / (2000n * weight));

@@ -87,7 +87,7 @@ export function fillDaysBefore(
 function begin({ states }: MemberSheet, calendar: BaselineCalendar, excluded: ExcludedDates): void {
   states.set(calendar.states);
   for (const [date, why] of excluded)
-    exclude(states, calendar.rowOf.get(date), why === 'event' ? DAY.event : DAY.vacation);
+    exclude(states, calendar.rowByDate.get(date), why === 'event' ? DAY.event : DAY.vacation);
 }
 
 /** From the event backwards, until there are enough eligible days for the plan. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baselineCalendar } from './calendar.ts';
-import { meterOf, rulesFor, TUESDAY, ZONE } from '../../../tests/support/testHousehold.ts';
+import { createMeter, rulesFor, TUESDAY, ZONE } from '../../../tests/support/testHousehold.ts';
 import { typicalUse } from './typicalUse.ts';
 import { seriesSource } from './windowSource.ts';
 
@@ -9,7 +9,7 @@ const EVENING = 18 * 3600;
 
 describe("typical use of a home in an event's window", () => {
   it('is the mean of the latest ten days of the same type', () => {
-    const home = meterOf(
+    const home = createMeter(
       { use: (date, second) => (second === EVENING ? (date >= '2026-02-23' ? 1000 : 400) : 50) },
       TUESDAY,
     );
@@ -18,7 +18,7 @@ describe("typical use of a home in an event's window", () => {
   });
 
   it('skips days without readings', () => {
-    const home = meterOf(
+    const home = createMeter(
       { use: (date, second) => (second === EVENING ? (date === '2026-03-02' ? null : 700) : 50) },
       TUESDAY,
     );

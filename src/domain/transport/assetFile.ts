@@ -4,7 +4,7 @@ export type FetchAsset = (
   init: { readonly method: 'GET' },
 ) => Promise<Pick<Response, 'ok' | 'blob'>>;
 
-function addressOf(path: string, origin: string): URL | null {
+function parseAddress(path: string, origin: string): URL | null {
   if (path === '' || !URL.canParse(path, origin)) return null;
   const address = new URL(path, origin);
   return address.origin === new URL(origin).origin ? address : null;
@@ -25,7 +25,7 @@ function lastSegment(pathname: string): string {
  * HLP-10, HLP-11, HLP-12.
  */
 export async function assetFile(path: string, origin: string, fetchAsset: FetchAsset): Promise<File | null> {
-  const address = addressOf(path, origin);
+  const address = parseAddress(path, origin);
   const name = address === null ? '' : lastSegment(address.pathname);
   if (address === null || name === '') return null;
   try {

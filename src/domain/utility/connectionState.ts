@@ -81,7 +81,7 @@ const WAITING: readonly ConnectionMessage[] = [
  * "all is well" above "no readings for a week" would contradict itself. Source: UTL-06 to UTL-74.
  */
 export function connectionState(facts: ConnectionStateFacts): ConnectionState {
-  const found = stateOf(facts);
+  const found = baseState(facts);
   const { status, sentence, turn } = found;
   return {
     ...found,
@@ -95,7 +95,7 @@ export function connectionState(facts: ConnectionStateFacts): ConnectionState {
   };
 }
 
-function stateOf(facts: ConnectionStateFacts): Omit<ConnectionState, 'step' | 'outageToo'> {
+function baseState(facts: ConnectionStateFacts): Omit<ConnectionState, 'step' | 'outageToo'> {
   const { state, substate, everReachedAuthDone, acronym, locationKnown, readings } = facts;
   const { status, message, actions } = connectionView(state, substate, { locationKnown });
   const action = (key: ConnectionActionKey) => connectionAction(key, locationKnown);

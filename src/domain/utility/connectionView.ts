@@ -51,13 +51,13 @@ export function connectionView(
 
 /** An action with where it leads. */
 export function connectionAction(key: ConnectionActionKey, locationKnown: boolean): ConnectionAction {
-  return { key, target: targetOf(key, locationKnown) };
+  return { key, target: actionTarget(key, locationKnown) };
 }
 
 const ZIP_PAGE = '/signup/zip_code?edit=true';
 
 /** Source: UTL-74. "I moved" begins with the new location, which decides the utility. */
-function targetOf(key: ConnectionActionKey, locationKnown: boolean): ConnectionTarget {
+function actionTarget(key: ConnectionActionKey, locationKnown: boolean): ConnectionTarget {
   switch (key) {
     case 'connect':
       return { kind: 'page', path: connectUtilityPath(locationKnown) };

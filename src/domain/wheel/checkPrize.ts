@@ -38,7 +38,7 @@ export type PrizeFault = (typeof PRIZE_FAULTS)[number];
 const PRIZE_LIMITS = { title: 60, text: 400, item: 80, points: 1_000_000, weight: 1_000_000 } as const;
 
 /** Who can fulfil a prize of each type; none: it isn't fulfilled by a service. */
-export function servicesOf(type: PrizeType): readonly FulfilmentService[] {
+export function prizeServices(type: PrizeType): readonly FulfilmentService[] {
   const { isOrdered, needsForm } = PRIZE_RULES[type];
   if (needsForm) return ['shop'];
   return isOrdered ? GIFT_SERVICES.filter((service) => service !== 'donations') : [];
@@ -68,7 +68,7 @@ export function checkPrize(draft: PrizeDraft, locale: Locale): Readonly<Record<s
     faults['points'] = 'points';
   if (!isCount(worthPoints, PRIZE_LIMITS.points) || (pays && worthPoints !== 0))
     faults['worthPoints'] = 'worthPoints';
-  const services = servicesOf(type);
+  const services = prizeServices(type);
   if (services.length > 0) {
     if (service === null || !services.includes(service)) faults['service'] = 'service';
     if (item.trim() === '' || item.length > PRIZE_LIMITS.item) faults['item'] = 'item';

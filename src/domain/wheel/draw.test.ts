@@ -7,7 +7,7 @@ import { checkSpin, hexOfBytes, isFair, type Hashing, type SpinProof } from './v
 
 const deep = process.env['EBBWATT_DEEP'] === '1';
 const seed = new Uint8Array(32).fill(7);
-const hmacOf =
+const seededHmac =
   (key: Uint8Array): SeededHmac =>
   (message) =>
     createHmac('sha256', key).update(message).digest();
@@ -28,7 +28,7 @@ describe('the draw', () => {
     const draws = deep ? 1_000_000 : 60_000;
     const total = totalWeight(ODDS);
     const hits = new Map<string, number>();
-    const hmac = hmacOf(seed);
+    const hmac = seededHmac(seed);
     for (let spinNumber = 1; spinNumber <= draws; spinNumber += 1) {
       const ticket = await drawTicket(hmac, { memberNumber: '4821', spinNumber }, total);
       const { prizeId } = prizeOfTicket(ODDS, ticket);
@@ -62,7 +62,7 @@ describe('the draw', () => {
 
   it('is the same each time, and another for another seed, member number or spin number', async () => {
     const draw = (key: Uint8Array, memberNumber: string, spinNumber: number) =>
-      drawTicket(hmacOf(key), { memberNumber, spinNumber }, 2 ** 50);
+      drawTicket(seededHmac(key), { memberNumber, spinNumber }, 2 ** 50);
     const first = await draw(seed, '1', 1);
     expect(await draw(seed, '1', 1)).toBe(first);
     expect(await draw(new Uint8Array(32), '1', 1)).not.toBe(first);
@@ -76,7 +76,7 @@ describe('the draw', () => {
         fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
         fc.nat(),
         async (total, spinNumber) => {
-          const ticket = await drawTicket(hmacOf(seed), { memberNumber: '3', spinNumber }, total);
+          const ticket = await drawTicket(seededHmac(seed), { memberNumber: '3', spinNumber }, total);
           expect(ticket).toBeGreaterThanOrEqual(0);
           expect(ticket).toBeLessThan(total);
         },
@@ -86,7 +86,7 @@ describe('the draw', () => {
   });
 
   it.each([0, -1, 1.5, 2 ** 60])('refuses a total of %s', async (total) => {
-    await expect(drawTicket(hmacOf(seed), { memberNumber: '1', spinNumber: 1 }, total)).rejects.toThrow(
+    await expect(drawTicket(seededHmac(seed), { memberNumber: '1', spinNumber: 1 }, total)).rejects.toThrow(
       RangeError,
     );
   });
@@ -140,9 +140,9 @@ describe('"Check this spin"', () => {
         new Uint8Array(await webcrypto.subtle.sign('HMAC', imported, new TextEncoder().encode(message)));
     },
   };
-  const proofOf = async (): Promise<SpinProof> => {
+  const createProof = async (): Promise<SpinProof> => {
     const input = { memberNumber: '48213', spinNumber: 17 };
-    const ticket = await drawTicket(hmacOf(seed), input, totalWeight(ODDS));
+    const ticket = await drawTicket(seededHmac(seed), input, totalWeight(ODDS));
     return {
       ...input,
       ticket,
@@ -155,7 +155,7 @@ describe('"Check this spin"', () => {
   };
 
   it('says yes in the browser to a draw made by the server', async () => {
-    expect(isFair(await checkSpin(await proofOf(), webHashing))).toBe(true);
+    expect(isFair(await checkSpin(await createProof(), webHashing))).toBe(true);
   });
 
   it.each<[keyof Awaited<ReturnType<typeof checkSpin>>, (proof: SpinProof) => Partial<SpinProof>]>([
@@ -164,7 +164,7 @@ describe('"Check this spin"', () => {
     ['ticket', ({ ticket }) => ({ ticket: ticket + 1 })],
     ['prize', () => ({ prizeId: 'daily' })],
   ])('says no, and that it is because of the %s', async (part, forge) => {
-    const proof = await proofOf();
+    const proof = await createProof();
     const check = await checkSpin({ ...proof, ...forge(proof) }, webHashing);
     expect(check[part]).toBe(false);
     expect(isFair(check)).toBe(false);

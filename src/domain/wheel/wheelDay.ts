@@ -1,5 +1,5 @@
 import type { Country } from '../brands/countries.ts';
-import { addDays, startOfLocalDay, toLocalDate, weekdayOf, type LocalDate } from '../meter/zone.ts';
+import { addDays, startOfLocalDay, toLocalDate, toWeekday, type LocalDate } from '../meter/zone.ts';
 
 /** Product: the zone of each country in which the wheel's day begins, for all of a brand's members alike. */
 const WHEEL_ZONES: Readonly<Record<Country, string>> = {
@@ -47,7 +47,7 @@ export function wheelMonth(country: Country, at: Date, months = 0): WheelDay {
 /** The Monday on which the week of a free spin began. */
 export function wheelWeek(country: Country, at: Date): LocalDate {
   const { date } = wheelDay(country, at);
-  return addDays(date, -((weekdayOf(date) + 6) % 7));
+  return addDays(date, -((toWeekday(date) + 6) % 7));
 }
 
 /** When the next free spin comes: the Monday after. */

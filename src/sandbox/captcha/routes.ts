@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { secretName } from '../support/random.ts';
 import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
@@ -45,7 +45,7 @@ export function captchaRoutes(app: FastifyInstance, world: World): void {
   >();
 
   const verify = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { secret = '', response = '' } = fieldsOf(request.body);
+    const { secret = '', response = '' } = readFields(request.body);
     const found = tokens.get(response);
     tokens.delete(response);
     const known = world.settings.brands.some((brand) => {
@@ -78,7 +78,7 @@ export function captchaRoutes(app: FastifyInstance, world: World): void {
     const token = secretName();
     const { origin = '' } = request.headers;
     tokens.set(token, {
-      siteKey: fieldsOf(request.body)['sitekey'] ?? '',
+      siteKey: readFields(request.body)['sitekey'] ?? '',
       at: world.settings.now().getTime(),
       hostname: URL.canParse(origin) ? new URL(origin).hostname : '',
     });

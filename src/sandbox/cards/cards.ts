@@ -41,7 +41,7 @@ export interface Cards {
   all(): readonly CheckoutSession[];
   method(id: string | null): PaymentMethod | null;
   /** The card that a customer saved. */
-  savedOf(customer: string | null): PaymentMethod | null;
+  findSavedMethod(customer: string | null): PaymentMethod | null;
   /** Once per key; null: the key was used for another request. */
   create(key: string, wish: NewSession): CheckoutSession | null;
   /** Pays or saves with a card; a reason when it is declined. `null` card: the one the customer saved. */
@@ -92,7 +92,7 @@ export function createCards(world: World, sender: Sender): Cards {
       body: text,
     });
   };
-  const savedOf = (customer: string | null): PaymentMethod | null =>
+  const findSavedMethod = (customer: string | null): PaymentMethod | null =>
     customer === null
       ? null
       : (Object.values(state().methods).findLast((method) => method.customer === customer) ?? null);
@@ -121,7 +121,7 @@ export function createCards(world: World, sender: Sender): Cards {
     find: (sessionId) => own(state().sessions, sessionId),
     all: () => Object.values(state().sessions).toReversed(),
     method: (methodId) => (methodId === null ? null : own(state().methods, methodId)),
-    savedOf,
+    findSavedMethod,
     create: (key, wish) => {
       const fingerprint = JSON.stringify(wish);
       const known = own(state().keys, key);
@@ -152,7 +152,7 @@ export function createCards(world: World, sender: Sender): Cards {
         if (end <= world.now().getTime()) return 'expired_card';
       }
       if (session.createsCustomer && session.customer === null) session.customer = id('cus');
-      const method = typed === null ? savedOf(session.customer) : keep(session, typed);
+      const method = typed === null ? findSavedMethod(session.customer) : keep(session, typed);
       if (method === null) return 'incorrect_number';
       session.paymentMethod = method.id;
       session.status = 'complete';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import type { Cards, Declined } from './cards.ts';
@@ -27,7 +27,7 @@ export function checkoutPages(app: FastifyInstance, cards: Cards): void {
     if (session === null) return over(reply, null);
     if (session.status !== 'open')
       return session.status === 'complete' ? goOn(reply, session) : over(reply, session);
-    const { use, number = '', expires = '' } = fieldsOf(request.body);
+    const { use, number = '', expires = '' } = readFields(request.body);
     const [, month = '0', year = '0'] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expires) ?? [];
     const declined = cards.submit(
       session,
@@ -60,7 +60,7 @@ function show(
   if (session.status === 'complete') return goOn(reply, session);
   if (session.status === 'expired') return over(reply, session);
   const { id, mode, title, cancelUrl } = session;
-  const saved = cards.savedOf(session.customer);
+  const saved = cards.findSavedMethod(session.customer);
   const doIt = mode === 'payment' ? `Pay ${money(session)}` : 'Save card';
   const body = html`<h1>${mode === 'payment' ? title : 'Save your card'}</h1>
     <p class="card"><strong>${mode === 'payment' ? money(session) : 'Nothing is charged now.'}</strong></p>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf, type Fields } from '../support/forms.ts';
+import { readFields, type Fields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { bearerToken, sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
@@ -47,7 +47,7 @@ export function cardRoutes(app: FastifyInstance, world: World, cards: Cards, url
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key))
       return refuse(reply, 400, { code: 'idempotency_key_invalid', message: 'Send an Idempotency-Key.' });
-    const wish = readWish(fieldsOf(request.body), world.now());
+    const wish = readWish(readFields(request.body), world.now());
     if ('code' in wish) return refuse(reply, 400, wish);
     const session = cards.create(key, wish);
     return session === null
@@ -57,7 +57,7 @@ export function cardRoutes(app: FastifyInstance, world: World, cards: Cards, url
   app.get<ById>(`${base}/:id`, { config: { partner: 'cards', endpoint: 'session' } }, (request, reply) => {
     if (!isCaller(request)) return unauthorized(reply);
     const session = cards.find(request.params.id);
-    const expand = fieldsOf(request.query)['expand[]'];
+    const expand = readFields(request.query)['expand[]'];
     return session === null
       ? missing(reply)
       : reply.send(answer(session, expand === 'setup_intent.payment_method'));
@@ -76,7 +76,7 @@ export function cardRoutes(app: FastifyInstance, world: World, cards: Cards, url
   );
   app.post('/cards/v1/refunds', { config: { partner: 'cards', endpoint: 'refunds' } }, (request, reply) => {
     if (!isCaller(request)) return unauthorized(reply);
-    const { payment_intent: paymentIntent = '' } = fieldsOf(request.body);
+    const { payment_intent: paymentIntent = '' } = readFields(request.body);
     const refund = cards.refund(paymentIntent);
     if (refund === null) return missing(reply);
     const { amount, currency } = refund.session;

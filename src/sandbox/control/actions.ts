@@ -8,7 +8,7 @@ import type { Payouts } from '../payouts/payouts.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Drops } from '../retailer/drops.ts';
 import type { Shop } from '../shop/shop.ts';
-import { customerOf, typedId } from '../world/readyCustomers.ts';
+import { createCustomer, typedId } from '../world/readyCustomers.ts';
 import type { Authorization, AuthorizationStatus, Customer, Enrollment, Savings } from '../world/types.ts';
 import type { World } from '../world/world.ts';
 
@@ -101,7 +101,7 @@ export function createActions({
     addCustomer: (slug, { name, ...wishes }) => {
       const utility = world.utility(slug);
       if (!utility) return null;
-      const customer = { ...customerOf(utility, typedId(utility, name), name), ...wishes };
+      const customer = { ...createCustomer(utility, typedId(utility, name), name), ...wishes };
       world.state.customers[customer.id] = customer;
       world.changed();
       return customer;

@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Household } from '../../domain/demo/household.ts';
-import { accountView, actOn, allAccounts, endAll, kindOf, viewOf } from '../devices/deviceActions.ts';
+import {
+  accountView,
+  actOn,
+  allAccounts,
+  endAll,
+  parseKind,
+  toDeviceView,
+} from '../devices/deviceActions.ts';
 import { chosenEmail } from '../devices/chosenEmail.ts';
 import type { DeviceDeps } from '../devices/deviceRoute.ts';
-import { partnerOf } from '../devices/partners.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { findPartner } from '../devices/partners.ts';
+import { readFields } from '../support/forms.ts';
 
 type ById = { Params: { id: string } };
 
@@ -20,26 +27,26 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
   const { world, store, clouds, grants } = deps;
   const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' });
   const waitUntilSettled = async (body: unknown): Promise<void> => {
-    if (fieldsOf(body)['wait'] !== 'false') await settled();
+    if (readFields(body)['wait'] !== 'false') await settled();
   };
 
   app.get('/devices', (_request, reply) =>
     reply.send({ accounts: allAccounts(deps), bulk: store.bulk.list() }),
   );
   app.post('/devices/accounts', (request, reply) => {
-    const { partner = '', email } = fieldsOf(request.body);
+    const { partner = '', email } = readFields(request.body);
     const chosen = chosenEmail(email);
-    if (!partnerOf(partner) || chosen === null)
+    if (!findPartner(partner) || chosen === null)
       return reply.code(422).send({ error: 'partner and email are needed.' });
     const account = store.open(partner, chosen);
-    const home = homeOf((request.body as { readonly home?: unknown }).home);
+    const home = parseHome((request.body as { readonly home?: unknown }).home);
     if (home !== null) store.moveIn(account, home);
     return reply.code(201).send(accountView(deps, account));
   });
   app.post<ById>('/devices/accounts/:id/connect', (request, reply) => {
     const account = store.account(request.params.id);
     if (!account) return notFound(reply);
-    const seconds = Number(fieldsOf(request.body)['expires_in'] ?? 3_600);
+    const seconds = Number(readFields(request.body)['expires_in'] ?? 3_600);
     const { accessToken, refreshToken, expiresIn, grant } = grants.open(account, { seconds });
     return reply.code(201).send({
       account: account.id,
@@ -52,34 +59,34 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
   app.post<ById>('/devices/accounts/:id/end', async (request, reply) => {
     const account = store.account(request.params.id);
     if (!account) return notFound(reply);
-    endAll(deps, account, fieldsOf(request.body)['tell'] !== 'false');
+    endAll(deps, account, readFields(request.body)['tell'] !== 'false');
     await waitUntilSettled(request.body);
     return reply.send(accountView(deps, account));
   });
   app.post<ById>('/devices/connections/:id/end', async (request, reply) => {
     const grant = store.grant(request.params.id);
     if (!grant) return notFound(reply);
-    clouds.endGrant(grant, fieldsOf(request.body)['tell'] !== 'false');
+    clouds.endGrant(grant, readFields(request.body)['tell'] !== 'false');
     await waitUntilSettled(request.body);
     return reply.code(204).send();
   });
   app.post<ById>('/devices/accounts/:id/devices', async (request, reply) => {
     const account = store.account(request.params.id);
-    const { kind, name = '' } = fieldsOf(request.body);
-    const known = kindOf(kind);
+    const { kind, name = '' } = readFields(request.body);
+    const known = parseKind(kind);
     if (!account || store.bulk.account(account.id)) return notFound(reply);
     if (!known || name === '') return reply.code(422).send({ error: 'kind and name are needed.' });
     const device = clouds.add(account, known, name.slice(0, 80));
     await waitUntilSettled(request.body);
-    return reply.code(201).send(viewOf(device, world.now()));
+    return reply.code(201).send(toDeviceView(device, world.now()));
   });
   app.post<ById>('/devices/:id', async (request, reply) => {
     const device = clouds.device(request.params.id);
     if (!device) return notFound(reply);
-    const refusal = actOn(deps, device, fieldsOf(request.body));
+    const refusal = actOn(deps, device, readFields(request.body));
     if (refusal !== null) return reply.code(422).send({ error: refusal });
     await waitUntilSettled(request.body);
-    return reply.send(viewOf(device, world.now()));
+    return reply.send(toDeviceView(device, world.now()));
   });
   app.delete<ById>('/devices/:id', async (request, reply) => {
     const device = clouds.device(request.params.id);
@@ -89,8 +96,8 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
     return reply.code(204).send();
   });
   app.post<ById>('/devices/partners/:id', (request, reply) => {
-    const partner = partnerOf(request.params.id);
-    const { latency_ms: latency, action_ms: action } = fieldsOf(request.body);
+    const partner = findPartner(request.params.id);
+    const { latency_ms: latency, action_ms: action } = readFields(request.body);
     if (!partner) return notFound(reply);
     if (latency !== undefined) clouds.setLatency(partner.id, Number(latency) || 0);
     if (action !== undefined) clouds.setActionTime(Number(action) || 0);
@@ -100,7 +107,7 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
 }
 
 /** The home that a body describes; null for none. */
-function homeOf(given: unknown): Household | null {
+function parseHome(given: unknown): Household | null {
   const { seed, zone, intervalSeconds, size, southern, solar } = (given ?? {}) as Partial<Household>;
   return seed === undefined || zone === undefined || size === undefined
     ? null
@@ -120,7 +127,7 @@ function bulkControl(
   notFound: (reply: FastifyReply) => FastifyReply,
 ): void {
   app.post('/devices/bulk', (request, reply) => {
-    const { partner = '', accounts, devices = '1' } = fieldsOf(request.body);
+    const { partner = '', accounts, devices = '1' } = readFields(request.body);
     const [many, each] = [Number(accounts), Number(devices)];
     const fits =
       Number.isInteger(many) &&
@@ -129,7 +136,7 @@ function bulkControl(
       Number.isInteger(each) &&
       each > 0 &&
       each <= MOST_DEVICES;
-    if (!partnerOf(partner) || !fits)
+    if (!findPartner(partner) || !fits)
       return reply.code(422).send({
         error: `partner, accounts (1 to ${MOST_ACCOUNTS}) and devices (1 to ${MOST_DEVICES}) are needed.`,
       });
@@ -139,7 +146,7 @@ function bulkControl(
   app.get<ById>('/devices/bulk/:id', (request, reply) => {
     const found = bulk.find(request.params.id);
     if (!found) return notFound(reply);
-    const { from = '0', count = String(PAGE) } = fieldsOf(request.query);
+    const { from = '0', count = String(PAGE) } = readFields(request.query);
     const first = Math.max(0, Math.trunc(Number(from)) || 0);
     const size = Math.max(0, Math.min(PAGE, Math.trunc(Number(count)) || 0, found.accounts - first));
     return reply.send({

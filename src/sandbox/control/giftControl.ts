@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Gifts } from '../fulfilment/gifts.ts';
 import { GIFT_REFUSALS, GIFT_SERVICES } from '../fulfilment/types.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 
 type ByService = { Params: { service: string } };
 type ByKey = { Params: { service: string; key: string } };
@@ -14,7 +14,7 @@ export function giftControl(app: FastifyInstance, gifts: Gifts, settled: () => P
   app.post<ByService>('/fulfilment/:service', (request, reply) => {
     const service = GIFT_SERVICES.find((each) => each === request.params.service);
     if (service === undefined) return unknown(reply);
-    const { refuse = '' } = fieldsOf(request.body);
+    const { refuse = '' } = readFields(request.body);
     const reason = GIFT_REFUSALS.find((each) => each === refuse) ?? null;
     if (reason === null && refuse !== '')
       return reply.code(422).send({ error: `refuse must be empty or one of ${GIFT_REFUSALS.join(', ')}.` });
@@ -25,7 +25,7 @@ export function giftControl(app: FastifyInstance, gifts: Gifts, settled: () => P
     const service = GIFT_SERVICES.find((each) => each === request.params.service);
     const order = service === undefined ? null : gifts.find(service, request.params.key);
     if (order === null) return unknown(reply);
-    const { fail = '' } = fieldsOf(request.body);
+    const { fail = '' } = readFields(request.body);
     const reason = GIFT_REFUSALS.find((each) => each === fail) ?? null;
     if (reason === null && fail !== '')
       return reply.code(422).send({ error: `fail must be empty or one of ${GIFT_REFUSALS.join(', ')}.` });

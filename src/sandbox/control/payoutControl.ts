@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payouts } from '../payouts/payouts.ts';
 import { ITEM_STATES, PAYOUT_REFUSALS } from '../payouts/types.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 
 type BySender = { Params: { sender: string } };
 type ByReference = { Params: { reference: string } };
@@ -10,13 +10,13 @@ type ByReference = { Params: { reference: string } };
 export function payoutControl(app: FastifyInstance, payouts: Payouts, settled: () => Promise<unknown>): void {
   app.get('/payouts', (_request, reply) => reply.send({ batches: payouts.all(), checks: payouts.checks() }));
   app.post('/payouts', (request, reply) => {
-    const { refuse = '' } = fieldsOf(request.body);
+    const { refuse = '' } = readFields(request.body);
     payouts.refuse(PAYOUT_REFUSALS.find((each) => each === refuse) ?? null);
     return reply.code(204).send();
   });
   app.post<BySender>('/payouts/:sender', async (request, reply) => {
     const batch = payouts.bySender(request.params.sender);
-    const state = ITEM_STATES.find((each) => each === fieldsOf(request.body)['state']);
+    const state = ITEM_STATES.find((each) => each === readFields(request.body)['state']);
     if (batch === null) return reply.code(404).send({ error: 'not_found' });
     if (state === undefined)
       return reply.code(422).send({ error: `state must be one of ${ITEM_STATES.join(', ')}.` });
@@ -26,7 +26,7 @@ export function payoutControl(app: FastifyInstance, payouts: Payouts, settled: (
   });
   app.post<ByReference>('/w9/:reference', async (request, reply) => {
     const check = payouts.findCheck(request.params.reference);
-    const { status } = fieldsOf(request.body);
+    const { status } = readFields(request.body);
     if (check === null) return reply.code(404).send({ error: 'not_found' });
     if (status !== 'VALID' && status !== 'INVALID')
       return reply.code(422).send({ error: 'status must be VALID or INVALID.' });

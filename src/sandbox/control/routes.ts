@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { faultRuleOf } from '../faults/faults.ts';
-import { answerOf } from '../market/routes.ts';
+import { parseFaultRule } from '../faults/faults.ts';
+import { toEnrolmentAnswer } from '../market/routes.ts';
 import type { Webhooks } from '../market/webhooks.ts';
-import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
+import { readFields, parseInstant, type Fields } from '../support/forms.ts';
 import { sameSecret } from '../support/secrets.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment } from '../world/types.ts';
 import type { Actions, ActionDeps, CustomerWishes } from './actions.ts';
@@ -41,7 +41,7 @@ export async function controlRoutes(
       giftControl(inner, deps.gifts, deps.webhooks.settled);
       cardControl(inner, deps.cards, deps.webhooks.settled);
       inner.get('/outbox', (request, reply) =>
-        reply.send({ letters: deps.outbox.list(fieldsOf(request.query)['to']) }),
+        reply.send({ letters: deps.outbox.list(readFields(request.query)['to']) }),
       );
       inner.delete('/outbox', (_request, reply) => {
         deps.outbox.clear();
@@ -68,8 +68,8 @@ function worldControl(app: FastifyInstance, { world, webhooks, actions }: Contro
     });
   });
   app.post('/clock', (request, reply) => {
-    const { now, offset_ms: offset } = fieldsOf(request.body);
-    const at = instantOf(now);
+    const { now, offset_ms: offset } = readFields(request.body);
+    const at = parseInstant(now);
     if (!at && (offset === undefined || Number.isNaN(Number(offset))))
       return refuse(reply, 'now or offset_ms is needed.');
     world.setOffset(at ? at.getTime() - world.settings.now().getTime() : Number(offset));
@@ -86,8 +86,8 @@ function worldControl(app: FastifyInstance, { world, webhooks, actions }: Contro
   });
   app.post<BySlug>('/utilities/:slug/outage', (request, reply) => {
     if (!world.utility(request.params.slug)) return reply.code(404).send({ error: 'not_found' });
-    const { on = 'true', until } = fieldsOf(request.body);
-    actions.setOutage(request.params.slug, on === 'true', instantOf(until));
+    const { on = 'true', until } = readFields(request.body);
+    actions.setOutage(request.params.slug, on === 'true', parseInstant(until));
     return reply.code(204).send();
   });
 }
@@ -97,20 +97,20 @@ function customerControl(app: FastifyInstance, { world, actions }: ControlDeps):
   app.post<BySlug>('/utilities/:slug/customers', (request, reply) => {
     const customer = actions.addCustomer(request.params.slug, {
       name: 'Customer',
-      ...readWishes(fieldsOf(request.body)),
+      ...readWishes(readFields(request.body)),
     });
     return customer ? reply.code(201).send(customer) : reply.code(404).send({ error: 'not_found' });
   });
   app.post<ById>('/customers/:id', (request, reply) => {
     const customer = byId(request.params.id);
     if (!customer) return reply.code(404).send({ error: 'not_found' });
-    actions.changeCustomer(customer, readWishes(fieldsOf(request.body)));
+    actions.changeCustomer(customer, readWishes(readFields(request.body)));
     return reply.send(customer);
   });
   app.post<ById>('/customers/:id/savings', (request, reply) => {
     const customer = byId(request.params.id);
     if (!customer) return reply.code(404).send({ error: 'not_found' });
-    const savings = readSavings(fieldsOf(request.body));
+    const savings = readSavings(readFields(request.body));
     if (typeof savings === 'string') return refuse(reply, savings);
     actions.save(customer, savings);
     return reply.send(customer);
@@ -118,8 +118,8 @@ function customerControl(app: FastifyInstance, { world, actions }: ControlDeps):
   app.post<ById>('/customers/:id/deliver', (request, reply) => {
     const customer = byId(request.params.id);
     if (!customer) return reply.code(404).send({ error: 'not_found' });
-    const { through, final = 'false' } = fieldsOf(request.body);
-    const at = instantOf(through);
+    const { through, final = 'false' } = readFields(request.body);
+    const at = parseInstant(through);
     actions.deliver(customer, { final: final === 'true', ...(at ? { through: at } : {}) });
     return reply.code(204).send();
   });
@@ -133,17 +133,17 @@ function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: C
     enrollment: Enrollment,
   ): Promise<FastifyReply> => {
     await webhook.settled();
-    return reply.send(answerOf(enrollment));
+    return reply.send(toEnrolmentAnswer(enrollment));
   };
   app.post<ById>('/enrollments/:id/state', async (request, reply) => {
     const enrollment = byId(request.params.id);
     if (!enrollment) return reply.code(404).send({ error: 'not_found' });
-    const { state, substate = '', hold = 'true', wait = 'true' } = fieldsOf(request.body);
+    const { state, substate = '', hold = 'true', wait = 'true' } = readFields(request.body);
     if (state === undefined || state === '') return refuse(reply, 'state is needed.');
     actions.setState(enrollment, { state, substate }, hold === 'true');
     return wait === 'true'
       ? answerWhenSettled(reply, webhooks, enrollment)
-      : reply.send(answerOf(enrollment));
+      : reply.send(toEnrolmentAnswer(enrollment));
   });
   app.post<ById>('/enrollments/:id/step', async (request, reply) => {
     const enrollment = byId(request.params.id);
@@ -155,11 +155,11 @@ function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: C
     const enrollment = byId(request.params.id);
     if (!enrollment) return reply.code(404).send({ error: 'not_found' });
     actions.release(enrollment);
-    return reply.send(answerOf(enrollment));
+    return reply.send(toEnrolmentAnswer(enrollment));
   });
   app.post<ById>('/authorizations/:id/status', async (request, reply) => {
     const authorization: Authorization | undefined = world.state.authorizations[request.params.id];
-    const status = ([0, 1, 2] as const).find((each) => String(each) === fieldsOf(request.body)['status']);
+    const status = ([0, 1, 2] as const).find((each) => String(each) === readFields(request.body)['status']);
     if (!authorization) return reply.code(404).send({ error: 'not_found' });
     if (status === undefined) return refuse(reply, 'status must be 0 (revoked), 1 (active) or 2 (denied).');
     actions.setAuthorization(authorization, status);
@@ -171,7 +171,7 @@ function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: C
 function faultControl(app: FastifyInstance, { faults, actions }: ControlDeps): void {
   app.get('/faults', (_request, reply) => reply.send({ faults: faults.list() }));
   app.post('/faults', (request, reply) => {
-    const rule = faultRuleOf((request.body ?? {}) as Readonly<Record<string, unknown>>);
+    const rule = parseFaultRule((request.body ?? {}) as Readonly<Record<string, unknown>>);
     return typeof rule === 'string' ? refuse(reply, rule) : reply.code(201).send(actions.addFault(rule));
   });
   app.delete('/faults', (_request, reply) => {
@@ -203,7 +203,7 @@ function readWishes(body: Fields): Partial<CustomerWishes> {
 function readSavings(
   body: Fields,
 ): { readonly from: string; readonly to: string; readonly percent: number } | string {
-  const [from, to, percent] = [instantOf(body['from']), instantOf(body['to']), Number(body['percent'])];
+  const [from, to, percent] = [parseInstant(body['from']), parseInstant(body['to']), Number(body['percent'])];
   if (!from || !to || from >= to) return 'from and to must be instants, the first before the second.';
   if (!(percent >= 0 && percent <= 100)) return 'percent must be from 0 to 100.';
   return { from: from.toISOString(), to: to.toISOString(), percent };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../shop/shop.ts';
 import { SHOP_STATES } from '../shop/types.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 
 type ByKey = { Params: { key: string } };
 
@@ -10,7 +10,7 @@ export function shopControl(app: FastifyInstance, shop: Shop, settled: () => Pro
   app.get('/shop', (_request, reply) => reply.send({ orders: shop.all() }));
   app.post<ByKey>('/shop/:key', async (request, reply) => {
     const order = shop.find(request.params.key);
-    const { state, reason } = fieldsOf(request.body);
+    const { state, reason } = readFields(request.body);
     const wanted = SHOP_STATES.find((each) => each === state);
     if (order === null) return reply.code(404).send({ error: 'not_found' });
     if (wanted === undefined)

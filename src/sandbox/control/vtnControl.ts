@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldsOf, instantOf } from '../support/forms.ts';
+import { readFields, parseInstant } from '../support/forms.ts';
 import type { Vtn } from '../vtn/vtn.ts';
 
 type ById = { Params: { id: string } };
@@ -22,12 +22,12 @@ export function vtnControl(app: FastifyInstance, vtn: Vtn, settled: () => Promis
       minutes = '60',
       level = '1',
       priority,
-    } = fieldsOf(request.body);
+    } = readFields(request.body);
     if (vtn.one('programs', program) === null) return reply.code(404).send({ error: 'not_found' });
     const event = vtn.announce({
       programId: program,
       name,
-      start: instantOf(start),
+      start: parseInstant(start),
       minutes: Number(minutes),
       level: Number(level),
       priority: priority === undefined ? null : Number(priority),
@@ -36,8 +36,8 @@ export function vtnControl(app: FastifyInstance, vtn: Vtn, settled: () => Promis
     return reply.code(201).send(event);
   });
   app.post<ById>('/vtn/events/:id', async (request, reply) => {
-    const { start, minutes = '60' } = fieldsOf(request.body);
-    const event = vtn.move(request.params.id, { start: instantOf(start), minutes: Number(minutes) });
+    const { start, minutes = '60' } = readFields(request.body);
+    const event = vtn.move(request.params.id, { start: parseInstant(start), minutes: Number(minutes) });
     await settled();
     return event === null ? reply.code(404).send({ error: 'not_found' }) : reply.send(event);
   });

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
+import { readFields, parseInstant, type Fields } from '../support/forms.ts';
 import { sameSecret } from '../support/secrets.ts';
 import { isOnline } from './behaviour.ts';
 import { chosenEmail } from './chosenEmail.ts';
 import type { BySlug, DeviceDeps } from './deviceRoute.ts';
-import { hoursOf } from './energy.ts';
+import { completedHours } from './energy.ts';
 import type { IssuedTokens } from './grants.ts';
-import { partnerOf } from './partners.ts';
-import { wattsOf } from './power.ts';
-import { passwordOf } from './readyDevices.ts';
+import { findPartner } from './partners.ts';
+import { deviceWatts } from './power.ts';
+import { accountPassword } from './readyDevices.ts';
 import type { Device, DeviceGrant, Order } from './types.ts';
 
 type Answer = { readonly error_code: number; readonly msg?: string; readonly result?: unknown };
@@ -32,17 +32,17 @@ export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
     { config: { partner: 'device', endpoint: endpointName } },
     (request, reply) => {
       const { slug } = request.params;
-      if (!partnerOf(slug, 'account')) return reply.code(404).send({ error: 'not_found' });
+      if (!findPartner(slug, 'account')) return reply.code(404).send({ error: 'not_found' });
       const { method, params } = (request.body ?? {}) as {
         readonly method?: unknown;
         readonly params?: unknown;
       };
-      if (method === 'login') return reply.send(logIn(parts, slug, fieldsOf(params)));
+      if (method === 'login') return reply.send(logIn(parts, slug, readFields(params)));
       if (method === 'refreshToken')
         return reply.send(
-          answerWith(parts.grants.refresh(slug, fieldsOf(params)['refresh_token'] ?? '', TOKEN_SECONDS)),
+          answerWith(parts.grants.refresh(slug, readFields(params)['refresh_token'] ?? '', TOKEN_SECONDS)),
         );
-      const grant = parts.grants.live(slug, fieldsOf(request.query)['token'] ?? null);
+      const grant = parts.grants.live(slug, readFields(request.query)['token'] ?? null);
       if (!grant) return reply.send(EXPIRED);
       if (method === 'getDeviceList')
         return reply.send({
@@ -79,7 +79,7 @@ function logIn(
   if (chosen === null || password === undefined) return WRONG;
   // A wrong password still opens the account, so that the sandbox's page can show the right one.
   const account = store.open(partner, chosen);
-  if (!sameSecret(password, passwordOf(account) ?? '')) return WRONG;
+  if (!sameSecret(password, accountPassword(account) ?? '')) return WRONG;
   return answerWith(grants.open(account, { terminal, seconds: TOKEN_SECONDS }));
 }
 
@@ -112,15 +112,15 @@ function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: 
   if (hours === undefined && !isOnline(device, now)) return OFFLINE;
   const order = parseOrder(request, now);
   // These clouds aren't idempotent: a rule sent again is created again. They only remember its name.
-  const { name } = fieldsOf(request['count_down']?.['add_rule']);
+  const { name } = readFields(request['count_down']?.['add_rule']);
   if (order)
     clouds.command(
       device,
       order,
       name === undefined || device.done.some(({ key }) => key === name) ? null : name,
     );
-  const { from, to } = fieldsOf(hours);
-  const [first, last] = [instantOf(from), instantOf(to)];
+  const { from, to } = readFields(hours);
+  const [first, last] = [parseInstant(from), parseInstant(to)];
   const relay = request['system']?.['set_relay_state'];
   return {
     error_code: 0,
@@ -149,11 +149,11 @@ function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: 
               : {
                   get_realtime: {
                     err_code: 0,
-                    power_w: Math.round(wattsOf(device, device.setting, now.getTime())),
+                    power_w: Math.round(deviceWatts(device, device.setting, now.getTime())),
                   },
                 }),
             ...(first && last
-              ? { get_hours: { err_code: 0, hours: hoursOf(device, first, last, now) } }
+              ? { get_hours: { err_code: 0, hours: completedHours(device, first, last, now) } }
               : {}),
           },
         }),
@@ -181,8 +181,8 @@ function answersTo(
 
 /** Switches the relay; a countdown rule switches it again after some seconds and replaces all other rules. */
 function parseOrder(request: Part, now: Date): Order | null {
-  const state = fieldsOf(request['system']?.['set_relay_state'])['state'];
-  const { delay_s: delay, act } = fieldsOf(request['count_down']?.['add_rule']);
+  const state = readFields(request['system']?.['set_relay_state'])['state'];
+  const { delay_s: delay, act } = readFields(request['count_down']?.['add_rule']);
   const until =
     delay !== undefined && Number(delay) > 0
       ? new Date(now.getTime() + Number(delay) * 1_000).toISOString()

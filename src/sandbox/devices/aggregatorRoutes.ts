@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
+import { readFields, parseInstant, type Fields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { isOnline } from './behaviour.ts';
 import {
   deviceFor,
   grantFor,
   isWebhookPath,
-  keyOf,
+  requireIdempotencyKey,
   type ByDevice,
   type BySlug,
   type DeviceDeps,
 } from './deviceRoute.ts';
-import { hoursOf } from './energy.ts';
-import { chargeOf, wattsOf } from './power.ts';
+import { completedHours } from './energy.ts';
+import { chargeAt, deviceWatts } from './power.ts';
 import type { Device, DeviceAction, Order } from './types.ts';
 
 const OBEYING = ['ev', 'battery', 'waterheater'];
@@ -44,9 +44,9 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
     { config: { partner: 'device', endpoint: 'command' } },
     (request, reply) => {
       const device = deviceFor(parts, 'aggregator', request, reply);
-      const key = device && keyOf(request, reply);
+      const key = device && requireIdempotencyKey(request, reply);
       if (!device || key === null) return reply;
-      const order = OBEYING.includes(device.kind) ? parseOrder(fieldsOf(request.body)) : null;
+      const order = OBEYING.includes(device.kind) ? parseOrder(readFields(request.body)) : null;
       if (!order) return reply.code(422).send({ code: 'unsupported' });
       return reply.code(202).send(toAnswer(clouds.begin(device, order, key)));
     },
@@ -69,10 +69,10 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
     (request, reply) => {
       const device = deviceFor(parts, 'aggregator', request, reply);
       if (!device) return reply;
-      const { from, to, resolution = 'hour' } = fieldsOf(request.query);
-      const [first, last] = [instantOf(from), instantOf(to)];
+      const { from, to, resolution = 'hour' } = readFields(request.query);
+      const [first, last] = [parseInstant(from), parseInstant(to)];
       if (!first || !last || resolution !== 'hour') return reply.code(400).send({ code: 'bad_window' });
-      return reply.send({ usage: hoursOf(device, first, last, world.now()) });
+      return reply.send({ usage: completedHours(device, first, last, world.now()) });
     },
   );
   app.put<BySlug>(
@@ -81,7 +81,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
     (request, reply) => {
       const grant = grantFor(parts, 'aggregator', request, reply);
       if (!grant) return reply;
-      const { url } = fieldsOf(request.body);
+      const { url } = readFields(request.body);
       if (url === undefined || !loopbackUrl(url, isWebhookPath))
         return reply.code(422).send({ code: 'invalid_url' });
       store.saveGrant(Object.assign(grant, { subscription: url }));
@@ -91,7 +91,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
 }
 
 function parseOrder({ action, until }: Fields): Order | null {
-  const end = instantOf(until)?.toISOString() ?? null;
+  const end = parseInstant(until)?.toISOString() ?? null;
   switch (action) {
     case 'pause':
     case 'off':
@@ -120,8 +120,8 @@ function aggregatorView(device: Device, now: Date): Record<string, unknown> {
     kind,
     label: name,
     status: online ? 'online' : 'offline',
-    ...(HAS_CHARGE.includes(kind) ? { charging: setting.on, soc: chargeOf(device, now.getTime()) } : {}),
+    ...(HAS_CHARGE.includes(kind) ? { charging: setting.on, soc: chargeAt(device, now.getTime()) } : {}),
     ...(kind === 'waterheater' ? { heating: setting.on } : {}),
-    power_w: online ? Math.round(wattsOf(device, setting, now.getTime())) : 0,
+    power_w: online ? Math.round(deviceWatts(device, setting, now.getTime())) : 0,
   };
 }

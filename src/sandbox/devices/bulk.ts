@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { shortName } from '../support/random.ts';
 import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
-import { deviceOf, readyDevices } from './readyDevices.ts';
+import { createDevice, readyDevices } from './readyDevices.ts';
 import type { BulkSetting, Device, DeviceAccount, DeviceGrant, DevicesState } from './types.ts';
 
 /** One account of a bulk, ready to use. */
@@ -123,7 +123,8 @@ export function createBulk(state: () => DevicesState, world: World): Bulk {
       const ready = readyDevices(parts.bulk.partner);
       const kind = ready[parts.device % ready.length]?.kind ?? 'default';
       return (
-        known ?? deviceOf(parts.bulk.partner, parts.account, id, { kind, name: `Device ${parts.device + 1}` })
+        known ??
+        createDevice(parts.bulk.partner, parts.account, id, { kind, name: `Device ${parts.device + 1}` })
       );
     },
     grant,

@@ -102,7 +102,7 @@ export function createClouds({ world, store, grants, webhooks, actionMs, stoppin
       const owner = store.account(account);
       return owner
         ? store
-            .devicesOf(owner)
+            .listDevices(owner)
             .filter(({ id }) => !hidden.includes(id))
             .map(now)
         : [];

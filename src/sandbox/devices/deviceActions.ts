@@ -2,8 +2,8 @@ import { DEVICE_TYPES, type DeviceType } from '../../domain/devices/deviceTypes.
 import type { Fields } from '../support/forms.ts';
 import { isOnline } from './behaviour.ts';
 import type { DeviceDeps } from './deviceRoute.ts';
-import { chargeOf, wattsOf } from './power.ts';
-import { passwordOf } from './readyDevices.ts';
+import { chargeAt, deviceWatts } from './power.ts';
+import { accountPassword } from './readyDevices.ts';
 import type { Device, DeviceAccount, Setting } from './types.ts';
 
 /** A device as a person and a test see it: its real state, whatever its partner reports. */
@@ -38,11 +38,11 @@ export interface AccountView {
   readonly devices: readonly DeviceView[];
 }
 
-export function viewOf(device: Device, now: Date): DeviceView {
+export function toDeviceView(device: Device, now: Date): DeviceView {
   const { id, partner, account, kind, name, setting, mode, silencedAt, hold } = device;
   const online = isOnline(device, now);
-  const watts = online ? Math.round(wattsOf(device, setting, now.getTime())) : 0;
-  const chargePercent = kind === 'ev' || kind === 'battery' ? chargeOf(device, now.getTime()) : null;
+  const watts = online ? Math.round(deviceWatts(device, setting, now.getTime())) : 0;
+  const chargePercent = kind === 'ev' || kind === 'battery' ? chargeAt(device, now.getTime()) : null;
   return {
     id,
     partner,
@@ -66,11 +66,11 @@ export function accountView({ world, store, clouds }: DeviceDeps, account: Devic
     id,
     partner,
     email,
-    password: passwordOf(account),
+    password: accountPassword(account),
     connections: store
-      .grantsOf(id)
+      .listGrants(id)
       .map(({ id: grant, active, subscription }) => ({ id: grant, active, subscription })),
-    devices: devices.map((device) => viewOf(device, world.now())),
+    devices: devices.map((device) => toDeviceView(device, world.now())),
   };
 }
 
@@ -103,10 +103,10 @@ export function actOn(
 }
 
 /** The device type a field names; null: none. */
-export const kindOf = (text: string | undefined): DeviceType | null =>
+export const parseKind = (text: string | undefined): DeviceType | null =>
   DEVICE_TYPES.find((each) => each === text) ?? null;
 
 /** Ends every connection of an account. */
 export function endAll({ store, clouds }: DeviceDeps, account: DeviceAccount, notify: boolean): void {
-  for (const grant of store.grantsOf(account.id)) clouds.endGrant(grant, notify);
+  for (const grant of store.listGrants(account.id)) clouds.endGrant(grant, notify);
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../world/world.ts';
 import type { Clouds } from './clouds.ts';
 import type { DeviceGrants } from './grants.ts';
-import { partnerOf } from './partners.ts';
+import { findPartner } from './partners.ts';
 import type { DeviceStore } from './store.ts';
 import type { Device, DeviceGrant } from './types.ts';
 
@@ -28,7 +28,7 @@ export function grantFor(
   reply: FastifyReply,
 ): DeviceGrant | null {
   const { slug } = request.params;
-  if (!partnerOf(slug, cloud)) {
+  if (!findPartner(slug, cloud)) {
     void reply.code(404).send({ error: 'not_found' });
     return null;
   }
@@ -56,7 +56,7 @@ export function deviceFor(
 }
 
 /** The command's idempotency key; otherwise responds with 400. */
-export function keyOf(request: FastifyRequest, reply: FastifyReply): string | null {
+export function requireIdempotencyKey(request: FastifyRequest, reply: FastifyReply): string | null {
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && key !== '' && key.length <= 200) return key;
   void reply.code(400).send({ code: 'idempotency_key_needed' });

@@ -43,7 +43,7 @@ export function createDeviceWebhooks(world: World, store: DeviceStore, sender: S
     });
   };
   const everybody = (account: string, type: string, deviceId: string, data?: unknown): void => {
-    for (const grant of store.grantsOf(account))
+    for (const grant of store.listGrants(account))
       if (grant.active && !grant.hidden.includes(deviceId)) send(grant, type, deviceId, data);
   };
   return {

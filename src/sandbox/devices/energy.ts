@@ -1,4 +1,4 @@
-import { wattsOf } from './power.ts';
+import { deviceWatts } from './power.ts';
 import type { Device, Stretch } from './types.ts';
 
 export interface HourOfEnergy {
@@ -14,7 +14,7 @@ const MOST_HOURS = 62 * 24;
  * The completed hours of a window, as the partner counted them; hours without contact to the device are
  * missing.
  */
-export function hoursOf(device: Device, from: Date, to: Date, now: Date): HourOfEnergy[] {
+export function completedHours(device: Device, from: Date, to: Date, now: Date): HourOfEnergy[] {
   const first = Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS;
   const end = Math.min(to.getTime(), now.getTime(), first + MOST_HOURS * HOUR_MS);
   const hours: HourOfEnergy[] = [];
@@ -31,7 +31,7 @@ function readEnergy(device: Device, start: number): number | null {
     const share = overlap(stretch, device.history[i + 1], start) / HOUR_MS;
     if (share <= 0 || !stretch.online) continue;
     reported += share;
-    wh += wattsOf(device, stretch, start) * share;
+    wh += deviceWatts(device, stretch, start) * share;
   }
   return reported === 0 ? null : wh;
 }

@@ -177,7 +177,7 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
       // A login from the same terminal replaces the earlier one.
       if (terminal !== undefined)
         store
-          .grantsOf(account.id)
+          .listGrants(account.id)
           .filter((each) => each.terminal === terminal && each.active)
           .forEach(close);
       return issue(newGrant(account, hidden, terminal ?? null), seconds);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 import { connectUrl, DEVICE_REDIRECT, visitPartner } from '../../../tests/support/sandboxDeviceFlow.ts';
-import { basic, form, requestOf, VERIFIER } from '../../../tests/support/sandboxOauthFlow.ts';
+import { basic, form, findRequest, VERIFIER } from '../../../tests/support/sandboxOauthFlow.ts';
 
 interface Tokens {
   readonly access_token: string;
@@ -33,10 +33,10 @@ const redeem = (code: string, more: Record<string, string> = {}): Promise<Respon
   });
 const refresh = (token: string): Promise<Response> =>
   post('token', { grant_type: 'refresh_token', refresh_token: token });
-const codeOf = async (wishes: Parameters<typeof visitPartner>[1] = {}): Promise<string> =>
+const requestCode = async (wishes: Parameters<typeof visitPartner>[1] = {}): Promise<string> =>
   (await visitPartner(connectUrl(base), wishes)).searchParams.get('code') ?? '';
 const tokens = async (wishes: Parameters<typeof visitPartner>[1] = {}): Promise<Tokens> =>
-  (await (await redeem(await codeOf(wishes))).json()) as Tokens;
+  (await (await redeem(await requestCode(wishes))).json()) as Tokens;
 const list = (token: string): Promise<Response> =>
   fetch(`${base}/v1/devices`, { headers: { authorization: `Bearer ${token}` } });
 const names = async (token: string): Promise<string[]> =>
@@ -48,7 +48,7 @@ describe('a person connects a partner', () => {
     expect(page).toContain('Sign in to Slate');
     expect(page).toContain('value="robin@home.example"');
     const choice = await (
-      await form(`${base}/oauth/login`, { request: requestOf(page), email: 'Kim@Home.example' })
+      await form(`${base}/oauth/login`, { request: findRequest(page), email: 'Kim@Home.example' })
     ).text();
     expect(choice).toContain('Connect your devices with us-energy.localhost:3000?');
     expect(choice).toMatch(/Hallway[^]*Bedroom/);
@@ -67,7 +67,7 @@ describe('a person connects a partner', () => {
     ]);
     const page = await (await fetch(connectUrl(base))).text();
     const sent = await form(`${base}/oauth/login`, {
-      request: requestOf(page),
+      request: findRequest(page),
       email: 'kim@home.example',
       decision: 'cancel',
     });
@@ -76,7 +76,7 @@ describe('a person connects a partner', () => {
 
   it('reports an invalid address and an expired page', async () => {
     const page = await (await fetch(connectUrl(base))).text();
-    expect((await form(`${base}/oauth/login`, { request: requestOf(page), email: 'nobody' })).status).toBe(
+    expect((await form(`${base}/oauth/login`, { request: findRequest(page), email: 'nobody' })).status).toBe(
       422,
     );
     expect((await form(`${base}/oauth/decide`, { request: 'old', decision: 'connect' })).status).toBe(410);
@@ -118,7 +118,7 @@ describe('a person connects a partner', () => {
 
 describe('tokens', () => {
   it('are issued once for a code, with the account', async () => {
-    const code = await codeOf();
+    const code = await requestCode();
     const given = (await (await redeem(code)).json()) as Tokens;
     expect(given).toMatchObject({ expires_in: 3_600, account: expect.stringMatching(/^slate-/) });
     expect((await list(given.access_token)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('tokens', () => {
     ['another verifier', { code_verifier: 'another' }],
     ['another address', { redirect_uri: 'http://localhost:3000/connect/device/callback' }],
   ])('not for %s', async (_, more) => {
-    expect((await redeem(await codeOf(), more)).status).toBe(400);
+    expect((await redeem(await requestCode(), more)).status).toBe(400);
   });
 
   it('not to a client that does not know the secret, and not with the secret of another partner', async () => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConnectionConfig } from '../../domain/devices/connectionConfigs.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { basicCredentials, sameSecret } from '../support/secrets.ts';
-import { companyOf } from '../support/companyOf.ts';
+import { companyName } from '../support/companyName.ts';
 import type { World } from '../world/world.ts';
 import { chosenEmail } from './chosenEmail.ts';
 import type { BySlug, DeviceDeps } from './deviceRoute.ts';
 import type { ConnectRequest, IssuedTokens } from './grants.ts';
 import { sendChoice, sendNotice, sendSignIn } from './oauthPages.ts';
-import { CLIENT_ID, clientSecretName, partnerOf } from './partners.ts';
+import { CLIENT_ID, clientSecretName, findPartner } from './partners.ts';
 
 const CALLBACK = /\/connect\/device\/callback$/;
 const DEFAULT_EMAIL = 'robin@home.example';
@@ -35,20 +35,20 @@ export function deviceOAuthRoutes(app: FastifyInstance, parts: DeviceDeps): void
       const { slug } = request.params;
       if (!isClient(parts.world, slug, request.headers.authorization))
         return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
-      parts.grants.revoke(slug, fieldsOf(request.body)['token'] ?? '');
+      parts.grants.revoke(slug, readFields(request.body)['token'] ?? '');
       return reply.code(200).send({});
     },
   );
 }
 
 const oauthPartner = (slug: string): ConnectionConfig | null =>
-  partnerOf(slug, 'traits') ?? partnerOf(slug, 'aggregator');
+  findPartner(slug, 'traits') ?? findPartner(slug, 'aggregator');
 
 /** Errors of a request without a valid redirect address are shown on a page. */
 function authorize({ grants }: DeviceDeps, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const partner = oauthPartner(request.params.slug);
   if (!partner) return reply.code(404).send({ error: 'not_found' });
-  const query = fieldsOf(request.query);
+  const query = readFields(request.query);
   const redirect = loopbackUrl(query['redirect_uri'], CALLBACK);
   if (query['client_id'] !== CLIENT_ID)
     return sendNotice(
@@ -89,7 +89,7 @@ function signIn(
   request: FastifyRequest<BySlug>,
   reply: FastifyReply,
 ): unknown {
-  const form = fieldsOf(request.body);
+  const form = readFields(request.body);
   const found = pendingRequest(grants.request(form['request']), request.params.slug);
   if (!found) return gone(request, reply);
   if (form['decision'] === 'cancel') return cancel(grants, found.asked, reply);
@@ -98,8 +98,8 @@ function signIn(
     return sendSignIn(reply, found.partner, found.asked, 'Enter an email address. Any will work.');
   const account = store.open(found.partner.id, email);
   found.asked.account = account.id;
-  const company = companyOf(world, found.asked.redirectUri);
-  return sendChoice(reply, found.partner, found.asked, company, account, store.devicesOf(account));
+  const company = companyName(world, found.asked.redirectUri);
+  return sendChoice(reply, found.partner, found.asked, company, account, store.listDevices(account));
 }
 
 function decide(
@@ -107,7 +107,7 @@ function decide(
   request: FastifyRequest<BySlug>,
   reply: FastifyReply,
 ): unknown {
-  const form = fieldsOf(request.body);
+  const form = readFields(request.body);
   const found = pendingRequest(grants.request(form['request']), request.params.slug);
   const account = found?.asked.account ? store.account(found.asked.account) : null;
   if (!found || !account) return gone(request, reply);
@@ -128,7 +128,7 @@ function token({ world, grants }: DeviceDeps, request: FastifyRequest<BySlug>, r
   if (!oauthPartner(slug)) return reply.code(404).send({ error: 'not_found' });
   if (!isClient(world, slug, request.headers.authorization))
     return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
-  const form = fieldsOf(request.body);
+  const form = readFields(request.body);
   switch (form['grant_type']) {
     case 'authorization_code':
       return sendTokens(

@@ -4,7 +4,7 @@ import { connectionConfig, type ConnectionConfig } from '../../domain/devices/co
 export const CLIENT_ID = 'ebbwatt';
 
 /** The device cloud of a slug, if it speaks this protocol. */
-export function partnerOf(slug: string, cloud?: ConnectionConfig['cloud']): ConnectionConfig | null {
+export function findPartner(slug: string, cloud?: ConnectionConfig['cloud']): ConnectionConfig | null {
   const partner = connectionConfig(slug);
   return partner && (cloud === undefined || partner.cloud === cloud) ? partner : null;
 }

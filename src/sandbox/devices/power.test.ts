@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfHome, JITTER, quartersOf, usualLoad, type Household } from '../../domain/demo/household.ts';
+import { dayOfHome, JITTER, hourQuarters, usualLoad, type Household } from '../../domain/demo/household.ts';
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
 import { numbersFrom } from '../../domain/demo/numbersFrom.ts';
-import { seedOf } from '../support/random.ts';
-import { accountOf } from './readyDevices.ts';
-import { wattsOf } from './power.ts';
+import { toSeed } from '../support/random.ts';
+import { createAccount } from './readyDevices.ts';
+import { deviceWatts } from './power.ts';
 
 const home: Household = {
   seed: 'default/demo',
@@ -17,8 +17,8 @@ const home: Household = {
 const HOUR_MS = 3_600_000;
 
 const leastLoad = (at: number): number => {
-  const quarters = quartersOf(home, at / 1_000, (number) => {
-    const next = numbersFrom(seedOf(home.seed, number));
+  const quarters = hourQuarters(home, at / 1_000, (number) => {
+    const next = numbersFrom(toSeed(home.seed, number));
     return dayOfHome(home, number, (from, to) => from + next() * (to - from));
   });
   return (
@@ -29,7 +29,7 @@ const leastLoad = (at: number): number => {
 };
 
 describe('what the devices of a home draw', () => {
-  const devices = CONNECTION_CONFIGS.flatMap(({ id }) => accountOf(id, 'somebody@homes.example').devices)
+  const devices = CONNECTION_CONFIGS.flatMap(({ id }) => createAccount(id, 'somebody@homes.example').devices)
     .filter(({ kind }) => kind !== 'monitor')
     .map((device) => ({ ...device, home }));
 
@@ -37,7 +37,7 @@ describe('what the devices of a home draw', () => {
     const start = Date.UTC(2026, 9, 25);
     const over = Array.from({ length: 21 * 24 }, (_, index) => start + index * HOUR_MS).filter(
       (at) =>
-        devices.reduce((sum, device) => sum + Math.max(0, wattsOf(device, device.setting, at)), 0) >
+        devices.reduce((sum, device) => sum + Math.max(0, deviceWatts(device, device.setting, at)), 0) >
         leastLoad(at),
     );
     expect(over.map((at) => new Date(at).toISOString())).toEqual([]);
@@ -47,8 +47,8 @@ describe('what the devices of a home draw', () => {
     const at = Date.UTC(2026, 10, 3, 2);
     const car = devices.find(({ kind }) => kind === 'ev');
     if (car === undefined) throw new Error('no car');
-    const small = wattsOf({ ...car, home: { ...home, size: 0.8 } }, car.setting, at);
-    expect(wattsOf({ ...car, home: { ...home, size: 1.6 } }, car.setting, at)).toBeCloseTo(2 * small);
-    expect(wattsOf(car, { ...car.setting, on: false }, at)).toBeLessThan(10);
+    const small = deviceWatts({ ...car, home: { ...home, size: 0.8 } }, car.setting, at);
+    expect(deviceWatts({ ...car, home: { ...home, size: 1.6 } }, car.setting, at)).toBeCloseTo(2 * small);
+    expect(deviceWatts(car, { ...car.setting, on: false }, at)).toBeLessThan(10);
   });
 });

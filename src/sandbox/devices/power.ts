@@ -1,14 +1,14 @@
 import { DEVICE_VARIATION, deviceWattHours } from '../../domain/demo/deviceShares.ts';
 import {
   dayOfHome,
-  momentOf,
-  quartersOf,
+  homeMoment,
+  hourQuarters,
   type DayOfHome,
   type Household,
 } from '../../domain/demo/household.ts';
 import { numbersFrom } from '../../domain/demo/numbersFrom.ts';
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
-import { numbersOf, seedOf } from '../support/random.ts';
+import { randomNumbers, toSeed } from '../support/random.ts';
 import type { Device, Setting } from './types.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,13 +42,13 @@ const STANDBY: Readonly<Partial<Record<DeviceType, number>>> = {
 const days = new Map<string, DayOfHome>();
 const MOST_DAYS = 5_000;
 
-const daysOf =
+const homeDays =
   (home: Household) =>
   (number: number): DayOfHome => {
     const key = `${home.seed} ${number}`;
     const known = days.get(key);
     if (known !== undefined) return known;
-    const next = numbersFrom(seedOf(home.seed, number));
+    const next = numbersFrom(toSeed(home.seed, number));
     const made = dayOfHome(home, number, (from, to) => from + next() * (to - from));
     if (days.size >= MOST_DAYS) days.clear();
     days.set(key, made);
@@ -56,10 +56,10 @@ const daysOf =
   };
 
 /** The hour of the day at a device, with fractions. */
-const hourAt = (home: Household, at: number): number => momentOf(home, at / 1_000, daysOf(home)).hour;
+const hourAt = (home: Household, at: number): number => homeMoment(home, at / 1_000, homeDays(home)).hour;
 
 /** A device's watts during an hour (of an instant, milliseconds) with a setting: its part of what its home uses. */
-export function wattsOf(
+export function deviceWatts(
   { id, kind, mode, home = ORDINARY_HOME }: Pick<Device, 'id' | 'kind' | 'mode' | 'home'>,
   { on, setpointC }: Setting,
   at: number,
@@ -67,11 +67,11 @@ export function wattsOf(
   const hourStart = at - (at % HOUR_MS);
   const standby = STANDBY[kind] ?? 0;
   if (!on && kind !== 'monitor') return standby;
-  const usual = deviceWattHours(kind, home, quartersOf(home, hourStart / 1_000, daysOf(home)));
+  const usual = deviceWattHours(kind, home, hourQuarters(home, hourStart / 1_000, homeDays(home)));
   const { least, most } = DEVICE_VARIATION;
   // A roof and a monitor are what the home's meter sees.
   if (kind === 'solar' || kind === 'monitor') return usual;
-  const mood = least + numbersOf('power', id, hourStart)() * (most - least);
+  const mood = least + randomNumbers('power', id, hourStart)() * (most - least);
   const running = setpointC === null ? 1 : climateShare(mode, setpointC);
   return usual < 0 ? usual * mood : Math.max(standby, usual * mood * running);
 }
@@ -86,13 +86,13 @@ function climateShare(mode: 'heat' | 'cool' | null, setpointC: number): number {
 }
 
 /** Charge of a battery or car at an instant, percent. */
-export function chargeOf({ id, setting, history, home = ORDINARY_HOME }: Device, at: number): number {
+export function chargeAt({ id, setting, history, home = ORDINARY_HOME }: Device, at: number): number {
   const since = setting.on ? at : (history.at(-1)?.at ?? at);
-  return Math.round(30 + numbersOf('charge', id)() * 10 + (55 * ((hourAt(home, since) + 6) % 24)) / 24);
+  return Math.round(30 + randomNumbers('charge', id)() * 10 + (55 * ((hourAt(home, since) + 6) % 24)) / 24);
 }
 
 /** Room temperature: follows the setpoint by 1.5 degrees an hour. */
-export function ambientOf({ mode, setting: { setpointC }, history }: Device, at: number): number | null {
+export function ambientAt({ mode, setting: { setpointC }, history }: Device, at: number): number | null {
   if (setpointC === null) return null;
   const [last, before] = [history.at(-1), history.at(-2)];
   const from = before?.setpointC ?? setpointC;

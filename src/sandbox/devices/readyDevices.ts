@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
-import { digitsOf, numbersOf } from '../support/random.ts';
-import { partnerOf } from './partners.ts';
+import { randomDigits, randomNumbers } from '../support/random.ts';
+import { findPartner } from './partners.ts';
 import type { Device, DeviceAccount } from './types.ts';
 
 interface Ready {
@@ -51,10 +51,10 @@ const HAS_SETPOINT: readonly DeviceType[] = ['thermostat', 'minisplitairconditio
 /** A new account's devices with a partner. */
 export const readyDevices = (partner: string): readonly Ready[] => READY[partner] ?? [];
 
-export function deviceOf(partner: string, account: string, id: string, { kind, name }: Ready): Device {
+export function createDevice(partner: string, account: string, id: string, { kind, name }: Ready): Device {
   // Flint sells in cold regions, the others in hot ones.
   const mode = COOLS.includes(kind) ? (partner === 'flint' ? 'heat' : 'cool') : null;
-  const usual = (mode === 'heat' ? 20 : 24) + Math.round(numbersOf('setpoint', id)() * 2) / 2 - 0.5;
+  const usual = (mode === 'heat' ? 20 : 24) + Math.round(randomNumbers('setpoint', id)() * 2) / 2 - 0.5;
   const setting = { on: true, setpointC: HAS_SETPOINT.includes(kind) ? usual : null };
   return {
     id,
@@ -78,12 +78,12 @@ export function accountId(partner: string, email: string): string {
   return `${partner}-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 12)}`;
 }
 
-export function accountOf(
+export function createAccount(
   partner: string,
   email: string,
 ): { readonly account: DeviceAccount; readonly devices: readonly Device[] } {
   const id = accountId(partner, email);
-  const devices = readyDevices(partner).map((ready, i) => deviceOf(partner, id, `${id}-${i + 1}`, ready));
+  const devices = readyDevices(partner).map((ready, i) => createDevice(partner, id, `${id}-${i + 1}`, ready));
   return {
     account: {
       id,
@@ -98,7 +98,7 @@ export function accountOf(
 const WORDS = ['amber', 'birch', 'cobalt', 'dune', 'ember', 'fjord', 'grove', 'harbor'];
 
 /** The password of an account with a partner that needs one. The sandbox shows it openly. */
-export function passwordOf({ partner, email }: Pick<DeviceAccount, 'partner' | 'email'>): string | null {
-  if (partnerOf(partner)?.cloud !== 'account') return null;
-  return `${WORDS[Math.floor(numbersOf('password', email)() * WORDS.length)] ?? 'amber'}-${digitsOf(4, 'password', email)}`;
+export function accountPassword({ partner, email }: Pick<DeviceAccount, 'partner' | 'email'>): string | null {
+  if (findPartner(partner)?.cloud !== 'account') return null;
+  return `${WORDS[Math.floor(randomNumbers('password', email)() * WORDS.length)] ?? 'amber'}-${randomDigits(4, 'password', email)}`;
 }

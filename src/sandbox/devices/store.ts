@@ -4,7 +4,7 @@ import { shortName } from '../support/random.ts';
 import type { World } from '../world/world.ts';
 import { SILENCE_MS } from './behaviour.ts';
 import { createBulk, type Bulk } from './bulk.ts';
-import { accountId, accountOf, deviceOf } from './readyDevices.ts';
+import { accountId, createAccount, createDevice } from './readyDevices.ts';
 import type { Device, DeviceAction, DeviceAccount, DeviceGrant, DevicesState } from './types.ts';
 
 /** Stored and bulk accounts and their devices. */
@@ -17,7 +17,7 @@ export interface DeviceStore {
   /** Its devices use parts of what this home uses. */
   moveIn(account: DeviceAccount, home: Household): void;
   device(id: string): Device | null;
-  devicesOf(account: DeviceAccount): readonly Device[];
+  listDevices(account: DeviceAccount): readonly Device[];
   /** Devices that reverted or fell silent by an instant (milliseconds) and have a subscriber. */
   due(now: number): readonly Device[];
   add(account: DeviceAccount, kind: DeviceType, name: string): Device;
@@ -25,7 +25,7 @@ export interface DeviceStore {
   /** Stores a changed device. */
   touch(device: Device): void;
   grant(id: string): DeviceGrant | null;
-  grantsOf(account: string): readonly DeviceGrant[];
+  listGrants(account: string): readonly DeviceGrant[];
   saveGrant(grant: DeviceGrant): void;
   action(id: string): DeviceAction | null;
   saveAction(action: DeviceAction): void;
@@ -66,7 +66,7 @@ export function createStore(world: World): DeviceStore {
     open: (partner, email) => {
       const known = account(accountId(partner, email));
       if (known) return known;
-      const made = accountOf(partner, email);
+      const made = createAccount(partner, email);
       state().accounts[made.account.id] = made.account;
       for (const each of made.devices) state().devices[each.id] = each;
       world.changed();
@@ -78,10 +78,10 @@ export function createStore(world: World): DeviceStore {
       world.changed();
     },
     device,
-    devicesOf: ({ deviceIds }) => deviceIds.map(device).filter((each) => each !== null),
+    listDevices: ({ deviceIds }) => deviceIds.map(device).filter((each) => each !== null),
     due: (now) => [...times()].flatMap(([id, at]) => (at <= now ? (device(id) ?? []) : [])),
     add: (owner, kind, name) => {
-      const made = deviceOf(owner.partner, owner.id, shortName(owner.partner), { kind, name });
+      const made = createDevice(owner.partner, owner.id, shortName(owner.partner), { kind, name });
       if (owner.home !== undefined) made.home = owner.home;
       state().devices[made.id] = made;
       owner.deviceIds.push(made.id);
@@ -104,7 +104,7 @@ export function createStore(world: World): DeviceStore {
       else times().delete(each.id);
     },
     grant: (id) => own(state().grants, id) ?? bulk.grant(id),
-    grantsOf: (id) => {
+    listGrants: (id) => {
       const ofBulk = bulk.grant(id);
       return ofBulk ? [ofBulk] : Object.values(state().grants).filter((each) => each.account === id);
     },

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf, instantOf } from '../support/forms.ts';
+import { readFields, parseInstant } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { isOnline } from './behaviour.ts';
 import {
   deviceFor,
   grantFor,
   isWebhookPath,
-  keyOf,
+  requireIdempotencyKey,
   type ByDevice,
   type BySlug,
   type DeviceDeps,
 } from './deviceRoute.ts';
-import { hoursOf } from './energy.ts';
-import { ambientOf, wattsOf } from './power.ts';
+import { completedHours } from './energy.ts';
+import { ambientAt, deviceWatts } from './power.ts';
 import type { Device, Order } from './types.ts';
 
 const WITHOUT_SWITCH = ['thermostat', 'refrigerator'];
@@ -51,10 +51,10 @@ export function traitsRoutes(app: FastifyInstance, parts: DeviceDeps): void {
     (request, reply) => {
       const device = deviceFor(parts, 'traits', request, reply);
       if (!device) return reply;
-      const { from, to } = fieldsOf(request.query);
-      const [first, last] = [instantOf(from), instantOf(to)];
+      const { from, to } = readFields(request.query);
+      const [first, last] = [parseInstant(from), parseInstant(to)];
       if (!first || !last) return reply.code(400).send({ code: 'bad_window' });
-      return reply.send({ hours: hoursOf(device, first, last, world.now()) });
+      return reply.send({ hours: completedHours(device, first, last, world.now()) });
     },
   );
   app.put<BySlug>(
@@ -63,7 +63,7 @@ export function traitsRoutes(app: FastifyInstance, parts: DeviceDeps): void {
     (request, reply) => {
       const grant = grantFor(parts, 'traits', request, reply);
       if (!grant) return reply;
-      const { url } = fieldsOf(request.body);
+      const { url } = readFields(request.body);
       if (url === undefined || !loopbackUrl(url, isWebhookPath))
         return reply.code(422).send({ code: 'invalid_url' });
       store.saveGrant(Object.assign(grant, { subscription: url }));
@@ -78,7 +78,7 @@ function command(
   reply: FastifyReply,
 ): FastifyReply {
   const device = deviceFor({ world, clouds, ...rest }, 'traits', request, reply);
-  const key = device && keyOf(request, reply);
+  const key = device && requireIdempotencyKey(request, reply);
   if (!device || key === null) return reply;
   const order = parseOrder(device, request.body);
   if (typeof order === 'string') return reply.code(422).send({ code: order });
@@ -96,7 +96,7 @@ function parseOrder(device: Device, body: unknown): Order | 'unsupported' | 'out
     readonly params?: { readonly on?: unknown; readonly setpointC?: unknown };
     readonly expiresAt?: unknown;
   };
-  const end = typeof expiresAt === 'string' ? instantOf(expiresAt) : null;
+  const end = typeof expiresAt === 'string' ? parseInstant(expiresAt) : null;
   const until = end?.toISOString() ?? null;
   switch (name) {
     case 'OnOff.Set':
@@ -126,11 +126,11 @@ function traitsView(device: Device, now: Date): Record<string, unknown> {
       : {
           TemperatureSetting: {
             mode: setting.on ? (mode ?? 'off') : 'off',
-            ambientC: ambientOf(device, now.getTime()),
+            ambientC: ambientAt(device, now.getTime()),
             setpointC: setting.setpointC,
           },
         }),
-    Power: { watts: online ? Math.round(wattsOf(device, setting, now.getTime())) : 0 },
+    Power: { watts: online ? Math.round(deviceWatts(device, setting, now.getTime())) : 0 },
   };
   return { id, type: kind, name, online, traits };
 }

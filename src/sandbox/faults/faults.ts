@@ -112,7 +112,7 @@ export function createFaults(): Faults {
 }
 
 /** Parses a fault from a request; returns an error message if invalid. */
-export function faultRuleOf(body: Readonly<Record<string, unknown>>): FaultRule | string {
+export function parseFaultRule(body: Readonly<Record<string, unknown>>): FaultRule | string {
   const partner = PARTNERS.find((each) => each === body['partner']);
   const kinds: readonly FaultKind[] = partner === 'webhook' ? WEBHOOK_FAULTS : ANSWER_FAULTS;
   const kind = kinds.find((each) => each === body['kind']);

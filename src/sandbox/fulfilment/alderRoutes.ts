@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { pageAt } from '../support/pages.ts';
 import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
-import { amountOf, hasKeyForm, sinceOf } from './requests.ts';
+import { parseAmount, hasKeyForm, readSince } from './requests.ts';
 import type { GiftOrder } from './types.ts';
 
 type ByReference = { Params: { reference: string } };
@@ -26,27 +26,27 @@ export function alderRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
 
   app.post(base, { config: { partner: 'alder', endpoint: 'orders' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'UNAUTHORIZED');
-    const { reference = '', sku = '' } = fieldsOf(request.body);
+    const { reference = '', sku = '' } = readFields(request.body);
     if (!hasKeyForm(reference)) return refuse(reply, 400, 'BAD_REFERENCE');
-    const { amount_minor: minor, currency } = fieldsOf(
+    const { amount_minor: minor, currency } = readFields(
       (request.body as { readonly face_value?: unknown } | null)?.face_value,
     );
     const taken = gifts.take('alder', reference, {
       article: sku,
-      amount: amountOf(minor, currency),
+      amount: parseAmount(minor, currency),
       webhookUrl: null,
     });
     if (taken.outcome === 'refused') return refuse(reply, 422, taken.reason.toUpperCase());
     return taken.outcome === 'conflict'
       ? refuse(reply, 409, 'REFERENCE_CONFLICT')
-      : reply.code(taken.outcome === 'made' ? 201 : 200).send(answerOf(taken.order));
+      : reply.code(taken.outcome === 'made' ? 201 : 200).send(toAnswer(taken.order));
   });
   app.get(base, { config: { partner: 'alder', endpoint: 'list' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'UNAUTHORIZED');
-    const since = sinceOf(request, 'changed_since');
+    const since = readSince(request, 'changed_since');
     if (since === null) return refuse(reply, 400, 'BAD_CHANGED_SINCE');
-    const { items, next } = pageAt(gifts.changedSince('alder', since), fieldsOf(request.query)['cursor']);
-    return reply.send({ orders: items.map(lineOf), next_cursor: next === null ? null : String(next) });
+    const { items, next } = pageAt(gifts.changedSince('alder', since), readFields(request.query)['cursor']);
+    return reply.send({ orders: items.map(toLine), next_cursor: next === null ? null : String(next) });
   });
   app.get<ByReference>(
     `${base}/:reference`,
@@ -54,7 +54,7 @@ export function alderRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
     (request, reply) => {
       if (!isBuyer(request)) return refuse(reply, 401, 'UNAUTHORIZED');
       const order = gifts.find('alder', request.params.reference);
-      return order === null ? refuse(reply, 404, 'NOT_FOUND') : reply.send(answerOf(order));
+      return order === null ? refuse(reply, 404, 'NOT_FOUND') : reply.send(toAnswer(order));
     },
   );
   app.delete(`${base}/:reference`, { config: { partner: 'alder', endpoint: 'cancel' } }, (request, reply) =>
@@ -62,7 +62,7 @@ export function alderRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
   );
 }
 
-const lineOf = ({ key, number, request }: GiftOrder): Record<string, unknown> => ({
+const toLine = ({ key, number, request }: GiftOrder): Record<string, unknown> => ({
   reference: key,
   id: number,
   status: 'ISSUED',
@@ -71,7 +71,7 @@ const lineOf = ({ key, number, request }: GiftOrder): Record<string, unknown> =>
     : null,
 });
 
-function answerOf({ key, number, code }: GiftOrder): Record<string, unknown> {
+function toAnswer({ key, number, code }: GiftOrder): Record<string, unknown> {
   return {
     reference: key,
     id: number,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { pageAt } from '../support/pages.ts';
 import { basicCredentials, sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
-import { amountOf, hasKeyForm, sinceOf } from './requests.ts';
+import { parseAmount, hasKeyForm, readSince } from './requests.ts';
 import type { GiftOrder, GiftRefusal, GiftState } from './types.ts';
 
 type ByNumber = { Params: { number: string } };
@@ -34,27 +34,27 @@ export function birchRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
 
   app.post(base, { config: { partner: 'birch', endpoint: 'orders' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'wrongCredentials');
-    const { orderNumber = '', product = '', price, currency, notifyUrl } = fieldsOf(request.body);
+    const { orderNumber = '', product = '', price, currency, notifyUrl } = readFields(request.body);
     if (!hasKeyForm(orderNumber)) return refuse(reply, 400, 'orderNumberNeeded');
     const webhookUrl = loopbackUrl(notifyUrl, WEBHOOK)?.href ?? null;
     if (webhookUrl === null) return refuse(reply, 422, 'notifyUrlNotAllowed');
     const taken = gifts.take('birch', orderNumber, {
       article: product,
-      amount: amountOf(price === undefined ? undefined : minorOf(price), currency),
+      amount: parseAmount(price === undefined ? undefined : toMinorUnits(price), currency),
       webhookUrl,
     });
     if (taken.outcome === 'refused') return refuse(reply, 422, FAULTS[taken.reason]);
     return taken.outcome === 'conflict'
       ? refuse(reply, 409, 'orderNumberInUse')
-      : reply.code(taken.outcome === 'made' ? 202 : 200).send(answerOf(taken.order));
+      : reply.code(taken.outcome === 'made' ? 202 : 200).send(toAnswer(taken.order));
   });
   app.get(base, { config: { partner: 'birch', endpoint: 'list' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'wrongCredentials');
-    const since = sinceOf(request, 'changedSince');
+    const since = readSince(request, 'changedSince');
     if (since === null) return refuse(reply, 400, 'changedSinceNeeded');
-    const { items, next } = pageAt(gifts.changedSince('birch', since), fieldsOf(request.query)['from']);
+    const { items, next } = pageAt(gifts.changedSince('birch', since), readFields(request.query)['from']);
     return reply.send({
-      vouchers: items.map(lineOf),
+      vouchers: items.map(toLine),
       more: next !== null,
       ...(next === null ? {} : { from: next }),
     });
@@ -65,7 +65,7 @@ export function birchRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
     (request, reply) => {
       if (!isBuyer(request)) return refuse(reply, 401, 'wrongCredentials');
       const order = gifts.find('birch', request.params.number);
-      return order === null ? refuse(reply, 404, 'noSuchOrder') : reply.send(answerOf(order));
+      return order === null ? refuse(reply, 404, 'noSuchOrder') : reply.send(toAnswer(order));
     },
   );
   app.post<ByNumber>(
@@ -75,15 +75,16 @@ export function birchRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
       if (!isBuyer(request)) return refuse(reply, 401, 'wrongCredentials');
       if (!hasKeyForm(request.params.number)) return refuse(reply, 404, 'noSuchOrder');
       const order = gifts.withdraw('birch', request.params.number);
-      return order === null ? refuse(reply, 409, 'alreadyDelivered') : reply.send(answerOf(order));
+      return order === null ? refuse(reply, 409, 'alreadyDelivered') : reply.send(toAnswer(order));
     },
   );
 }
 
 /** Birch's prices are decimal numbers in a text: "25.00". */
-const minorOf = (price: string): string => (/^\d+\.\d\d$/.test(price) ? price.replace('.', '') : 'wrong');
+const toMinorUnits = (price: string): string =>
+  /^\d+\.\d\d$/.test(price) ? price.replace('.', '') : 'wrong';
 
-const lineOf = ({ key, number, state, request }: GiftOrder): Record<string, unknown> => ({
+const toLine = ({ key, number, state, request }: GiftOrder): Record<string, unknown> => ({
   orderNumber: key,
   birchNumber: number,
   state: STATES[state],
@@ -92,7 +93,7 @@ const lineOf = ({ key, number, state, request }: GiftOrder): Record<string, unkn
     : {}),
 });
 
-function answerOf({ key, number, state, reason, code }: GiftOrder): Record<string, unknown> {
+function toAnswer({ key, number, state, reason, code }: GiftOrder): Record<string, unknown> {
   return {
     orderNumber: key,
     birchNumber: number,

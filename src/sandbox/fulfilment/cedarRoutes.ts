@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { pageAt } from '../support/pages.ts';
 import { bearerToken, sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
-import { amountOf, hasKeyForm, sinceOf } from './requests.ts';
+import { parseAmount, hasKeyForm, readSince } from './requests.ts';
 import type { GiftOrder, GiftRefusal, GiftState } from './types.ts';
 
 type ByKey = { Params: { key: string } };
@@ -25,7 +25,7 @@ const PHASES: Readonly<Record<GiftState, string>> = {
   withdrawn: 'void',
 };
 
-const lineOf = ({ key, number, state, request }: GiftOrder): Record<string, unknown> => ({
+const toLine = ({ key, number, state, request }: GiftOrder): Record<string, unknown> => ({
   purchase: key,
   ticket: number,
   phase: PHASES[state],
@@ -41,7 +41,7 @@ export function cedarRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
   };
   const refuse = (reply: FastifyReply, status: number, problem: string): FastifyReply =>
     reply.code(status).send({ problem });
-  const answerOf = (order: GiftOrder): Record<string, unknown> => {
+  const toAnswer = (order: GiftOrder): Record<string, unknown> => {
     const age = world.now().getTime() - Date.parse(order.madeAt);
     return {
       purchase: order.key,
@@ -63,29 +63,29 @@ export function cedarRoutes(app: FastifyInstance, world: World, gifts: Gifts): v
 
   app.get(list, { config: { partner: 'cedar', endpoint: 'list' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'who-are-you');
-    const since = sinceOf(request, 'since');
+    const since = readSince(request, 'since');
     if (since === null) return refuse(reply, 400, 'since-when');
-    const { items, next } = pageAt(gifts.changedSince('cedar', since), fieldsOf(request.query)['skip']);
-    return reply.send({ purchases: items.map(lineOf), skip_next: next });
+    const { items, next } = pageAt(gifts.changedSince('cedar', since), readFields(request.query)['skip']);
+    return reply.send({ purchases: items.map(toLine), skip_next: next });
   });
   app.put<ByKey>(path, { config: { partner: 'cedar', endpoint: 'orders' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'who-are-you');
     if (!hasKeyForm(request.params.key)) return refuse(reply, 400, 'bad-address');
-    const { article = '', cents, iso_currency: currency } = fieldsOf(request.body);
+    const { article = '', cents, iso_currency: currency } = readFields(request.body);
     const taken = gifts.take('cedar', request.params.key, {
       article,
-      amount: amountOf(cents, currency),
+      amount: parseAmount(cents, currency),
       webhookUrl: null,
     });
     if (taken.outcome === 'refused') return refuse(reply, 422, VOID_REASONS[taken.reason]);
     return taken.outcome === 'conflict'
       ? refuse(reply, 409, 'differs-from-first')
-      : reply.code(202).send(answerOf(taken.order));
+      : reply.code(202).send(toAnswer(taken.order));
   });
   app.get<ByKey>(path, { config: { partner: 'cedar', endpoint: 'order' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'who-are-you');
     const order = gifts.find('cedar', request.params.key);
-    return order === null ? refuse(reply, 404, 'no-such-purchase') : reply.send(answerOf(order));
+    return order === null ? refuse(reply, 404, 'no-such-purchase') : reply.send(toAnswer(order));
   });
   app.delete(path, { config: { partner: 'cedar', endpoint: 'cancel' } }, (request, reply) =>
     isBuyer(request) ? refuse(reply, 405, 'final-sale') : refuse(reply, 401, 'who-are-you'),

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf, instantOf } from '../support/forms.ts';
+import { readFields, parseInstant } from '../support/forms.ts';
 import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import type { Gifts } from './gifts.ts';
 import { fileReadyAt, lineFileDate, nightlyFile } from './nightlyFile.ts';
-import { amountOf, hasKeyForm } from './requests.ts';
+import { parseAmount, hasKeyForm } from './requests.ts';
 import type { GiftOrder, GiftRefusal, GiftState } from './types.ts';
 
 type ByRef = { Params: { ref: string } };
@@ -48,19 +48,19 @@ export async function dogwoodRoutes(app: FastifyInstance, world: World, gifts: G
       );
       scope.post('/lines', { config: { partner: 'dogwood', endpoint: 'orders' } }, (request, reply) => {
         if (!isBuyer(request)) return refuse(reply, 401, 'D01');
-        const body = jsonOf(request.body);
-        const { line_ref: ref = '', article_no: article = '' } = fieldsOf(body);
+        const body = parseJson(request.body);
+        const { line_ref: ref = '', article_no: article = '' } = readFields(body);
         if (!hasKeyForm(ref)) return refuse(reply, 400, 'D02');
-        const { value, unit } = fieldsOf((body as { readonly worth?: unknown } | null)?.worth);
+        const { value, unit } = readFields((body as { readonly worth?: unknown } | null)?.worth);
         const taken = gifts.take('dogwood', ref, {
           article,
-          amount: amountOf(value, unit),
+          amount: parseAmount(value, unit),
           webhookUrl: null,
         });
         if (taken.outcome === 'refused') return refuse(reply, 422, MESSAGES[taken.reason]);
         return taken.outcome === 'conflict'
           ? refuse(reply, 409, 'D09')
-          : reply.code(taken.outcome === 'made' ? 202 : 200).send(answerOf(taken.order));
+          : reply.code(taken.outcome === 'made' ? 202 : 200).send(toAnswer(taken.order));
       });
       scope.get<ByRef>(
         '/lines/:ref',
@@ -68,7 +68,7 @@ export async function dogwoodRoutes(app: FastifyInstance, world: World, gifts: G
         (request, reply) => {
           if (!isBuyer(request)) return refuse(reply, 401, 'D01');
           const order = gifts.find('dogwood', request.params.ref);
-          return order === null ? refuse(reply, 404, 'D05') : reply.send(answerOf(order));
+          return order === null ? refuse(reply, 404, 'D05') : reply.send(toAnswer(order));
         },
       );
       scope.delete<ByRef>(
@@ -78,7 +78,7 @@ export async function dogwoodRoutes(app: FastifyInstance, world: World, gifts: G
           if (!isBuyer(request)) return refuse(reply, 401, 'D01');
           if (!hasKeyForm(request.params.ref)) return refuse(reply, 404, 'D05');
           const order = gifts.withdraw('dogwood', request.params.ref);
-          return order === null ? refuse(reply, 409, 'D33') : reply.send(answerOf(order));
+          return order === null ? refuse(reply, 409, 'D33') : reply.send(toAnswer(order));
         },
       );
       scope.get<{ Params: { date: string } }>(
@@ -94,7 +94,7 @@ export async function dogwoodRoutes(app: FastifyInstance, world: World, gifts: G
         { config: { partner: 'dogwood', endpoint: 'list' } },
         (request, reply) => {
           if (!isBuyer(request)) return refuse(reply, 401, 'D01');
-          const since = instantOf(`${request.params.date}T00:00:00Z`);
+          const since = parseInstant(`${request.params.date}T00:00:00Z`);
           if (since === null) return refuse(reply, 400, 'D03');
           return reply.type('text/csv; charset=utf-8').send(statement(gifts.changedSince('dogwood', since)));
         },
@@ -112,7 +112,7 @@ function statement(orders: readonly GiftOrder[]): string {
   return ['line_ref;line_no;status;value;unit', ...lines, ''].join('\r\n');
 }
 
-function answerOf(order: GiftOrder): Record<string, unknown> {
+function toAnswer(order: GiftOrder): Record<string, unknown> {
   const date = lineFileDate(order);
   return {
     line_ref: order.key,
@@ -123,7 +123,7 @@ function answerOf(order: GiftOrder): Record<string, unknown> {
   };
 }
 
-function jsonOf(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text)) as unknown;
   } catch {

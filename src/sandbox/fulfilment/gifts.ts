@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { digitsOf, randomLetters } from '../support/random.ts';
+import { randomDigits, randomLetters } from '../support/random.ts';
 import type { Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import { fileDate, fileReadyAt } from './nightlyFile.ts';
@@ -80,12 +80,12 @@ export function createGifts(world: World, sender: Sender): Gifts {
     const order: GiftOrder = {
       service,
       key,
-      number: `${PREFIXES[service]}-${digitsOf(8, service, key)}`,
+      number: `${PREFIXES[service]}-${randomDigits(8, service, key)}`,
       request,
       madeAt: at,
       state,
       reason: null,
-      code: state === 'done' ? codeOf(service, key, today()) : null,
+      code: state === 'done' ? createCode(service, key, today()) : null,
       changedAt: at,
     };
     world.state.gifts.orders[`${service}/${key}`] = order;
@@ -96,7 +96,7 @@ export function createGifts(world: World, sender: Sender): Gifts {
     if (order.state !== 'pending') return;
     order.state = state;
     order.reason = reason;
-    if (state === 'done') order.code = codeOf(order.service, order.key, today());
+    if (state === 'done') order.code = createCode(order.service, order.key, today());
     order.changedAt = world.now().toISOString();
     world.changed();
     notify(order);
@@ -115,7 +115,7 @@ export function createGifts(world: World, sender: Sender): Gifts {
         const isSame = known.request === null || JSON.stringify(known.request) === JSON.stringify(request);
         return { order: known, outcome: isSame ? 'repeated' : 'conflict' };
       }
-      const reason = world.state.gifts.refusing[service] ?? refusalOf(request);
+      const reason = world.state.gifts.refusing[service] ?? findRefusal(request);
       if (reason !== null) return { outcome: 'refused', reason };
       return {
         order: make(service, key, request, IMMEDIATE.has(service) ? 'done' : 'pending'),
@@ -143,7 +143,7 @@ export function createGifts(world: World, sender: Sender): Gifts {
   };
 }
 
-function refusalOf({ article, amount }: GiftRequest): GiftRefusal | null {
+function findRefusal({ article, amount }: GiftRequest): GiftRefusal | null {
   if (!ARTICLE.test(article)) return 'unknown_article';
   if (amount === null) return null;
   const isGood =
@@ -163,9 +163,9 @@ function readyAt({ service, madeAt }: GiftOrder): number {
 }
 
 /** A code in the service's own style, all of them short enough for each kind of barcode; donations have none. */
-function codeOf(service: GiftService, key: string, today: string): GiftCode | null {
+function createCode(service: GiftService, key: string, today: string): GiftCode | null {
   const goodThrough = `${Number(today.slice(0, 4)) + GOOD_YEARS}-12-31`;
-  const digits = (count: number, what: string): string => digitsOf(count, service, key, what);
+  const digits = (count: number, what: string): string => randomDigits(count, service, key, what);
   switch (service) {
     case 'alder':
       return { code: digits(16, 'code'), pin: digits(4, 'pin'), goodThrough };

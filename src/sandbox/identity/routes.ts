@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import type { World } from '../world/world.ts';
@@ -28,7 +28,7 @@ export async function identityRoutes(app: FastifyInstance, world: World, url: ()
     const identity = await provider();
     const asked = await interaction(identity, request, reply);
     if (!asked) return sendGone(request, reply);
-    const form = fieldsOf(request.body);
+    const form = readFields(request.body);
     const email = (form['email'] ?? '').trim() || (form['person'] ?? '');
     if (form['decision'] === 'cancel')
       return finish(identity, request, reply, {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { customerByMeter } from '../retailer/customerByMeter.ts';
 import type { Grants } from '../utility/grants.ts';
@@ -25,9 +25,9 @@ export function marketRoutes(
     (request, reply) => {
       const { slug } = request.params;
       if (world.state.outages[slug]) return unavailable(world, slug, reply);
-      const clientId = clientOf(grants, request);
+      const clientId = findClient(grants, request);
       if (clientId === null) return reply.code(401).send({ error: 'invalid_token' });
-      const body = fieldsOf(request.body);
+      const body = readFields(request.body);
       if (!loopbackUrl(body['webhook_url'], WEBHOOK))
         return reply.code(422).send({
           error: 'invalid_webhook_url',
@@ -50,7 +50,7 @@ export function marketRoutes(
         webhookUrl: body['webhook_url'] ?? '',
         signatureKeyId: body['signature_key_id'] ?? clientId,
       });
-      return reply.code(202).send({ enrollment_id: enrollment.id, ...answerOf(enrollment) });
+      return reply.code(202).send({ enrollment_id: enrollment.id, ...toEnrolmentAnswer(enrollment) });
     },
   );
 
@@ -60,7 +60,7 @@ export function marketRoutes(
     (request, reply) => {
       if (world.state.outages[request.params.slug]) return unavailable(world, request.params.slug, reply);
       const found = findEnrollment(world, grants, request);
-      return found ? reply.send(answerOf(found)) : reply.code(404).send({ error: 'not_found' });
+      return found ? reply.send(toEnrolmentAnswer(found)) : reply.code(404).send({ error: 'not_found' });
     },
   );
 
@@ -77,7 +77,7 @@ export function marketRoutes(
 }
 
 /** An enrolment as the product reads it. */
-export const answerOf = ({
+export const toEnrolmentAnswer = ({
   id,
   state,
   substate,
@@ -86,7 +86,7 @@ export const answerOf = ({
 }: Enrollment): Record<string, unknown> => ({ id, state, substate, changed_at: changedAt, sequence });
 
 /** The client of a request's own token. */
-export function clientOf(grants: Grants, request: FastifyRequest<BySlug>): string | null {
+export function findClient(grants: Grants, request: FastifyRequest<BySlug>): string | null {
   const token = grants.bearer(request.params.slug, request.headers.authorization);
   return token?.kind === 'client' ? token.clientId : null;
 }
@@ -100,7 +100,7 @@ function agreed(world: World, slug: string, clientId: string, id: string): Custo
 }
 
 function findEnrollment(world: World, grants: Grants, request: FastifyRequest<ById>): Enrollment | null {
-  const clientId = clientOf(grants, request);
+  const clientId = findClient(grants, request);
   const enrollment = world.state.enrollments[request.params.id];
   return enrollment?.utility === request.params.slug && enrollment.clientId === clientId ? enrollment : null;
 }

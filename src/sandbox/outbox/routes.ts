@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { sendPage } from '../support/page.ts';
 import { personLinks } from '../person/links.ts';
 import { sameSecret } from '../support/secrets.ts';
@@ -20,7 +20,7 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
     const [, given] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (known === null || given === undefined || !sameSecret(known, given))
       return reply.code(401).send({ error: 'invalid_token' });
-    const { to = '', from = '', text = '', key } = fieldsOf(request.body);
+    const { to = '', from = '', text = '', key } = readFields(request.body);
     if (!/^\+[1-9]\d{6,14}$/.test(to)) return reply.code(422).send({ error: 'invalid_number' });
     if (text === '' || text.length > MOST_LETTERS) return reply.code(422).send({ error: 'invalid_text' });
     const before = key === undefined ? undefined : seen.get(key);
@@ -40,11 +40,11 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
   });
 
   app.get('/outbox.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ letters: outbox.list(fieldsOf(request.query)['to']) }),
+    reply.header('cache-control', 'no-store').send({ letters: outbox.list(readFields(request.query)['to']) }),
   );
 
   app.get('/outbox', (request, reply) => {
-    const to = fieldsOf(request.query)['to'] ?? '';
+    const to = readFields(request.query)['to'] ?? '';
     return sendPage(reply, {
       title: 'Outbox · Sandbox',
       body: outboxPage(outbox.list(to), to),
@@ -73,7 +73,7 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
 
   app.post<{ Params: { id: string } }>('/outbox/sms/:id/reply', (request, reply) => {
     const message = outbox.find(request.params.id);
-    const { text = '' } = fieldsOf(request.body);
+    const { text = '' } = readFields(request.body);
     if (message?.kind !== 'sms') return reply.code(404).send({ error: 'not_found' });
     outbox.add({
       kind: 'sms',

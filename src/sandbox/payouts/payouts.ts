@@ -1,4 +1,4 @@
-import { digitsOf, randomLetters, shortName } from '../support/random.ts';
+import { randomDigits, randomLetters, shortName } from '../support/random.ts';
 import type { Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import { createSigning, type Signing } from './signing.ts';
@@ -74,11 +74,11 @@ const HABITS: readonly (readonly [word: string, state: ItemState])[] = [
   ['fails', 'FAILED'],
 ];
 
-const habitOf = (receiver: string): ItemState =>
+const usualState = (receiver: string): ItemState =>
   HABITS.find(([word]) => receiver.toLowerCase().includes(word))?.[1] ?? 'SUCCESS';
 
 /** How a person or the clock moves an item. */
-const batchStateOf = (state: ItemState): BatchState =>
+const toBatchState = (state: ItemState): BatchState =>
   state === 'PENDING' ? 'PROCESSING' : state === 'BLOCKED' ? 'DENIED' : 'SUCCESS';
 
 export function createPayouts(world: World, sender: Sender, base: () => string): Payouts {
@@ -123,7 +123,7 @@ export function createPayouts(world: World, sender: Sender, base: () => string):
     if (batch.item.state === to) return;
     batch.item.state = to;
     batch.item.changedAt = now();
-    batch.state = batchStateOf(to);
+    batch.state = toBatchState(to);
     world.changed();
     notify(batch);
   };
@@ -163,7 +163,7 @@ export function createPayouts(world: World, sender: Sender, base: () => string):
       const [id, count] = [randomLetters(13, clientId, senderBatchId, now()), String(all().length)];
       const item: PayoutItem = {
         id: randomLetters(13, 'item', clientId, senderBatchId, count),
-        transactionId: `${digitsOf(8, 'transaction', senderBatchId, count)}${randomLetters(9, senderBatchId, count)}`,
+        transactionId: `${randomDigits(8, 'transaction', senderBatchId, count)}${randomLetters(9, senderBatchId, count)}`,
         senderItemId,
         receiver,
         value,
@@ -216,7 +216,7 @@ export function createPayouts(world: World, sender: Sender, base: () => string):
       const at = world.now().getTime();
       for (const batch of Object.values(state().batches)) {
         const since = at - Date.parse(batch.item.changedAt);
-        if (batch.item.state === 'PENDING' && since >= PAYS_MS) set(batch, habitOf(batch.item.receiver));
+        if (batch.item.state === 'PENDING' && since >= PAYS_MS) set(batch, usualState(batch.item.receiver));
         else if (batch.item.state === 'UNCLAIMED' && since >= CLAIM_MS) set(batch, 'RETURNED');
       }
       for (const check of Object.values(state().checks))

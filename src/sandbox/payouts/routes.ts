@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf, instantOf } from '../support/forms.ts';
+import { readFields, parseInstant } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { secretName } from '../support/random.ts';
 import { basicCredentials, bearerToken, sameSecret } from '../support/secrets.ts';
@@ -19,7 +19,7 @@ const CURRENCIES = ['USD', 'CAD', 'AUD'];
 /** The payout provider's API: a token, payouts, their items, webhooks and the list of transactions. */
 export function payoutRoutes(app: FastifyInstance, world: World, payouts: Payouts, base: () => string): void {
   const tokens = new Map<string, { readonly clientId: string; readonly until: number }>();
-  const clientOf = ({ headers }: FastifyRequest): string | null => {
+  const findClient = ({ headers }: FastifyRequest): string | null => {
     const token = tokens.get(bearerToken(headers.authorization) ?? '');
     return token !== undefined && token.until > Date.now() ? token.clientId : null;
   };
@@ -35,7 +35,7 @@ export function payoutRoutes(app: FastifyInstance, world: World, payouts: Payout
       return reply
         .code(401)
         .send({ error: 'invalid_client', error_description: 'Client Authentication failed' });
-    if (fieldsOf(request.body)['grant_type'] !== 'client_credentials')
+    if (readFields(request.body)['grant_type'] !== 'client_credentials')
       return reply.code(400).send({ error: 'unsupported_grant_type' });
     const token = secretName();
     tokens.set(token, { clientId: given.id, until: Date.now() + TOKEN_SECONDS * 1_000 });
@@ -49,7 +49,7 @@ export function payoutRoutes(app: FastifyInstance, world: World, payouts: Payout
   });
 
   app.post(`${PREFIX}/v1/payments/payouts`, config('payouts'), (request, reply) => {
-    const clientId = clientOf(request);
+    const clientId = findClient(request);
     if (clientId === null) return fail(reply, 401, 'AUTHENTICATION_FAILURE');
     const parsed = parsePayout(request.body);
     if (typeof parsed === 'string')
@@ -73,7 +73,7 @@ export function payoutRoutes(app: FastifyInstance, world: World, payouts: Payout
       : reply.code(201).send(batchAnswer(base(), batch, false));
   });
   app.get<ById>(`${PREFIX}/v1/payments/payouts/:id`, config('batch'), (request, reply) => {
-    const clientId = clientOf(request);
+    const clientId = findClient(request);
     if (clientId === null) return fail(reply, 401, 'AUTHENTICATION_FAILURE');
     const batch = payouts.find(clientId, request.params.id);
     return batch === null
@@ -81,7 +81,7 @@ export function payoutRoutes(app: FastifyInstance, world: World, payouts: Payout
       : reply.send(batchAnswer(base(), batch, true));
   });
   app.post<ById>(`${PREFIX}/v1/payments/payouts-item/:id/cancel`, config('cancel'), (request, reply) => {
-    const clientId = clientOf(request);
+    const clientId = findClient(request);
     if (clientId === null) return fail(reply, 401, 'AUTHENTICATION_FAILURE');
     const batch = payouts.byItem(request.params.id);
     if (batch?.clientId !== clientId) return fail(reply, 404, 'RESOURCE_NOT_FOUND');
@@ -91,14 +91,14 @@ export function payoutRoutes(app: FastifyInstance, world: World, payouts: Payout
   });
 
   app.get(`${PREFIX}/v1/notifications/webhooks`, config('webhooks'), (request, reply) => {
-    const clientId = clientOf(request);
+    const clientId = findClient(request);
     if (clientId === null) return fail(reply, 401, 'AUTHENTICATION_FAILURE');
     return reply.send({ webhooks: payouts.webhooks(clientId).map(({ id, url }) => ({ id, url })) });
   });
   app.post(`${PREFIX}/v1/notifications/webhooks`, config('webhooks'), (request, reply) => {
-    const clientId = clientOf(request);
+    const clientId = findClient(request);
     if (clientId === null) return fail(reply, 401, 'AUTHENTICATION_FAILURE');
-    const url = loopbackUrl(fieldsOf(request.body)['url'], WEBHOOK)?.href;
+    const url = loopbackUrl(readFields(request.body)['url'], WEBHOOK)?.href;
     if (url === undefined) return fail(reply, 400, 'VALIDATION_ERROR');
     const webhook = payouts.register(clientId, url);
     return webhook === null
@@ -115,10 +115,10 @@ export function payoutRoutes(app: FastifyInstance, world: World, payouts: Payout
   );
 
   app.get(`${PREFIX}/v1/reporting/transactions`, config('transactions'), (request, reply) => {
-    const clientId = clientOf(request);
+    const clientId = findClient(request);
     if (clientId === null) return fail(reply, 401, 'AUTHENTICATION_FAILURE');
-    const { start_date: from, end_date: to, page = '1' } = fieldsOf(request.query);
-    const [start, end] = [instantOf(from), instantOf(to)];
+    const { start_date: from, end_date: to, page = '1' } = readFields(request.query);
+    const [start, end] = [parseInstant(from), parseInstant(to)];
     if (start === null || end === null || end.getTime() - start.getTime() > LONGEST_SEARCH_MS)
       return fail(reply, 400, 'INVALID_REQUEST');
     const found = payouts
@@ -144,10 +144,10 @@ function parsePayout(body: unknown): PayoutRequest | string {
     readonly sender_batch_header?: unknown;
     readonly items?: unknown;
   };
-  const { sender_batch_id: senderBatchId = '', email_subject: emailSubject = '' } = fieldsOf(header);
+  const { sender_batch_id: senderBatchId = '', email_subject: emailSubject = '' } = readFields(header);
   const item: unknown = Array.isArray(items) && items.length === 1 ? items[0] : null;
-  const { recipient_type: type, receiver = '', sender_item_id: senderItemId = '' } = fieldsOf(item);
-  const { value = '', currency = '' } = fieldsOf((item as { readonly amount?: unknown } | null)?.amount);
+  const { recipient_type: type, receiver = '', sender_item_id: senderItemId = '' } = readFields(item);
+  const { value = '', currency = '' } = readFields((item as { readonly amount?: unknown } | null)?.amount);
   if (!/^[\w-]{1,256}$/.test(senderBatchId)) return 'sender_batch_header.sender_batch_id';
   if (item === null) return 'items';
   if (type !== 'EMAIL') return 'items[0].recipient_type';

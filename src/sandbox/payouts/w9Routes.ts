@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { bearerToken, sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
@@ -20,7 +20,13 @@ export function w9Routes(app: FastifyInstance, world: World, payouts: Payouts): 
 
   app.post('/w9/checks', { config: { partner: 'w9', endpoint: 'check' } }, (request, reply) => {
     if (!isClient(request)) return fail(reply, 401, 'unauthorized');
-    const { reference = '', name = '', tin = '', tin_type: type, callback_url: url } = fieldsOf(request.body);
+    const {
+      reference = '',
+      name = '',
+      tin = '',
+      tin_type: type,
+      callback_url: url,
+    } = readFields(request.body);
     const callbackUrl = loopbackUrl(url, CALLBACK)?.href;
     if (!/^[\w-]{8,80}$/.test(reference)) return fail(reply, 422, 'reference');
     if (name.trim() === '') return fail(reply, 422, 'name');
@@ -29,7 +35,7 @@ export function w9Routes(app: FastifyInstance, world: World, payouts: Payouts): 
     if (callbackUrl === undefined) return fail(reply, 422, 'callback_url');
     return reply
       .code(202)
-      .send(answerOf(payouts.check({ reference, name, lastFour: tin.slice(-4), callbackUrl })));
+      .send(toAnswer(payouts.check({ reference, name, lastFour: tin.slice(-4), callbackUrl })));
   });
   app.get<ByReference>(
     '/w9/checks/:reference',
@@ -37,9 +43,9 @@ export function w9Routes(app: FastifyInstance, world: World, payouts: Payouts): 
     (request, reply) => {
       if (!isClient(request)) return fail(reply, 401, 'unauthorized');
       const check = payouts.findCheck(request.params.reference);
-      return check === null ? fail(reply, 404, 'not_found') : reply.send(answerOf(check));
+      return check === null ? fail(reply, 404, 'not_found') : reply.send(toAnswer(check));
     },
   );
 }
 
-const answerOf = ({ id, reference, status }: W9Check): Record<string, unknown> => ({ id, reference, status });
+const toAnswer = ({ id, reference, status }: W9Check): Record<string, unknown> => ({ id, reference, status });

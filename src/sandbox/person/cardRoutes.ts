@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../cards/cards.ts';
 import { money } from '../cards/checkoutPage.ts';
 import type { CheckoutSession } from '../cards/types.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import type { World } from '../world/world.ts';
@@ -22,7 +22,7 @@ export function cardPersonRoutes(app: FastifyInstance, world: World, cards: Card
     return sendPage(reply, { title: 'Play the card service', links: personLinks, wide: true, body });
   });
   app.post('/play/cards', (request, reply) => {
-    cards.refuseAll(fieldsOf(request.body)['refuse'] === 'true');
+    cards.refuseAll(readFields(request.body)['refuse'] === 'true');
     return reply.redirect('/cards', 303);
   });
   app.post<ById>('/play/cards/:id', (request, reply) => {

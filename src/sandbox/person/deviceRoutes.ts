@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
 import { chosenEmail } from '../devices/chosenEmail.ts';
-import { actOn, allAccounts, endAll, kindOf } from '../devices/deviceActions.ts';
+import { actOn, allAccounts, endAll, parseKind } from '../devices/deviceActions.ts';
 import type { DeviceDeps } from '../devices/deviceRoute.ts';
-import { partnerOf } from '../devices/partners.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { findPartner } from '../devices/partners.ts';
+import { readFields } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import type { Attempt, Sender } from '../webhooks/sender.ts';
@@ -27,16 +27,17 @@ export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, send
   app.get('/devices', (_request, reply) => send(reply, null));
 
   app.post('/play/accounts', (request, reply) => {
-    const { partner = '', email } = fieldsOf(request.body);
+    const { partner = '', email } = readFields(request.body);
     const chosen = chosenEmail(email);
-    if (!partnerOf(partner) || chosen === null) return send(reply, 'Enter an email address. Any will work.');
+    if (!findPartner(partner) || chosen === null)
+      return send(reply, 'Enter an email address. Any will work.');
     return back(reply, store.open(partner, chosen).id);
   });
 
   app.post<ById>('/play/devices/:id', (request, reply) => {
     const device = clouds.device(request.params.id);
     if (!device) return reply.code(404).send({ error: 'not_found' });
-    const { remove, ...fields } = fieldsOf(request.body);
+    const { remove, ...fields } = readFields(request.body);
     if (remove === 'true') {
       clouds.remove(device);
       return back(reply, device.account);
@@ -48,16 +49,16 @@ export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, send
   app.post<ById>('/play/accounts/:id/end', (request, reply) => {
     const account = store.account(request.params.id);
     if (!account) return reply.code(404).send({ error: 'not_found' });
-    endAll(parts, account, fieldsOf(request.body)['tell'] === 'true');
+    endAll(parts, account, readFields(request.body)['tell'] === 'true');
     return back(reply, account.id);
   });
 
   app.post<ById>('/play/accounts/:id/devices', (request, reply) => {
     const account = store.account(request.params.id);
     if (!account || store.bulk.account(account.id)) return reply.code(404).send({ error: 'not_found' });
-    const { kind, name = '' } = fieldsOf(request.body);
-    const known = kindOf(kind);
-    if (!known || name.trim() === '' || partnerOf(account.partner)?.deviceTypes.includes(known) !== true)
+    const { kind, name = '' } = readFields(request.body);
+    const known = parseKind(kind);
+    if (!known || name.trim() === '' || findPartner(account.partner)?.deviceTypes.includes(known) !== true)
       return send(reply, 'Enter a name and choose a kind this partner has.');
     return back(reply, clouds.add(account, known, name.trim().slice(0, 80)).id);
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Gifts } from '../fulfilment/gifts.ts';
 import { lineFileDate } from '../fulfilment/nightlyFile.ts';
 import { GIFT_REFUSALS, GIFT_SERVICES, type GiftOrder, type GiftService } from '../fulfilment/types.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import type { World } from '../world/world.ts';
@@ -40,7 +40,7 @@ export function giftPersonRoutes(app: FastifyInstance, world: World, gifts: Gift
   app.post<ByService>('/play/fulfilment/:service', (request, reply) => {
     const service = GIFT_SERVICES.find((each) => each === request.params.service);
     if (service === undefined) return reply.code(404).send({ error: 'not_found' });
-    const { refuse } = fieldsOf(request.body);
+    const { refuse } = readFields(request.body);
     gifts.refuse(service, GIFT_REFUSALS.find((each) => each === refuse) ?? null);
     return reply.redirect('/fulfilment', 303);
   });
@@ -48,7 +48,7 @@ export function giftPersonRoutes(app: FastifyInstance, world: World, gifts: Gift
     const service = GIFT_SERVICES.find((each) => each === request.params.service);
     const order = service === undefined ? null : gifts.find(service, request.params.key);
     if (order === null) return reply.code(404).send({ error: 'not_found' });
-    const { action, reason } = fieldsOf(request.body);
+    const { action, reason } = readFields(request.body);
     if (action === 'send') gifts.send(order);
     if (action === 'fail') gifts.fail(order, GIFT_REFUSALS.find((each) => each === reason) ?? 'out_of_stock');
     return reply.redirect(`/fulfilment#${order.number}`, 303);

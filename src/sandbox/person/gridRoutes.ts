@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fieldsOf, type Fields } from '../support/forms.ts';
+import { readFields, type Fields } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import type { VtnObject } from '../vtn/types.ts';
@@ -22,7 +22,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
 
   app.get('/grid', (_request, reply) => send(reply, null));
   app.post('/play/grid', (request, reply) => {
-    const fields = fieldsOf(request.body);
+    const fields = readFields(request.body);
     const times = readTimes(fields, world.now());
     const { program = '', name = '', level = '1' } = fields;
     if (times === null || vtn.one('programs', program) === null)
@@ -38,7 +38,7 @@ export function gridPersonRoutes(app: FastifyInstance, world: World, vtn: Vtn): 
   });
   app.post<ById>('/play/grid/:id', (request, reply) => {
     const { id } = request.params;
-    const fields = fieldsOf(request.body);
+    const fields = readFields(request.body);
     if (vtn.one('events', id) === null) return reply.code(404).send({ error: 'not_found' });
     if (fields['action'] === 'cancel') {
       vtn.remove('events', id);

@@ -8,7 +8,7 @@ import {
   type PayoutRefusal,
   type W9Check,
 } from '../payouts/types.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import { shortName } from '../support/random.ts';
@@ -59,7 +59,7 @@ export function payoutPersonRoutes(app: FastifyInstance, world: World, payouts: 
     return sendPage(reply, { title: 'Play the payout provider', links: personLinks, wide: true, body });
   });
   app.post('/play/payouts', (request, reply) => {
-    const { refuse } = fieldsOf(request.body);
+    const { refuse } = readFields(request.body);
     payouts.refuse(PAYOUT_REFUSALS.find((each) => each === refuse) ?? null);
     return reply.redirect('/payouts', 303);
   });
@@ -77,14 +77,14 @@ export function payoutPersonRoutes(app: FastifyInstance, world: World, payouts: 
   });
   app.post<ById>('/play/payouts/batch/:id', (request, reply) => {
     const batch = payouts.all().find(({ id }) => id === request.params.id);
-    const state = ITEM_STATES.find((each) => each === fieldsOf(request.body)['state']);
+    const state = ITEM_STATES.find((each) => each === readFields(request.body)['state']);
     if (batch === undefined) return reply.code(404).send({ error: 'not_found' });
     if (state !== undefined) payouts.set(batch, state);
     return reply.redirect(`/payouts#${batch.id}`, 303);
   });
   app.post<ById>('/play/w9/:id', (request, reply) => {
     const check = payouts.checks().find(({ id }) => id === request.params.id);
-    const { status } = fieldsOf(request.body);
+    const { status } = readFields(request.body);
     if (check === undefined) return reply.code(404).send({ error: 'not_found' });
     if (status === 'VALID' || status === 'INVALID') payouts.mark(check, status);
     return reply.redirect(`/payouts#${check.id}`, 303);

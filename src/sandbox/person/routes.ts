@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localToEpoch } from '../../domain/meter/zone.ts';
 import type { Actions } from '../control/actions.ts';
-import { faultRuleOf, type Faults } from '../faults/faults.ts';
+import { parseFaultRule, type Faults } from '../faults/faults.ts';
 import type { Webhooks } from '../market/webhooks.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import { TRAITS } from '../world/types.ts';
@@ -43,7 +43,7 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
   app.post<{ Params: { slug: string } }>('/play/utilities/:slug/outage', (request, reply) => {
     const { slug } = request.params;
     if (!world.utility(slug)) return reply.code(404).send({ error: 'not_found' });
-    const { on, minutes } = fieldsOf(request.body);
+    const { on, minutes } = readFields(request.body);
     const until =
       minutes === undefined || minutes === ''
         ? null
@@ -56,7 +56,7 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
     const { id } = request.params;
     const enrollment = world.state.enrollments[id];
     if (!enrollment) return reply.code(404).send({ error: 'not_found' });
-    const { action, state = enrollment.state, substate = enrollment.substate } = fieldsOf(request.body);
+    const { action, state = enrollment.state, substate = enrollment.substate } = readFields(request.body);
     const authorization =
       enrollment.authorizationId === null
         ? undefined
@@ -76,7 +76,7 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
     const customer = world.state.customers[request.params.id];
     const zone = customer && world.utility(customer.utility)?.timeZone;
     if (!customer || zone === undefined) return reply.code(404).send({ error: 'not_found' });
-    const { from, to, percent } = fieldsOf(request.body);
+    const { from, to, percent } = readFields(request.body);
     const [begins, ends] = [wallClock(zone, from), wallClock(zone, to)];
     if (begins && ends && begins < ends)
       actions.save(customer, {
@@ -89,7 +89,7 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
 
   app.post<ById>('/play/customers/:id/trait', (request, reply) => {
     const customer = world.state.customers[request.params.id];
-    const trait = TRAITS.find((each) => each === fieldsOf(request.body)['trait']);
+    const trait = TRAITS.find((each) => each === readFields(request.body)['trait']);
     if (!customer) return reply.code(404).send({ error: 'not_found' });
     if (trait) actions.changeCustomer(customer, { trait });
     return back(reply, customer.utility);
@@ -108,13 +108,13 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
     );
   app.get('/faults', (_request, reply) => sendFaults(reply, null));
   app.post('/faults', (request, reply) => {
-    const rule = faultRuleOf(fieldsOf(request.body));
+    const rule = parseFaultRule(readFields(request.body));
     if (typeof rule === 'string') return sendFaults(reply, rule);
     actions.addFault(rule);
     return reply.redirect('/faults', 303);
   });
   app.post('/faults/end', (request, reply) => {
-    actions.clearFaults(fieldsOf(request.body)['id']);
+    actions.clearFaults(readFields(request.body)['id']);
     return reply.redirect('/faults', 303);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SKUS, type Shop } from '../shop/shop.ts';
 import type { ShopOrder } from '../shop/types.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
 import { sendPage } from '../support/page.ts';
 import type { World } from '../world/world.ts';
@@ -22,7 +22,7 @@ export function shopPersonRoutes(app: FastifyInstance, world: World, shop: Shop)
   app.post<ByKey>('/play/shop/:key', (request, reply) => {
     const order = shop.find(request.params.key);
     if (order === null) return reply.code(404).send({ error: 'not_found' });
-    const { action, reason = 'lost' } = fieldsOf(request.body);
+    const { action, reason = 'lost' } = readFields(request.body);
     if (action === 'step') shop.step(order);
     if (action === 'return' && order.state === 'shipped') shop.set(order, 'returned');
     if (action === 'fail' && isOpen(order)) shop.set(order, 'failed', reason);

@@ -1,5 +1,5 @@
 import type { Fields } from '../support/forms.ts';
-import { customerOf, typedId } from '../world/readyCustomers.ts';
+import { createCustomer, typedId } from '../world/readyCustomers.ts';
 import type { Customer } from '../world/types.ts';
 import type { World } from '../world/world.ts';
 import { readNmi } from './nmi.ts';
@@ -28,7 +28,7 @@ export function customerByMeter(world: World, slug: string, body: Fields): Custo
     return isHolder && (nmi === null || known.nmi === nmi) ? known : 'account_mismatch';
   }
   const key = account === '' ? (nmi ?? '') : account;
-  const made = customerOf(utility, typedId(utility, key), name === '' ? key : name);
+  const made = createCustomer(utility, typedId(utility, key), name === '' ? key : name);
   const customer = { ...made, ...(account === '' ? {} : { accountNumber: account }), nmi };
   world.state.customers[customer.id] = customer;
   world.changed();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Customer, Drop } from '../world/types.ts';
 import type { World } from '../world/world.ts';
-import { homeOf } from '../utility/dataRoutes.ts';
-import { nem12File, nemDayOf } from './nem12.ts';
+import { findHome } from '../utility/dataRoutes.ts';
+import { nem12File, toNemDay } from './nem12.ts';
 
 export interface Drops {
   /** A retailer's files after a cursor. */
   list(utility: string, after: number): readonly Drop[];
   find(utility: string, id: number): Drop | null;
-  contentOf(drop: Drop): string;
-  sha256Of(drop: Drop): string;
+  dropContent(drop: Drop): string;
+  sha256(drop: Drop): string;
   /** Publishes what is due: the history of new meters, and the daily file. */
   tick(): void;
   /** Publishes one customer's file now. */
@@ -56,10 +56,10 @@ export function createDrops(world: World): Drops {
       .flatMap((id) => world.state.customers[id] ?? [])
       .filter(({ nmi }) => nmi !== null);
   };
-  const contentOf = (drop: Drop): string => {
+  const dropContent = (drop: Drop): string => {
     const known = contents.get(drop.id);
     if (known !== undefined) return known;
-    const homes = drop.customerIds.flatMap((id) => homeOf(world, id) ?? []);
+    const homes = drop.customerIds.flatMap((id) => findHome(world, id) ?? []);
     const content = nem12File({
       homes,
       firstDay: drop.firstDay,
@@ -74,10 +74,10 @@ export function createDrops(world: World): Drops {
     list: (utility, after) => world.state.drops.filter((drop) => drop.utility === utility && drop.id > after),
     find: (utility, id) =>
       world.state.drops.find((drop) => drop.utility === utility && drop.id === id) ?? null,
-    contentOf,
-    sha256Of: (drop) => createHash('sha256').update(contentOf(drop)).digest('hex'),
+    dropContent,
+    sha256: (drop) => createHash('sha256').update(dropContent(drop)).digest('hex'),
     tick: () => {
-      const today = nemDayOf(world.now().getTime() / 1_000);
+      const today = toNemDay(world.now().getTime() / 1_000);
       for (const { slug } of world.settings.utilities) {
         if (world.state.outages[slug]) continue;
         const customers = enrolled(slug);
@@ -106,7 +106,7 @@ export function createDrops(world: World): Drops {
     },
     deliver: (customer, days) => {
       const through = customer.deliveredThrough === null ? world.now() : new Date(customer.deliveredThrough);
-      const lastDay = nemDayOf(through.getTime() / 1_000);
+      const lastDay = toNemDay(through.getTime() / 1_000);
       return lay(customer.utility, [customer], lastDay - Math.max(0, days - 1), lastDay);
     },
   };

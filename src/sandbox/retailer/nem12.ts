@@ -1,5 +1,5 @@
 import { nmiCheckDigit } from './nmi.ts';
-import { deliveredAt, readingsOf, type Home, type MeterReading } from '../utility/household.ts';
+import { deliveredAt, simulateReadings, type Home, type MeterReading } from '../utility/household.ts';
 
 const DAY = 86_400;
 /** NEM time: UTC+10 in every state, all year. */
@@ -7,7 +7,7 @@ const NEM_OFFSET = 10 * 3_600;
 const MWH_PER_KWH = 1_000_000;
 
 /** The NEM day of an instant, in days since 1970. */
-export const nemDayOf = (epochSeconds: number): number => Math.floor((epochSeconds + NEM_OFFSET) / DAY);
+export const toNemDay = (epochSeconds: number): number => Math.floor((epochSeconds + NEM_OFFSET) / DAY);
 
 export interface Nem12Request {
   readonly homes: readonly Home[];
@@ -28,7 +28,7 @@ export function nem12File({ homes, firstDay, lastDay, made }: Nem12Request): str
     if (nmi === null) continue;
     const delivered = deliveredAt(home, made);
     const readings = new Map(
-      readingsOf(home, firstDay * DAY - NEM_OFFSET, (lastDay + 1) * DAY - NEM_OFFSET, delivered).map(
+      simulateReadings(home, firstDay * DAY - NEM_OFFSET, (lastDay + 1) * DAY - NEM_OFFSET, delivered).map(
         (each) => [each.start, each],
       ),
     );

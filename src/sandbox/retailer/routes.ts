@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { clientOf } from '../market/routes.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { findClient } from '../market/routes.ts';
+import { readFields } from '../support/forms.ts';
 import type { Grants } from '../utility/grants.ts';
 import { unavailable } from '../utility/oauthRoutes.ts';
 import type { World } from '../world/world.ts';
@@ -16,8 +16,8 @@ export function retailerRoutes(app: FastifyInstance, world: World, grants: Grant
     (request, reply) => {
       const { slug } = request.params;
       if (world.state.outages[slug]) return unavailable(world, slug, reply);
-      if (clientOf(grants, request) === null) return reply.code(401).send({ error: 'invalid_token' });
-      const after = Number(fieldsOf(request.query)['after'] ?? 0);
+      if (findClient(grants, request) === null) return reply.code(401).send({ error: 'invalid_token' });
+      const after = Number(readFields(request.query)['after'] ?? 0);
       if (!Number.isSafeInteger(after) || after < 0) return reply.code(422).send({ error: 'invalid_cursor' });
       const found = drops.list(slug, after).slice(0, MOST);
       return reply.send({
@@ -25,7 +25,7 @@ export function retailerRoutes(app: FastifyInstance, world: World, grants: Grant
           id: String(drop.id),
           name: drop.name,
           url: `http://${request.host}/utility/${slug}/drops/${drop.id}`,
-          sha256: drops.sha256Of(drop),
+          sha256: drops.sha256(drop),
           made_at: drop.madeAt,
         })),
         next: String(found.at(-1)?.id ?? after),
@@ -39,10 +39,10 @@ export function retailerRoutes(app: FastifyInstance, world: World, grants: Grant
     (request, reply) => {
       const { slug, id } = request.params;
       if (world.state.outages[slug]) return unavailable(world, slug, reply);
-      if (clientOf(grants, request) === null) return reply.code(401).send({ error: 'invalid_token' });
+      if (findClient(grants, request) === null) return reply.code(401).send({ error: 'invalid_token' });
       const drop = drops.find(slug, Number(id));
       return drop
-        ? reply.type('text/csv').send(drops.contentOf(drop))
+        ? reply.type('text/csv').send(drops.dropContent(drop))
         : reply.code(404).send({ error: 'not_found' });
     },
   );

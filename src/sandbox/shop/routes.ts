@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf, instantOf } from '../support/forms.ts';
+import { readFields, parseInstant } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { pageAt } from '../support/pages.ts';
 import { bearerToken, sameSecret } from '../support/secrets.ts';
@@ -34,8 +34,8 @@ export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void
   });
   app.get('/shop/orders', { config: { partner: 'shop', endpoint: 'list' } }, (request, reply) => {
     if (!isBuyer(request)) return refuse(reply, 401, 'unauthorized');
-    const { changed_since: text, cursor } = fieldsOf(request.query);
-    const since = instantOf(text);
+    const { changed_since: text, cursor } = readFields(request.query);
+    const since = parseInstant(text);
     if (since === null) return refuse(reply, 400, 'changed_since_needed');
     const { items, next } = pageAt(shop.changedSince(since), cursor);
     return reply.send({ orders: items.map(shopAnswer), next_cursor: next === null ? null : String(next) });
@@ -62,8 +62,8 @@ export function shopRoutes(app: FastifyInstance, world: World, shop: Shop): void
 }
 
 function parseRequest(body: unknown): ShopRequest | string {
-  const { sku = '', quantity = '', webhook_url: webhookUrl } = fieldsOf(body);
-  const to = fieldsOf((body as { readonly ship_to?: unknown } | null)?.ship_to);
+  const { sku = '', quantity = '', webhook_url: webhookUrl } = readFields(body);
+  const to = readFields((body as { readonly ship_to?: unknown } | null)?.ship_to);
   if (!Object.hasOwn(SKUS, sku)) return 'unknown_item';
   if (!/^\d+$/.test(quantity) || Number(quantity) < 1 || Number(quantity) > 10) return 'quantity';
   if (ADDRESS.some((field) => (to[field] ?? '').trim() === '')) return 'address_undeliverable';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { digitsOf } from '../support/random.ts';
+import { randomDigits } from '../support/random.ts';
 import type { Sender } from '../webhooks/sender.ts';
 import type { World } from '../world/world.ts';
 import type { ShopOrder, ShopRequest, ShopState } from './types.ts';
@@ -56,7 +56,7 @@ export function createShop(world: World, sender: Sender): Shop {
   const make = (key: string, request: ShopRequest | null, state: ShopState): ShopOrder => {
     const order: ShopOrder = {
       key,
-      number: `S-${digitsOf(8, 'shop', key)}`,
+      number: `S-${randomDigits(8, 'shop', key)}`,
       request,
       state,
       reason: null,
@@ -88,7 +88,7 @@ export function createShop(world: World, sender: Sender): Shop {
     order.reason = reason;
     order.tracking ??=
       state === 'shipped' || state === 'delivered'
-        ? { carrier: 'Parcel Post', number: `PP${digitsOf(12, 'parcel', order.key)}` }
+        ? { carrier: 'Parcel Post', number: `PP${randomDigits(12, 'parcel', order.key)}` }
         : null;
     order.changedAt = world.now().toISOString();
     order.sequence += 1;

@@ -15,7 +15,7 @@ export function takeForms(app: FastifyInstance): void {
 }
 
 /** The text fields of any body or query. */
-export function fieldsOf(value: unknown): Fields {
+export function readFields(value: unknown): Fields {
   if (typeof value !== 'object' || value === null) return {};
   const entries: [string, string][] = [];
   for (const [name, each] of Object.entries(value)) {
@@ -26,7 +26,7 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /** Parses an instant; null if invalid. */
-export function instantOf(text: string | undefined): Date | null {
+export function parseInstant(text: string | undefined): Date | null {
   if (text === undefined || text === '') return null;
   const at = /^\d{9,11}$/.test(text) ? new Date(Number(text) * 1_000) : new Date(text);
   return Number.isNaN(at.getTime()) ? null : at;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A number of 32 bits, the same for the same words. */
-export const seedOf = (...words: (string | number)[]): number =>
+export const toSeed = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('\u0000')).digest().readUInt32LE(0);
 
 /** Pseudo-random numbers in [0, 1), deterministic by seed words. For plausible data, not for secrets. */
-export function numbersOf(...words: (string | number)[]): () => number {
-  let state = seedOf(...words);
+export function randomNumbers(...words: (string | number)[]): () => number {
+  let state = toSeed(...words);
   return () => {
     state = (state + 0x9e3779b9) | 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
@@ -16,8 +16,8 @@ export function numbersOf(...words: (string | number)[]): () => number {
 }
 
 /** Deterministic digits. */
-export function digitsOf(count: number, ...words: (string | number)[]): string {
-  const next = numbersOf(...words);
+export function randomDigits(count: number, ...words: (string | number)[]): string {
+  const next = randomNumbers(...words);
   return Array.from(
     { length: count },
     (_, i) => Math.floor(next() * (i === 0 ? 9 : 10)) + (i === 0 ? 1 : 0),
@@ -29,7 +29,7 @@ const CLEAR = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Deterministic letters and digits. */
 export function randomLetters(count: number, ...words: (string | number)[]): string {
-  const next = numbersOf(...words);
+  const next = randomNumbers(...words);
   return Array.from({ length: count }, () => CLEAR[Math.floor(next() * CLEAR.length)]).join('');
 }
 

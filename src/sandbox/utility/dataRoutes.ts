@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldsOf, instantOf } from '../support/forms.ts';
+import { readFields, parseInstant } from '../support/forms.ts';
 import type { Authorization } from '../world/types.ts';
 import type { World } from '../world/world.ts';
 import { authorizationEntry, usageFeed } from './espi.ts';
 import type { Grants } from './grants.ts';
-import { deliveredAt, readingsOf, type Home } from './household.ts';
+import { deliveredAt, simulateReadings, type Home } from './household.ts';
 import { resourceBase, unavailable } from './oauthRoutes.ts';
 import { readScope } from './scope.ts';
 
@@ -57,14 +57,14 @@ export function dataRoutes(app: FastifyInstance, world: World, grants: Grants): 
         return reply
           .code(found)
           .send({ error: found === 401 ? 'invalid_token' : found === 403 ? 'access_denied' : 'not_found' });
-      const home = homeOf(world, found.customerId);
+      const home = findHome(world, found.customerId);
       const scope = readScope(found.scope);
       if (!home || !scope) return reply.code(404).send({ error: 'not_found' });
-      const query = fieldsOf(request.query);
-      const [min, max] = [instantOf(query['published-min']), instantOf(query['published-max'])];
+      const query = readFields(request.query);
+      const [min, max] = [parseInstant(query['published-min']), parseInstant(query['published-max'])];
       const now = world.now();
       const earliest = Date.parse(found.createdAt) / 1_000 - scope.historyLength * MONTH_SECONDS;
-      const readings = readingsOf(
+      const readings = simulateReadings(
         home,
         Math.max(earliest, seconds(min) ?? earliest),
         seconds(max) ?? now.getTime() / 1_000,
@@ -89,7 +89,7 @@ export function dataRoutes(app: FastifyInstance, world: World, grants: Grants): 
 
 const seconds = (at: Date | null): number | null => (at === null ? null : at.getTime() / 1_000);
 
-export function homeOf(world: World, customerId: string): Home | null {
+export function findHome(world: World, customerId: string): Home | null {
   const customer = world.state.customers[customerId];
   const utility = customer && world.utility(customer.utility);
   return customer && utility

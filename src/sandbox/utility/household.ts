@@ -6,8 +6,8 @@ import {
   localDaySeconds,
   startOfLocalDay,
 } from '../../domain/meter/zone.ts';
-import { numbersOf } from '../support/random.ts';
-import { sizeOf } from '../world/readyCustomers.ts';
+import { randomNumbers } from '../support/random.ts';
+import { homeSize } from '../world/readyCustomers.ts';
 import type { Customer } from '../world/types.ts';
 
 /** A customer's home and its zone. */
@@ -49,12 +49,12 @@ export function deliveredAt({ customer, zone }: Home, now: Date): Delivered {
 }
 
 /** The home's readings between two instants; deterministic. */
-export function readingsOf(home: Home, from: number, to: number, delivered: Delivered): MeterReading[] {
+export function simulateReadings(home: Home, from: number, to: number, delivered: Delivered): MeterReading[] {
   const { customer, zone } = home;
   const end = Math.min(to, delivered.through);
   const readings: MeterReading[] = [];
   for (let date = toLocalDate(zone, from); startOfLocalDay(zone, date) < end; date = addDays(date, 1)) {
-    for (const reading of dayOf(home, date)) {
+    for (const reading of simulateDay(home, date)) {
       if (reading.start < from || reading.start + reading.seconds > end) continue;
       const isFinal = reading.start + reading.seconds <= delivered.finalThrough;
       readings.push(
@@ -65,9 +65,9 @@ export function readingsOf(home: Home, from: number, to: number, delivered: Deli
   return readings;
 }
 
-function* dayOf({ customer, zone, southern }: Home, date: string): Generator<MeterReading> {
+function* simulateDay({ customer, zone, southern }: Home, date: string): Generator<MeterReading> {
   const day = dateToDayNumber(date);
-  const next = numbersOf('day', customer.id, day);
+  const next = randomNumbers('day', customer.id, day);
   const season = Math.cos((2 * Math.PI * (day - (southern ? 15 : 200))) / 365.25);
   const mood = (0.93 + next() * 0.14) * (1 + 0.22 * season);
   const cloud = 0.25 + next() * 0.75;
@@ -78,7 +78,7 @@ function* dayOf({ customer, zone, southern }: Home, date: string): Generator<Met
     const start = midnight + at;
     const hour = at / HOUR;
     const kilowatts =
-      sizeOf(customer.id) *
+      homeSize(customer.id) *
       mood *
       (0.9 + next() * 0.2) *
       useLeft(customer, start, seconds) *
@@ -100,7 +100,7 @@ function useLeft({ savings }: Customer, start: number, seconds: number): number 
 
 /** An estimate that is up to a tenth off. */
 function estimate({ id }: Customer, { start, taken }: MeterReading): number {
-  return Math.round(taken * (0.9 + numbersOf('estimate', id, start)() * 0.2));
+  return Math.round(taken * (0.9 + randomNumbers('estimate', id, start)() * 0.2));
 }
 
 /** Kilowatts of a home of size 1 by hour of the day. */

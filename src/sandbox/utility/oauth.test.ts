@@ -6,7 +6,7 @@ import {
   consent,
   form,
   REDIRECT,
-  requestOf,
+  findRequest,
   tokensFor,
   VERIFIER,
   type TokenAnswer,
@@ -33,7 +33,7 @@ describe('the utility asks its customer', () => {
     expect(page.status).toBe(200);
     const text = await page.text();
     expect(text).toContain('Morgan Ellery');
-    const loggedIn = await form(`${base}/oauth/login`, { request: requestOf(text), customer: 'cedar-1' });
+    const loggedIn = await form(`${base}/oauth/login`, { request: findRequest(text), customer: 'cedar-1' });
     // Its own page, so that going back never asks to send the form again.
     expect(loggedIn.status).toBe(303);
     const shown = await fetch(new URL(loggedIn.headers.get('location') ?? '', `${base}/oauth/login`));
@@ -59,7 +59,7 @@ describe('the utility asks its customer', () => {
   });
 
   it('says that a request has ended to a customer who goes back to it', async () => {
-    const request = requestOf(await (await fetch(authorizeUrl(base))).text());
+    const request = findRequest(await (await fetch(authorizeUrl(base))).text());
     await form(`${base}/oauth/login`, { request, customer: 'cedar-1' });
     await form(`${base}/oauth/decide`, { request, decision: 'deny' });
     for (const page of ['login', 'consent'])
@@ -88,14 +88,14 @@ describe('the utility asks its customer', () => {
   });
 
   it('accepts a decision once', async () => {
-    const request = requestOf(await (await fetch(authorizeUrl(base))).text());
+    const request = findRequest(await (await fetch(authorizeUrl(base))).text());
     await form(`${base}/oauth/login`, { request, customer: 'cedar-1' });
     expect((await form(`${base}/oauth/decide`, { request, decision: 'agree' })).status).toBe(303);
     expect((await form(`${base}/oauth/decide`, { request, decision: 'agree' })).status).toBe(410);
   });
 
   it('requires a login', async () => {
-    const request = requestOf(await (await fetch(authorizeUrl(base))).text());
+    const request = findRequest(await (await fetch(authorizeUrl(base))).text());
     expect((await form(`${base}/oauth/login`, { request })).status).toBe(422);
   });
 });

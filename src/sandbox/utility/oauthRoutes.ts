@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UtilitySetting } from '../settings.ts';
-import { companyOf } from '../support/companyOf.ts';
-import { fieldsOf } from '../support/forms.ts';
+import { companyName } from '../support/companyName.ts';
+import { readFields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
-import { customerOf, typedId } from '../world/readyCustomers.ts';
+import { createCustomer, typedId } from '../world/readyCustomers.ts';
 import type { Customer } from '../world/types.ts';
 import type { World } from '../world/world.ts';
 import { sendConsent, sendLogIn, sendNotice } from './consentPages.ts';
@@ -44,7 +44,7 @@ function authorize(
   request: FastifyRequest<BySlug>,
   reply: FastifyReply,
 ): unknown {
-  const query = fieldsOf(request.query);
+  const query = readFields(request.query);
   const utility = world.utility(request.params.slug);
   if (!utility) return reply.code(404).send({ error: 'not_found' });
   const shown = { utility, lang: readLang(request, query['ui_locales']) };
@@ -104,7 +104,7 @@ function showLogIn(
   request: FastifyRequest<BySlug>,
   reply: FastifyReply,
 ): unknown {
-  const found = pendingRequest(world, grants, request.params.slug, fieldsOf(request.query)['request']);
+  const found = pendingRequest(world, grants, request.params.slug, readFields(request.query)['request']);
   if (!found) return gone(world, request, reply);
   const { utility, asked } = found;
   return sendLogIn(reply, { utility, lang: asked.lang }, asked, initialCustomers(world, utility), null);
@@ -112,7 +112,7 @@ function showLogIn(
 
 /** Redirects, so that going back never asks to send the form again. */
 function logIn(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
-  const form = fieldsOf(request.body);
+  const form = readFields(request.body);
   const found = pendingRequest(world, grants, request.params.slug, form['request']);
   if (!found) return gone(world, request, reply);
   const { utility, asked } = found;
@@ -136,17 +136,17 @@ function showConsent(
   request: FastifyRequest<BySlug>,
   reply: FastifyReply,
 ): unknown {
-  const found = pendingRequest(world, grants, request.params.slug, fieldsOf(request.query)['request']);
+  const found = pendingRequest(world, grants, request.params.slug, readFields(request.query)['request']);
   const scope = found && readScope(found.asked.scope);
   const customer = world.state.customers[found?.asked.customerId ?? ''];
   if (!found || !scope || customer === undefined) return gone(world, request, reply);
   const { utility, asked } = found;
-  const company = companyOf(world, asked.redirectUri);
+  const company = companyName(world, asked.redirectUri);
   return sendConsent(reply, { utility, lang: asked.lang }, asked, company, customer, scope);
 }
 
 function decide(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
-  const form = fieldsOf(request.body);
+  const form = readFields(request.body);
   const found = pendingRequest(world, grants, request.params.slug, form['request']);
   const scope = found && readScope(found.asked.scope);
   const customerId = found?.asked.customerId ?? null;
@@ -178,7 +178,7 @@ function token(world: World, grants: Grants, request: FastifyRequest<BySlug>, re
   const clientId = basicClient(world, request.headers.authorization);
   if (clientId === null)
     return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
-  const issued = issue(grants, slug, clientId, fieldsOf(request.body));
+  const issued = issue(grants, slug, clientId, readFields(request.body));
   if (typeof issued === 'string') return reply.code(400).send({ error: issued });
   return reply.send(toAnswer(issued, resourceBase(request, slug)));
 }
@@ -270,7 +270,7 @@ function customerFor(
     [each.name, each.email, each.accountNumber].some((value) => value.toLowerCase() === text.toLowerCase()),
   );
   if (known) return known;
-  const customer = customerOf(utility, typedId(utility, text), text);
+  const customer = createCustomer(utility, typedId(utility, text), text);
   world.state.customers[customer.id] = customer;
   world.changed();
   return customer;

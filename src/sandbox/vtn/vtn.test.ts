@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const tokenOf = async (
+const requestToken = async (
   clientId: string,
   secret = sandbox.secret(`vtn:${clientId}`),
 ): Promise<string | undefined> => {
@@ -25,7 +25,7 @@ const call = async (client: string, method: string, path: string, body?: object)
   const answer = await fetch(`${sandbox.url}${VTN_PATH}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${(await tokenOf(client)) ?? ''}`,
+      authorization: `Bearer ${(await requestToken(client)) ?? ''}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -44,8 +44,8 @@ const event = (more: object = {}) => ({
 
 describe("the grid operator's OpenADR 3.1 server", () => {
   it('gives a token for the secret, and refuses requests without one', async () => {
-    expect(await tokenOf('ebbwatt')).toMatch(/^\S{20,}$/);
-    expect(await tokenOf('ebbwatt', 'guessed')).toBeUndefined();
+    expect(await requestToken('ebbwatt')).toMatch(/^\S{20,}$/);
+    expect(await requestToken('ebbwatt', 'guessed')).toBeUndefined();
     expect((await fetch(`${sandbox.url}${VTN_PATH}/events`)).status).toBe(401);
   });
 

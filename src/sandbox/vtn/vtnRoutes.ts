@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf } from '../support/forms.ts';
+import { readFields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { secretName } from '../support/random.ts';
 import { sameSecret } from '../support/secrets.ts';
@@ -38,7 +38,11 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
     reply.send({ tokenURL: `http://${request.host}${VTN_PATH}/auth/token` }),
   );
   app.post(`${VTN_PATH}/auth/token`, config('token'), (request, reply) => {
-    const { grant_type: grant, client_id: clientId = '', client_secret: given = '' } = fieldsOf(request.body);
+    const {
+      grant_type: grant,
+      client_id: clientId = '',
+      client_secret: given = '',
+    } = readFields(request.body);
     if (grant !== 'client_credentials') return reply.code(400).send({ error: 'unsupported_grant_type' });
     const secret = world.secret(`vtn:${clientId}`);
     if (secret === null || !sameSecret(secret, given))
@@ -67,7 +71,7 @@ export function vtnRoutes(app: FastifyInstance, world: World, vtn: Vtn): void {
       const client = findClient(request);
       if (client === null)
         return problem(reply, 401, 'Unauthorized', 'The token is missing, wrong or expired.');
-      const { programID, skip = '0', limit = String(MOST) } = fieldsOf(request.query);
+      const { programID, skip = '0', limit = String(MOST) } = readFields(request.query);
       const [from, count] = [Number(skip), Number(limit)];
       if (!Number.isInteger(from) || from < 0 || !Number.isInteger(count) || count < 0 || count > MOST)
         return problem(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UtilitySetting } from '../settings.ts';
-import { digitsOf, numbersOf } from '../support/random.ts';
+import { randomDigits, randomNumbers } from '../support/random.ts';
 import type { Customer, Trait } from './types.ts';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +54,7 @@ const KINDS: readonly { readonly trait: Trait; readonly hourly?: boolean; readon
 /** Every utility's initial customers: two normal homes, one with solar, and one for each problem. */
 export function readyCustomers(utility: UtilitySetting): Customer[] {
   return KINDS.map(({ trait, hourly = false, solar = false }, index) => ({
-    ...customerOf(
+    ...createCustomer(
       utility,
       `${utility.slug}-${index + 1}`,
       NAMES[utility.country]?.[index] ?? `Customer ${index + 1}`,
@@ -66,15 +66,15 @@ export function readyCustomers(utility: UtilitySetting): Customer[] {
 }
 
 /** A customer in the utility's books; deterministic by name. */
-export function customerOf(utility: UtilitySetting, id: string, name: string): Customer {
+export function createCustomer(utility: UtilitySetting, id: string, name: string): Customer {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return {
     id,
     utility: utility.slug,
     name,
     email: name.includes('@') ? name : `${plain.replace(/[^a-z0-9]+/g, '.')}@mail.example`,
-    accountNumber: digitsOf(10, 'account', id),
-    nmi: utility.country === 'AU' ? digitsOf(10, 'nmi', id) : null,
+    accountNumber: randomDigits(10, 'account', id),
+    nmi: utility.country === 'AU' ? randomDigits(10, 'nmi', id) : null,
     intervalSeconds: meterInterval(utility),
     solar: false,
     trait: 'plain',
@@ -93,4 +93,4 @@ export function typedId(utility: UtilitySetting, text: string): string {
 }
 
 /** Size 1 uses about 9 kWh a day. */
-export const sizeOf = (customerId: string): number => 1.8 + numbersOf('size', customerId)() * 1.2;
+export const homeSize = (customerId: string): number => 1.8 + randomNumbers('size', customerId)() * 1.2;

@@ -36,12 +36,12 @@ async function move(
 ): Promise<void> {
   if (moveClock === null) throw new CommandFault('You can’t move the clock here: it’s the real one.');
   if (wanted === 'reset') await moveClock.reset();
-  else await moveClock.to(instantOf(wanted, deps.clock.now()));
+  else await moveClock.to(parseInstant(wanted, deps.clock.now()));
   await settle();
 }
 
 /** Parses a distance from now, or a time. */
-export function instantOf(text: string, now: Date): Date {
+export function parseInstant(text: string, now: Date): Date {
   const distance = /^([+-])(\d{1,4})([mhdw])$/.exec(text);
   if (distance) {
     const [, sign, count, unit] = distance;

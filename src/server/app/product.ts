@@ -7,7 +7,7 @@ import { readFeatures } from '../features/service.ts';
 import type { ReadSessionFacts } from '../render/sessionFacts.ts';
 import { readUserStatus } from '../session/userStatus.ts';
 import { contracts } from './contracts.ts';
-import { meterOf } from './meterOf.ts';
+import { createMeterService } from './createMeterService.ts';
 import type { AppModules } from './modules.ts';
 import { startSandbox } from './sandboxProcess.ts';
 import { subjects } from './subjects.ts';
@@ -37,7 +37,7 @@ export function product(root: string): AppModules {
       },
     demonstration: async ({ deps, brands }) => {
       const lines = await demonstration(
-        { deps, brands: demoBrands(brands.all, deps.config.demoBrands), meter: meterOf(deps) },
+        { deps, brands: demoBrands(brands.all, deps.config.demoBrands), meter: createMeterService(deps) },
         deps.config,
         deps.partners.sandboxUrl,
       );

@@ -38,12 +38,12 @@ import { referralsSubject } from '../referrals/subject.ts';
 import { grantReferralSpin } from './referralSpin.ts';
 import { clockSubject } from './clockSubject.ts';
 import { maintenanceSubject } from './maintenanceSubject.ts';
-import { meterOf } from './meterOf.ts';
+import { createMeterService } from './createMeterService.ts';
 import type { Core } from './modules.ts';
 
 /** Every subject with what it is built from: the one list of what the server does. */
 export function subjects({ deps, brands, sessions, moveClock }: Core): readonly SubjectModule[] {
-  const meter = meterOf(deps);
+  const meter = createMeterService(deps);
   const deviceDeps: DeviceDeps = {
     ...deps,
     notifyEnded: (tx, { title, ...ended }) =>

@@ -1,6 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { auditLine, searchAudit } from '../readmodels/auditLog.ts';
@@ -13,7 +13,7 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 export const auditResolvers = {
   Staff: {
     auditLog: async ({ db, brand }, { first, after, subject, actor, object, action, from, before }) => {
-      const page = pageOf({ first, after });
+      const page = toPage({ first, after });
       const search = {
         subject: subject ?? null,
         actor: actor ?? null,
@@ -23,7 +23,7 @@ export const auditResolvers = {
         before: before ?? null,
       };
       const { rows, totalCount } = await searchAudit(db, brand.id, page, search);
-      return connectionOf(rows, page, totalCount, ({ id, at }) => [at.toISOString(), id]);
+      return toConnection(rows, page, totalCount, ({ id, at }) => [at.toISOString(), id]);
     },
   },
   AuditEntry: {

@@ -5,7 +5,7 @@ import { asRecord } from '../../domain/helpers/asRecord.ts';
 import { changeOrder, JOBS as ORDER_JOBS, lockOrder, noteWebhook, partnerKey } from '../orders/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { objectOf, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
+import { parseObject, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
 import { isId } from '../platform/ids.ts';
 import type { PayoutAccess } from '../platform/partners.ts';
 import { CALL_MS, type CashoutDeps } from './deps.ts';
@@ -40,7 +40,7 @@ async function receive(
     return webhookRefused(404, 'UNKNOWN_PARTNER', 'No such provider is connected here.');
   const refusal = await refusedBySignature(deps, access, webhookId, headers, raw);
   if (refusal !== null) return refusal;
-  const body = objectOf(raw) ?? {};
+  const body = parseObject(raw) ?? {};
   const resource = asRecord(body['resource']);
   const { id } = body;
   const key = asRecord(resource?.['payout_item'])?.['sender_item_id'] ?? resource?.['sender_batch_id'];
@@ -79,7 +79,7 @@ async function refusedBySignature(
   ];
   if (id === null || time === null || signature === null || certUrl === null)
     return webhookRefused(401, 'UNSIGNED', 'The headers of a signed transmission are missing.');
-  if (header('auth-algo') !== 'SHA256withRSA' || !isCertOf(access, certUrl))
+  if (header('auth-algo') !== 'SHA256withRSA' || !isProviderCert(access, certUrl))
     return webhookRefused(401, 'WRONG_SIGNATURE', 'The signature is not the provider’s.');
   try {
     const key = await publicKey(deps, certUrl);
@@ -96,7 +96,7 @@ async function refusedBySignature(
 }
 
 /** Certificates come from the provider's own host, or another one of its domain, over the same protocol. */
-function isCertOf({ base }: PayoutAccess, certUrl: string): boolean {
+function isProviderCert({ base }: PayoutAccess, certUrl: string): boolean {
   if (!URL.canParse(certUrl)) return false;
   const [own, given] = [new URL(base), new URL(certUrl)];
   const isOwn =

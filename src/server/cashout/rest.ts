@@ -12,11 +12,11 @@ import { markW9, submitW9 } from './w9.ts';
 export const cashoutHandlers: SubjectHandlers<'cashout'> = {
   setDestination: async (ctx, { body }) => {
     const account = await setDestination(ctx, body.email);
-    return { status: 200, body: toDestination(account, viewOf(ctx)) };
+    return { status: 200, body: toDestination(account, toViewContext(ctx)) };
   },
   verifyDestination: async (ctx, { body }) => {
     const account = await verifyDestination(ctx, body.code);
-    return { status: 200, body: toDestination(account, viewOf(ctx)) };
+    return { status: 200, body: toDestination(account, toViewContext(ctx)) };
   },
   sendCashoutCode: async (ctx, { body }) => {
     const { channel, sentTo, channels } = await sendCode(
@@ -79,7 +79,7 @@ export const cashoutHandlers: SubjectHandlers<'cashout'> = {
   }),
 };
 
-const viewOf = ({
+const toViewContext = ({
   brand,
   now,
 }: {

@@ -7,7 +7,7 @@ import { taxThreshold } from '../../domain/cashout/rules.ts';
 import { toLocalDate } from '../../domain/meter/zone.ts';
 import { FAILURE_NAMES } from '../orders/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { batchLoader, perRequest } from '../platform/loader.ts';
@@ -106,7 +106,7 @@ const ownerLoader = perRequest(({ db, brand }: RequestContext) =>
 export const staffCashoutResolvers = {
   Staff: {
     payouts: async ({ db, brand }, { state, search, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const wanted = stateNamed(state);
       const order = orderBy ?? {
         field: 'PLACED_AT' as const,
@@ -114,7 +114,7 @@ export const staffCashoutResolvers = {
       };
       const filter = { state: wanted, search: search ?? null };
       const { rows, totalCount } = await staffPayouts(db, brand.id, page, filter, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     payout: (ctx, { id }) => {
       const own = rowId(id, 'StaffPayout');
@@ -128,10 +128,10 @@ export const staffCashoutResolvers = {
       return own === null ? null : cashoutMember(ctx, own);
     },
     w9Forms: async ({ db, brand }, { status, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'SIGNED_AT', direction: 'DESC' };
       const { rows, totalCount } = await staffW9Forms(db, brand.id, page, status ?? null, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     taxYear: async ({ db, brand }, { year, everyone }) => {
       const { pointsPerUnit, country } = brand.config;
@@ -149,10 +149,10 @@ export const staffCashoutResolvers = {
       return { year, years, threshold, lines, totalCount };
     },
     payoutDifferences: async ({ db, brand }, { isOpen, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'FOUND_AT', direction: 'DESC' };
       const { rows, totalCount } = await staffDifferences(db, brand.id, page, isOpen ?? null, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, differenceCursor(id)]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, differenceCursor(id)]);
     },
     payoutsComparedAt: async ({ db, brand }) => (await readPayoutAccount(db, brand.id))?.comparedAt ?? null,
   },
@@ -185,7 +185,7 @@ export const staffCashoutResolvers = {
       id: memberId,
       account: await readAccount(db, brand.id, memberId),
     }),
-    history: ({ id }, _args, ctx) => historyOf(ctx, `order:${id}`),
+    history: ({ id }, _args, ctx) => readHistory(ctx, `order:${id}`),
   },
   PayoutDecision: {
     what: ({ what }) => DECISIONS[what],
@@ -205,15 +205,15 @@ export const staffCashoutResolvers = {
       account?.blockedAt == null ? null : CAUSES[account.blockedCause ?? 'other'],
     destination: ({ account }) => account?.destination ?? null,
     destinationVerifiedAt: ({ account }) => account?.verifiedAt ?? null,
-    year: ({ id }, _args, ctx) => yearOf(ctx, id),
+    year: ({ id }, _args, ctx) => readTaxYear(ctx, id),
     w9Forms: ({ id }, _args, { db, brand }) => memberW9s(db, brand.id, id),
     payouts: ({ id }, _args, { db, brand }) => memberPayouts(db, brand.id, id, SHOWN.payouts),
-    history: ({ id }, _args, ctx) => historyOf(ctx, `member:${id}`),
+    history: ({ id }, _args, ctx) => readHistory(ctx, `member:${id}`),
   },
   CashoutStop: {
     scope: ({ scope }) => (scope === null ? ('NONE' as const) : SCOPES[scope]),
     unsent: (_stop, _args, { db, brand }) => countUnsent(db, brand.id),
-    history: (_stop, _args, ctx) => historyOf(ctx, stopSubject(ctx.brand.id)),
+    history: (_stop, _args, ctx) => readHistory(ctx, stopSubject(ctx.brand.id)),
   },
   W9Form: {
     id: ({ id }) => toGlobalId('W9Form', id),
@@ -303,7 +303,7 @@ const by = ({ brand, member }: MemberContext, reason: string) => ({
   reason,
 });
 
-async function historyOf({ db, brand }: RequestContext, subject: string) {
+async function readHistory({ db, brand }: RequestContext, subject: string) {
   const { rows } = await auditLines(db, brand.id, { limit: SHOWN.history, after: null }, subject);
   return rows.slice(0, SHOWN.history);
 }
@@ -318,7 +318,7 @@ async function cashoutMember(
 }
 
 /** What a member received this year; a line of nothing if that is nothing. */
-async function yearOf(ctx: RequestContext, memberId: string): Promise<TaxLineRecord> {
+async function readTaxYear(ctx: RequestContext, memberId: string): Promise<TaxLineRecord> {
   const { brand, db, now } = ctx;
   const member = await loadMember(ctx, memberId);
   const year = Number(toLocalDate(member?.timeZone ?? 'UTC', now.getTime() / 1_000).slice(0, 4));

@@ -56,7 +56,7 @@ export async function cashoutView(ctx: MemberContext): Promise<CashoutView | nul
     now,
     pointsPerUnit,
     balancePoints: balanceToPoints(balances.watts, wattConversionRate),
-    keys: keysOf(features),
+    keys: toCashoutKeys(features),
     destination: account?.destination == null ? null : { isVerified: account.verifiedAt !== null },
     stopped,
     isBlocked: account !== null && account.blockedAt !== null,
@@ -81,7 +81,7 @@ export async function cashoutView(ctx: MemberContext): Promise<CashoutView | nul
   };
 }
 
-function keysOf(features: readonly FeatureState[]): CashoutKeys {
+function toCashoutKeys(features: readonly FeatureState[]): CashoutKeys {
   const isOn = (key: string): boolean => features.some((each) => each.key === key && each.isEnabled);
   return {
     giftCard: isOn('wallet_transfer_gift_card'),

@@ -1,8 +1,8 @@
 import { DEVICE_VARIATION, deviceWattHours } from '../../domain/demo/deviceShares.ts';
-import { dayOfHome, quartersOf, type HomeMoment, type Household } from '../../domain/demo/household.ts';
+import { dayOfHome, hourQuarters, type HomeMoment, type Household } from '../../domain/demo/household.ts';
 import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 import type { CountedStretch } from '../../domain/events/shiftedTime.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** An hour of a home: when it begins (epoch seconds), and its quarters. */
 export interface HourOfHome {
@@ -13,14 +13,14 @@ export interface HourOfHome {
 /** Consecutive hours from `start`, epoch seconds. */
 export function hoursOfHome(home: Household, start: number, count: number): readonly HourOfHome[] {
   const days = new Map<number, ReturnType<typeof dayOfHome>>();
-  const dayOf = (number: number) => {
-    const day = days.get(number) ?? dayOfHome(home, number, randomOf(home.seed, number).between);
+  const homeDay = (number: number) => {
+    const day = days.get(number) ?? dayOfHome(home, number, createRandom(home.seed, number).between);
     days.set(number, day);
     return day;
   };
   return Array.from({ length: count }, (_, index) => {
     const at = start + index * 3_600;
-    return { start: at, quarters: quartersOf(home, at, dayOf) };
+    return { start: at, quarters: hourQuarters(home, at, homeDay) };
   });
 }
 
@@ -43,7 +43,7 @@ export function deviceHours(
   { type, name, shifted, heldBack }: DeviceOfHome,
   hasSetpoint: boolean,
 ): readonly number[] {
-  const random = randomOf('device', home.seed, name);
+  const random = createRandom('device', home.seed, name);
   const left = hasSetpoint ? LEFT_BY_SHIFT.setpoint : LEFT_BY_SHIFT.other;
   return hours.map(({ start, quarters }) => {
     const overlap = ({ from, to }: CountedStretch) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountOf } from '../../sandbox/devices/readyDevices.ts';
+import { createAccount } from '../../sandbox/devices/readyDevices.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { deviceConfig } from '../../domain/devices/deviceConfigs.ts';
 import { readDevices } from '../devices/service.ts';
@@ -52,7 +52,7 @@ afterAll(() => database.close());
 it.each(Object.keys(PARTNER_DEVICES) as DemoPartner[])(
   "the devices at %s match the sandbox's account for the same address",
   (partner) => {
-    const { account, devices } = accountOf(partner, person.email);
+    const { account, devices } = createAccount(partner, person.email);
     expect(
       PARTNER_DEVICES[partner].map(({ type, name }, index) => [`${account.id}-${index + 1}`, type, name]),
     ).toEqual(devices.map(({ id, kind, name }) => [id, kind, name]));

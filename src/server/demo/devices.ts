@@ -89,7 +89,7 @@ async function makeAccount(
       deviceConfigId: `${partner}-${device.type}`,
       deviceType: device.type,
       displayName: bilingual ? device.bilingual : device.name,
-      state: stateOf(device, home, hours.at(-1)),
+      state: toDeviceState(device, home, hours.at(-1)),
       stateAt: until,
       addedAt,
     });
@@ -120,7 +120,7 @@ function sandboxAccount(partner: string, email: string): string {
 const floorHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 
 /** With what it draws now, as part of what the home draws. */
-function stateOf(
+function toDeviceState(
   { type, state }: DemoDevice,
   home: Household | null,
   hour: HourOfHome | undefined,

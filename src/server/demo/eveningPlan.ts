@@ -4,7 +4,7 @@ import {
   toLocalDate,
   startOfLocalDay,
   wallClockToEpoch,
-  weekdayOf,
+  toWeekday,
   type LocalDate,
 } from '../../domain/meter/zone.ts';
 
@@ -51,7 +51,7 @@ function latestWeekday(date: LocalDate): LocalDate {
 
 /** Varies the weekday, but never falls on a weekend. */
 function shifted(date: LocalDate, back: number): LocalDate {
-  const weekday = weekdayOf(date);
+  const weekday = toWeekday(date);
   const wanted = 2 + ((weekday + back) % 3);
   return back === 0 ? date : addDays(date, Math.min(0, wanted - weekday));
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../domain/meter/zone.ts';
 import { dayOfHome, JITTER, roofOutput, usualLoad, type Household } from '../../domain/demo/household.ts';
 import { dateToDayNumber, localDaySeconds, startOfLocalDay } from '../../domain/meter/zone.ts';
 import type { ReadingRun } from '../../domain/meter/readings.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** A time in which the home saves. Seconds since 1970. */
 export interface HeldBack {
@@ -60,7 +60,7 @@ function simulateDay(
   given: Stretch[],
 ): void {
   const { seed, zone, intervalSeconds } = home;
-  const random = randomOf(seed, dayNumber);
+  const random = createRandom(seed, dayNumber);
   const date = new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
   const start = startOfLocalDay(zone, date);
   const slots = localDaySeconds(zone, date) / intervalSeconds;

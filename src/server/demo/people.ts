@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/db.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import { DEMO_CAST, PENDING_SINCE_DAYS, RETAIL_PART, type DemoPart, type DemoRole } from './cast.ts';
 import { DEMO_NAMES, type DemoUtility } from './places.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import type { DemoMember } from './record.ts';
 import { insertMember, insertStaffRoles, insertUtilityConnection, insertVacation } from './store/world.ts';
 
@@ -40,7 +40,7 @@ export async function makePeople(
   newId: () => string,
 ): Promise<DemoMember[]> {
   const { country } = brand.config;
-  const random = randomOf('people', brand.id);
+  const random = createRandom('people', brand.id);
   const first = random.shuffled(DEMO_NAMES[country].first);
   const last = random.shuffled(DEMO_NAMES[country].last);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -180,7 +180,7 @@ interface Facts {
 }
 
 function remembered(brand: Brand, part: DemoPart, { memberId, email, name, zone, now }: Facts): DemoMember {
-  const random = randomOf('home', brand.id, part.role);
+  const random = createRandom('home', brand.id, part.role);
   const home =
     part.meterMinutes === null
       ? null

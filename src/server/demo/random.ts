@@ -13,7 +13,7 @@ export interface Random {
 }
 
 /** Seeded by a hash of the words. Not for secrets. */
-export function randomOf(...words: (string | number)[]): Random {
+export function createRandom(...words: (string | number)[]): Random {
   const next = numbersFrom(createHash('sha256').update(words.join('\u0000')).digest().readUInt32LE(0));
   return {
     next,

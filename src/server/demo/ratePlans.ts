@@ -53,5 +53,5 @@ export function demoRatePlans(country: Country, acronym: string, index: number):
 }
 
 /** Only a brand's first utility receives members' answers about its plans. */
-export const surveyEmailOf = (acronym: string, index: number): string | null =>
+export const surveyEmail = (acronym: string, index: number): string | null =>
   index === 0 ? `rate-plans@${acronym.toLowerCase()}.example` : null;

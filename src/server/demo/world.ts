@@ -16,14 +16,14 @@ import { demoContent } from './content.ts';
 import { makeDevices } from './devices.ts';
 import { makeClaims } from './offers/claims.ts';
 import { makeOffers } from './offers/makeOffers.ts';
-import { demoRatePlans, surveyEmailOf } from './ratePlans.ts';
+import { demoRatePlans, surveyEmail } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
 import { HOLDING_BACK, type HeldBack } from './household.ts';
 import type { DemoDeps } from './deps.ts';
 import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { makePayouts } from './payouts/makePayouts.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import { madeUpReadings } from './readings.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
 import { makeOrders } from './rewards/makeOrders.ts';
@@ -168,7 +168,7 @@ async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
         utilityId,
         currency: brand.config.currency,
         plans,
-        surveyEmail: surveyEmailOf(acronym, index),
+        surveyEmail: surveyEmail(acronym, index),
       },
       deps.newId,
     );
@@ -250,7 +250,7 @@ async function deliverReadings(
 
 /** Savings vary from evening to evening around the member's typical share. */
 export function holdBack(member: DemoMember, start: Date, end: Date, index: number): HeldBack {
-  const random = randomOf('event', member.meterNumber, index);
+  const random = createRandom('event', member.meterNumber, index);
   return {
     start: start.getTime() / 1000,
     end: end.getTime() / 1000,

@@ -12,9 +12,9 @@ const MOST_BYTES = 64 * 1024;
  * and webhooks, proved by their signature. Neither has an anti-forgery token.
  */
 export function mountDevices(deps: DeviceDeps) {
-  return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
+  return async (app: FastifyInstance, { readContext }: ServerKit): Promise<void> => {
     app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
-      const result = await completeConnection(deps, await contextOf(request), request.query);
+      const result = await completeConnection(deps, await readContext(request), request.query);
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')

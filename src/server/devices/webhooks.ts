@@ -2,7 +2,7 @@ import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import {
-  objectOf,
+  parseObject,
   refusedBySignature,
   webhookRefused,
   webhookTaken,
@@ -43,7 +43,7 @@ export async function receiveWebhook(
   if (secret === null) return webhookRefused(404, 'UNKNOWN_PARTNER', 'There is no such partner here.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
-  const body = objectOf(raw);
+  const body = parseObject(raw);
   const [id, type, account] = [
     text(body?.['id'], 200),
     text(body?.['type'], 100),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALGORITHM_RULES, ALGORITHMS, eventTypeOf } from '../../domain/events/algorithms.ts';
+import { ALGORITHM_RULES, ALGORITHMS, toEventType } from '../../domain/events/algorithms.ts';
 import { DEFAULT_PROGRAM_RULES } from '../../domain/programs/rules.ts';
 import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
 import { homeView } from '../readmodels/home.ts';
@@ -113,7 +113,7 @@ describe.each(ALGORITHMS)('REST and GraphQL say the same of an event of %s', (al
               const row: MemberEventRow = {
                 ...unsettled,
                 id: 'event',
-                type: eventTypeOf(algorithm),
+                type: toEventType(algorithm),
                 algorithm,
                 cancelled,
                 start,

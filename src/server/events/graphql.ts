@@ -8,7 +8,7 @@ import { toAudience, toSegment } from '../../domain/segments/audience.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { reasonFaults } from '../audit/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
@@ -34,13 +34,13 @@ const HISTORY_LINES = 50;
 export const staffEventResolvers = {
   Staff: {
     events: async ({ db, brand }, { statuses, programId, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const own = programId == null ? null : rowId(programId, 'Program');
-      if (programId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      if (programId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const order = orderBy ?? { field: 'START_AT', direction: 'DESC' };
       const filter = { statuses: statuses ?? null, programId: own };
       const { rows, totalCount } = await staffEvents(db, brand.id, page, filter, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     event: ({ db, brand }, { id }) => {
       const own = rowId(id, 'StaffEvent');
@@ -102,10 +102,10 @@ export const staffEventResolvers = {
       points: balanceToPoints(paidWatts, brand.config.wattConversionRate),
     }),
     participants: async ({ id }, { state, orderBy, ...args }, { db }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'MEMBER_ID', direction: 'ASC' };
       const { rows, totalCount } = await staffParticipants(db, id, page, state ?? null, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, memberId }) => [sortKey, memberId]);
+      return toConnection(rows, page, totalCount, ({ sortKey, memberId }) => [sortKey, memberId]);
     },
     history: async ({ id }, _args, { db, brand }) =>
       (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `event:${id}`)).rows.slice(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { participationOf } from '../../../tests/support/books.ts';
-import { instantOf, Neighbourhood, type Household } from '../../../tests/support/neighbourhood.ts';
+import { readParticipation } from '../../../tests/support/books.ts';
+import { localInstant, Neighbourhood, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { localToEpoch } from '../../domain/meter/zone.ts';
 import { members } from '../session/tables.ts';
@@ -22,7 +22,7 @@ const answered = async ({ memberId }: Household, event: StoredEvent) => {
     .where(and(eq(participations.memberId, memberId), eq(participations.eventId, event.id)));
   return found?.opt ?? null;
 };
-const statusOf = async ({ id }: StoredEvent) => (await findEvent(database.db, 'default', id))?.status;
+const readStatus = async ({ id }: StoredEvent) => (await findEvent(database.db, 'default', id))?.status;
 const away = (place: Neighbourhood, { memberId }: Household, startsOn: string, endsOn: string) =>
   database.db.insert(vacations).values({ memberId, id: place.newId(), startsOn, endsOn });
 
@@ -32,28 +32,28 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
     const home = await place.household();
     const event = await place.event('2026-03-03', 18, 19);
     expect(await place.join(home, event)).toEqual({ done: true });
-    const { joinedAt } = await participationOf(database.db, home, event);
+    const { joinedAt } = await readParticipation(database.db, home, event);
     place.clock.advance(3_600_000);
     expect(await place.join(home, event)).toEqual({ done: true });
-    expect((await participationOf(database.db, home, event)).joinedAt).toEqual(joinedAt);
+    expect((await readParticipation(database.db, home, event)).joinedAt).toEqual(joinedAt);
     expect(await place.leave(home, event)).toEqual({ done: true });
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       opt: 'out',
       joinedAt: null,
       leftAt: null,
     });
     expect(await place.join(home, event)).toEqual({ done: true });
 
-    place.clock.set(instantOf('2026-03-03', 18));
+    place.clock.set(localInstant('2026-03-03', 18));
     const late = await place.household();
     expect(await place.join(late, event)).toEqual({ done: false, reason: 'already-started' });
     expect(await place.leave(home, event)).toEqual({ done: true });
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       opt: 'out',
-      leftAt: instantOf('2026-03-03', 18),
+      leftAt: localInstant('2026-03-03', 18),
     });
     expect(await place.join(home, event)).toEqual({ done: false, reason: 'already-started' });
-    place.clock.set(instantOf('2026-03-03', 19));
+    place.clock.set(localInstant('2026-03-03', 19));
     expect(await place.leave(late, event)).toEqual({ done: false, reason: 'ended' });
   });
 
@@ -125,7 +125,7 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
     await place.goTo('2026-03-03', 18.25);
     await place.leave(home, event);
     expect(await place.join(home, event)).toEqual({ done: true });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ opt: 'in', leftAt: null });
+    expect(await readParticipation(database.db, home, event)).toMatchObject({ opt: 'in', leftAt: null });
   });
 });
 
@@ -166,7 +166,7 @@ describe('automatic joining', () => {
     const event = await place.event('2026-03-03', 18, 19);
     await away(place, home, '2026-03-03', '2026-03-09');
     await place.goTo('2026-03-03', 20);
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       opt: 'out',
       joinedAt: null,
       settlement: null,
@@ -188,7 +188,7 @@ describe('the steps of an event', () => {
       ['2026-03-24', 20],
     ] as const) {
       await place.goTo(date, hour);
-      seen.push(await statusOf(event));
+      seen.push(await readStatus(event));
     }
     // The clock went forward on the 8th: 21 days after 19:00 it is 20:00.
     expect(seen).toEqual(['SCHEDULED', 'ACTIVE', 'ACTIVE', 'ENDED', 'ENDED', 'CLOSED']);
@@ -200,10 +200,10 @@ describe('the steps of an event', () => {
     const home = await place.household();
     const event = await place.event('2026-03-03', 18, 19);
     await database.db.update(members).set({ autoJoin: true }).where(eq(members.id, home.memberId));
-    place.clock.set(instantOf('2026-03-09', 12));
+    place.clock.set(localInstant('2026-03-09', 12));
     expect(await runDueEvents(place)).toBeGreaterThanOrEqual(2);
-    expect(await statusOf(event)).toBe('ENDED');
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readStatus(event)).toBe('ENDED');
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       opt: 'in',
       joinedAt: event.start,
       settlement: 'PENDING',
@@ -214,9 +214,9 @@ describe('the steps of an event', () => {
   it('are taken once by several processes at a time', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const event = await place.event('2026-03-03', 18, 19);
-    place.clock.set(instantOf('2026-03-03', 18));
+    place.clock.set(localInstant('2026-03-03', 18));
     const steps = await Promise.all([1, 2, 3].map(() => runDueEvents(place)));
     expect(steps.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await statusOf(event)).toBe('ACTIVE');
+    expect(await readStatus(event)).toBe('ACTIVE');
   });
 });

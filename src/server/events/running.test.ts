@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { participationOf } from '../../../tests/support/books.ts';
-import { instantOf, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
+import { readParticipation } from '../../../tests/support/books.ts';
+import { localInstant, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { auditLog } from '../audit/tables.ts';
 import { segments } from '../segments/tables.ts';
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const START = '2026-03-01T20:00:00Z';
 const DAY = '2026-03-03';
 const order = { brandId: 'default', actorId: null, reason: 'The grid has recovered.' };
-const actionsOf = async ({ id }: StoredEvent) =>
+const readActions = async ({ id }: StoredEvent) =>
   (
     await database.db
       .select({ action: auditLog.action })
@@ -33,8 +33,8 @@ describe('a start that was missed', () => {
     const place = await Neighbourhood.on(database.db, START, { missedStart: 'call-off' });
     const event = await place.event(DAY, 18, 19);
     await place.goTo(DAY, 18 + 5 / 60);
-    expect(await found(event)).toMatchObject({ status: 'ACTIVE', startedAt: instantOf(DAY, 18 + 5 / 60) });
-    expect(await actionsOf(event)).toEqual(['event.schedule']);
+    expect(await found(event)).toMatchObject({ status: 'ACTIVE', startedAt: localInstant(DAY, 18 + 5 / 60) });
+    expect(await readActions(event)).toEqual(['event.schedule']);
   });
 
   it('starts an event late where the program says so, and records it with the event', async () => {
@@ -42,10 +42,10 @@ describe('a start that was missed', () => {
     const home = await place.household({ autoJoin: true });
     const event = await place.event(DAY, 18, 19);
     await place.goTo(DAY, 18.25);
-    expect(await found(event)).toMatchObject({ status: 'ACTIVE', startedAt: instantOf(DAY, 18.25) });
-    expect(await actionsOf(event)).toEqual(['event.schedule', 'event.late-start']);
+    expect(await found(event)).toMatchObject({ status: 'ACTIVE', startedAt: localInstant(DAY, 18.25) });
+    expect(await readActions(event)).toEqual(['event.schedule', 'event.late-start']);
     await place.goTo(DAY, 19);
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       opt: 'in',
       settlement: 'PENDING',
     });
@@ -61,9 +61,9 @@ describe('a start that was missed', () => {
       cancelCause: 'missed-start',
       startedAt: null,
     });
-    expect(await actionsOf(event)).toEqual(['event.schedule', 'event.missed']);
+    expect(await readActions(event)).toEqual(['event.schedule', 'event.missed']);
     await place.goTo('2026-03-05', 12);
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: null });
+    expect(await readParticipation(database.db, home, event)).toMatchObject({ settlement: null });
   });
 });
 
@@ -106,15 +106,15 @@ describe('a running event', () => {
     await place.goTo(DAY, 18.5);
     expect(
       await changeEvent(place, { ...order, eventId: event.id, version: 1, start: event.start, end: 'now' }),
-    ).toMatchObject({ saved: true, event: { end: instantOf(DAY, 19), version: 2 } });
-    expect(await actionsOf(event)).toEqual(['event.schedule', 'event.change']);
+    ).toMatchObject({ saved: true, event: { end: localInstant(DAY, 19), version: 2 } });
+    expect(await readActions(event)).toEqual(['event.schedule', 'event.change']);
     await place.goTo(DAY, 19);
     expect(await found(event)).toMatchObject({ status: 'ENDED' });
     await place.deliver(home, { use: saving({ [DAY]: 400 }), from: '2026-01-10', to: '2026-03-04' });
     await place.goTo('2026-03-05', 12);
     await place.settle();
     // One hour, not the two that were planned.
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'SETTLED',
       baselineWh: 1000,
       reductionWh: 400,
@@ -125,11 +125,13 @@ describe('a running event', () => {
     const { place, event } = await running({ longestEventMinutes: 180 });
     await place.goTo(DAY, 19.5);
     const change = { ...order, eventId: event.id, version: 1, start: event.start };
-    expect(await changeEvent(place, { ...change, end: instantOf(DAY, 22) })).toMatchObject({
+    expect(await changeEvent(place, { ...change, end: localInstant(DAY, 22) })).toMatchObject({
       saved: false,
       refusal: { code: 'NOT_ALLOWED' },
     });
-    expect(await changeEvent(place, { ...change, end: instantOf(DAY, 21) })).toMatchObject({ saved: true });
+    expect(await changeEvent(place, { ...change, end: localInstant(DAY, 21) })).toMatchObject({
+      saved: true,
+    });
     await place.goTo(DAY, 20.5);
     expect(await found(event)).toMatchObject({ status: 'ACTIVE' });
   });
@@ -189,7 +191,7 @@ describe('whom an event asks', () => {
     });
     const audience = { kind: 'segment', segmentId: id, name: '' } as const;
     const preview = { brandId: 'default', programId: place.programId, changing: null, audience };
-    const [start, end] = [instantOf(DAY, 18), instantOf(DAY, 19)];
+    const [start, end] = [localInstant(DAY, 18), localInstant(DAY, 19)];
     expect(await previewEvent(place, { ...preview, start, end })).toMatchObject({ membersAsked: 1 });
     const event = await place.event(DAY, 18, 19, { audience });
     expect(event.audience).toEqual({ kind: 'segment', segmentId: id, name: 'The north' });
@@ -206,8 +208,8 @@ describe('whom an event asks', () => {
       ...order,
       programId: place.programId,
       algorithm: 'participation_reduction',
-      start: instantOf(DAY, 20),
-      end: instantOf(DAY, 21),
+      start: localInstant(DAY, 20),
+      end: localInstant(DAY, 21),
       audience: { ...audience, segmentId: place.newId() },
       idempotencyKey: null,
     });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { participationOf } from '../../../tests/support/books.ts';
-import { instantOf, Neighbourhood } from '../../../tests/support/neighbourhood.ts';
+import { readParticipation } from '../../../tests/support/books.ts';
+import { localInstant, Neighbourhood } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { auditLog } from '../audit/tables.ts';
 import { programs } from '../programs/tables.ts';
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const START = '2026-03-01T20:00:00Z';
 const order = { brandId: 'default', actorId: null, reason: 'The grid is short.' };
-const refusalOf = (outcome: SaveOutcome) =>
+const toRefusal = (outcome: SaveOutcome) =>
   outcome.saved ? null : { code: outcome.refusal.code, sentence: inEnglish(outcome.refusal.message) };
 
 describe('scheduling an event', () => {
@@ -60,21 +60,21 @@ describe('scheduling an event', () => {
     ],
   ] as const)('refuses one %s', async (_name, rules, [date, from, to], sentence) => {
     const place = await Neighbourhood.on(database.db, START, rules);
-    expect(refusalOf(await place.schedule(date, from, to))).toEqual({ code: 'NOT_ALLOWED', sentence });
+    expect(toRefusal(await place.schedule(date, from, to))).toEqual({ code: 'NOT_ALLOWED', sentence });
   });
 
   it('refuses one that overlaps another, or is one too many for the day or the week, but does not count what was called off', async () => {
     const place = await Neighbourhood.on(database.db, START, { eventsPerDay: 2, eventsPerWeek: 3 });
     const first = await place.event('2026-03-03', 18, 19);
-    expect(refusalOf(await place.schedule('2026-03-03', 18, 20))?.sentence).toBe(
+    expect(toRefusal(await place.schedule('2026-03-03', 18, 20))?.sentence).toBe(
       'This program already has an event at that time.',
     );
     await place.event('2026-03-03', 20, 21);
-    expect(refusalOf(await place.schedule('2026-03-03', 22, 23))?.sentence).toBe(
+    expect(toRefusal(await place.schedule('2026-03-03', 22, 23))?.sentence).toBe(
       'The program allows 2 events a day, and 2026-03-03 is already full.',
     );
     await place.event('2026-03-04', 18, 19);
-    expect(refusalOf(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe(
+    expect(toRefusal(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe(
       'The program allows 3 events a week, and the week of 2026-03-02 is already full.',
     );
     await place.cancel(first);
@@ -83,12 +83,12 @@ describe('scheduling an event', () => {
 
   it('refuses one for a program that is not active, of another brand, or made up', async () => {
     const place = await Neighbourhood.on(database.db, START);
-    expect(refusalOf(await place.schedule('2026-03-03', 18, 19, { brandId: 'org' }))?.code).toBe('NOT_FOUND');
-    expect(refusalOf(await place.schedule('2026-03-03', 18, 19, { programId: place.newId() }))?.code).toBe(
+    expect(toRefusal(await place.schedule('2026-03-03', 18, 19, { brandId: 'org' }))?.code).toBe('NOT_FOUND');
+    expect(toRefusal(await place.schedule('2026-03-03', 18, 19, { programId: place.newId() }))?.code).toBe(
       'NOT_FOUND',
     );
     await database.db.update(programs).set({ active: false }).where(eq(programs.id, place.programId));
-    expect(refusalOf(await place.schedule('2026-03-03', 18, 19))?.sentence).toBe(
+    expect(toRefusal(await place.schedule('2026-03-03', 18, 19))?.sentence).toBe(
       'This program isn’t active.',
     );
   });
@@ -102,8 +102,8 @@ describe('scheduling an event', () => {
       .update(participations)
       .set({ bookedWatts: 15_000 })
       .where(eq(participations.eventId, event.id));
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING' });
-    expect(refusalOf(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe(
+    expect(await readParticipation(database.db, home, event)).toMatchObject({ settlement: 'PENDING' });
+    expect(toRefusal(await place.schedule('2026-03-05', 18, 19))?.sentence).toBe(
       'The program has spent its budget of 150 points (150 so far).',
     );
   });
@@ -119,10 +119,10 @@ describe('scheduling an event', () => {
       true,
     ]);
     expect(first?.saved && second?.saved && first.event.id === second.event.id).toBe(true);
-    expect(refusalOf(await place.schedule('2026-03-04', 18, 19, { idempotencyKey }))?.code).toBe('CONFLICT');
+    expect(toRefusal(await place.schedule('2026-03-04', 18, 19, { idempotencyKey }))?.code).toBe('CONFLICT');
     const elsewhere = await place.program();
     expect(
-      refusalOf(await place.schedule('2026-03-03', 18, 19, { idempotencyKey, programId: elsewhere }))?.code,
+      toRefusal(await place.schedule('2026-03-03', 18, 19, { idempotencyKey, programId: elsewhere }))?.code,
     ).toBe('CONFLICT');
   });
 
@@ -143,13 +143,18 @@ describe('moving an event', () => {
       ...order,
       eventId: event.id,
       version: 1,
-      start: instantOf('2026-03-03', 17),
-      end: instantOf('2026-03-03', 19),
+      start: localInstant('2026-03-03', 17),
+      end: localInstant('2026-03-03', 19),
     });
-    expect(outcome).toMatchObject({ saved: true, event: { version: 2, start: instantOf('2026-03-03', 17) } });
-    expect((await participationOf(database.db, home, event)).startAt).toEqual(instantOf('2026-03-03', 17));
+    expect(outcome).toMatchObject({
+      saved: true,
+      event: { version: 2, start: localInstant('2026-03-03', 17) },
+    });
+    expect((await readParticipation(database.db, home, event)).startAt).toEqual(
+      localInstant('2026-03-03', 17),
+    );
     const [row] = await database.db.select().from(events).where(eq(events.id, event.id));
-    expect(row?.dueAt).toEqual(instantOf('2026-03-03', 17));
+    expect(row?.dueAt).toEqual(localInstant('2026-03-03', 17));
   });
 
   it('does not conflict with itself, and is refused where another event does', async () => {
@@ -161,10 +166,10 @@ describe('moving an event', () => {
         ...order,
         eventId: event.id,
         version: 1,
-        start: instantOf(date, 18),
-        end: instantOf(date, 20),
+        start: localInstant(date, 18),
+        end: localInstant(date, 20),
       });
-    expect(refusalOf(await to('2026-03-04'))?.sentence).toBe(
+    expect(toRefusal(await to('2026-03-04'))?.sentence).toBe(
       'This program already has an event at that time.',
     );
     expect((await to('2026-03-03')).saved).toBe(true);
@@ -177,17 +182,17 @@ describe('moving an event', () => {
       ...order,
       eventId: event.id,
       version: 1,
-      start: instantOf('2026-03-05', 18),
-      end: instantOf('2026-03-05', 19),
+      start: localInstant('2026-03-05', 18),
+      end: localInstant('2026-03-05', 19),
     };
-    expect(refusalOf(await changeEvent(place, { ...change, version: 7 }))?.code).toBe('STALE');
-    expect(refusalOf(await changeEvent(place, { ...change, brandId: 'org' }))?.code).toBe('NOT_FOUND');
-    place.clock.set(instantOf('2026-03-03', 18));
-    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe(
+    expect(toRefusal(await changeEvent(place, { ...change, version: 7 }))?.code).toBe('STALE');
+    expect(toRefusal(await changeEvent(place, { ...change, brandId: 'org' }))?.code).toBe('NOT_FOUND');
+    place.clock.set(localInstant('2026-03-03', 18));
+    expect(toRefusal(await changeEvent(place, change))?.sentence).toBe(
       'The event is already running, so its start can’t be moved.',
     );
-    place.clock.set(instantOf('2026-03-03', 19));
-    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe(
+    place.clock.set(localInstant('2026-03-03', 19));
+    expect(toRefusal(await changeEvent(place, change))?.sentence).toBe(
       'This event is over, so it can’t be moved.',
     );
   });
@@ -205,8 +210,8 @@ describe('calling an event off', () => {
     });
     await place.goTo('2026-03-04', 9);
     expect(await place.settle()).toMatchObject({ members: 0 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: null });
-    expect(refusalOf(await cancelEvent(place, { ...order, eventId: event.id, version: 2 }))?.sentence).toBe(
+    expect(await readParticipation(database.db, home, event)).toMatchObject({ settlement: null });
+    expect(toRefusal(await cancelEvent(place, { ...order, eventId: event.id, version: 2 }))?.sentence).toBe(
       'This event was already called off.',
     );
   });
@@ -214,8 +219,8 @@ describe('calling an event off', () => {
   it('is refused after the end, also while the job that ends it has not run', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const event = await place.event('2026-03-03', 18, 19);
-    place.clock.set(instantOf('2026-03-03', 19));
-    expect(refusalOf(await cancelEvent(place, { ...order, eventId: event.id, version: 1 }))?.sentence).toBe(
+    place.clock.set(localInstant('2026-03-03', 19));
+    expect(toRefusal(await cancelEvent(place, { ...order, eventId: event.id, version: 1 }))?.sentence).toBe(
       'This event is over, so it can’t be called off.',
     );
   });
@@ -230,8 +235,8 @@ describe('the preview of an event', () => {
     const window = {
       brandId: 'default',
       programId: place.programId,
-      start: instantOf('2026-03-03', 18),
-      end: instantOf('2026-03-03', 19),
+      start: localInstant('2026-03-03', 18),
+      end: localInstant('2026-03-03', 19),
     };
     expect(await previewEvent(place, { ...window, changing: null })).toEqual({
       membersAsked: 1,

@@ -1,4 +1,4 @@
-import { ALGORITHM_RULES, eventTypeOf } from '../../domain/events/algorithms.ts';
+import { ALGORITHM_RULES, toEventType } from '../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../domain/events/algorithms.ts';
 import {
   isoWeekMonday,
@@ -118,7 +118,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       id: deps.newId(),
       brandId: input.brandId,
       programId: input.programId,
-      type: eventTypeOf(input.algorithm),
+      type: toEventType(input.algorithm),
       algorithm: input.algorithm,
       start,
       end,

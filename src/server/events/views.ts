@@ -39,9 +39,9 @@ export async function comingEnergyEvents(
   rows: readonly MemberEventRow[],
 ): Promise<EnergyEvent[]> {
   const facts = rows.some((row) => paysByBaseline(row, now)) ? await readPayFacts(db, scope) : null;
-  const basisOf = facts === null ? () => null : await payBasis(db, scope.memberId, rows, facts, now);
+  const findBasis = facts === null ? () => null : await payBasis(db, scope.memberId, rows, facts, now);
   const devices = await devicesByEvent(db, now, scope, rows);
-  return rows.map((row) => energyEvent(row, now, basisOf(row), devices.get(row.id) ?? []));
+  return rows.map((row) => energyEvent(row, now, findBasis(row), devices.get(row.id) ?? []));
 }
 
 /** Past events as a member sees them. */

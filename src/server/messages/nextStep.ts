@@ -4,7 +4,7 @@ import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { readFeatures } from '../features/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
-import { connectionOf } from '../readmodels/utilityState.ts';
+import { toConnectionState } from '../readmodels/utilityState.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
@@ -39,7 +39,7 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   if (row === null) return null;
   const signup = await dashboardStep(ctx, member);
   const { devices, devicesInTrouble, switched, unansweredEventId, away, textMessagesOpen } = row;
-  const connection = connectionOf(row, ctx.now);
+  const connection = toConnectionState(row, ctx.now);
   const action = dashboardAction({
     // The sign-up's own step invites a newcomer to connect.
     utilityIssue: connection?.turn === 'MEMBER' && connection.sentence !== 'message.connect',

@@ -168,7 +168,7 @@ function valuesFor(
     else if (name.endsWith('Clock')) formatted[name] = clock(value);
     else if (name.endsWith('Wh'))
       formatted[name] =
-        value === 'none' ? value : plainSpaces(formatEnergy(Number(value), locale, unitOf(values)));
+        value === 'none' ? value : plainSpaces(formatEnergy(Number(value), locale, messageUnit(values)));
     else if (name === 'before' || name === 'after') formatted[name] = pay(Number(value));
     else if (name === 'points') {
       formatted['pay'] = pay(Number(value));
@@ -216,7 +216,7 @@ function buildChart(
   const amounts = listed(days);
   const known = amounts.filter((amount) => amount !== null);
   const largest = Math.max(...known);
-  const unit = unitOf(values);
+  const unit = messageUnit(values);
   const rows = amounts.map((amount, index) => ({
     label: weekdayName(dayParts(addDays(monday, index)), locale),
     amount: amount === null ? (missing ?? '') : plainSpaces(formatEnergy(amount, locale, unit)),
@@ -226,7 +226,7 @@ function buildChart(
 }
 
 /** One unit for a message: by all its energy, also the usual use that it doesn't name, as on the event's page. */
-function unitOf(values: MessageContent['values']): EnergyUnit {
+function messageUnit(values: MessageContent['values']): EnergyUnit {
   return energyUnit(
     Object.entries(values).flatMap(([name, value]) =>
       name.endsWith('Wh') && value !== 'none' ? [Number(value)] : name === 'days' ? listed(value) : [],

@@ -1,7 +1,7 @@
 import {
   findMessagePreference,
   type MessageChannel,
-  type MessagePreferenceOf,
+  type FoundMessagePreference,
 } from '../../domain/notifications/messagePreferences.ts';
 import { subscriptionKeys } from '../../domain/brands/subscriptions.ts';
 import type { Brands } from '../brands/service.ts';
@@ -13,7 +13,10 @@ import type { MessageContent } from './compose.ts';
 /** A message for one channel, with that channel's key. */
 export type ChannelMessage = Message & { readonly channel: MessageChannel };
 
-export function messagePreference({ template, values }: Omit<MessageContent, 'sentAt'>): MessagePreferenceOf {
+export function messagePreference({
+  template,
+  values,
+}: Omit<MessageContent, 'sentAt'>): FoundMessagePreference {
   return findMessagePreference(template, values['eventType'] ?? undefined);
 }
 
@@ -28,7 +31,7 @@ export async function applyPreferences(
 ): Promise<ChannelMessage[]> {
   const groups = new Map<
     string,
-    { readonly brandId: string; readonly preference: MessagePreferenceOf; readonly messages: Message[] }
+    { readonly brandId: string; readonly preference: FoundMessagePreference; readonly messages: Message[] }
   >();
   for (const message of messages) {
     const [brandId, preference] = [message.brandId, messagePreference(message)];

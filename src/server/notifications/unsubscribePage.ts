@@ -24,7 +24,7 @@ const HEADERS = {
  * (RFC 8058), switches that kind of email off. No log-in needed: the token names the member. Safe to repeat.
  */
 export function unsubscribePage({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): ServerPart {
-  return async (app, { contextOf }) => {
+  return async (app, { readContext }) => {
     // Mail programs post a form with one fixed field, which is ignored.
     await app.register(async (scope) => {
       scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, parsed) => {
@@ -33,7 +33,7 @@ export function unsubscribePage({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): 
       });
 
       scope.get<UnsubscribeRequest>(UNSUBSCRIBE_PATH, async (request, reply) => {
-        const ctx = await contextOf(request);
+        const ctx = await readContext(request);
         const target = readUnsubscribeToken(secrets, ctx.brand.id, request.query['token']);
         return reply
           .code(target === null ? 404 : 200)
@@ -42,7 +42,7 @@ export function unsubscribePage({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): 
       });
 
       scope.post<UnsubscribeRequest>(UNSUBSCRIBE_PATH, async (request, reply) => {
-        const ctx = await contextOf(request);
+        const ctx = await readContext(request);
         const target = readUnsubscribeToken(secrets, ctx.brand.id, request.query['token']);
         if (target === null) return reply.code(404).headers(HEADERS).send(page(ctx, 'Unknown'));
         await transaction(db, (tx) =>

@@ -6,7 +6,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
-import { programOf } from '../programs/service.ts';
+import { findProgram } from '../programs/service.ts';
 import { pictureExists } from '../rewards/service.ts';
 import { changeOffer, insertOffer, lockOffer, type OfferRow } from './store.ts';
 
@@ -115,7 +115,7 @@ async function saveOffer(
   faults.push(...reasonFaults(reason));
   if (draft.pictureId !== null && !(await pictureExists(db, brandId, draft.pictureId)))
     faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
-  const program = programId === null ? null : await programOf(db, programId);
+  const program = programId === null ? null : await findProgram(db, programId);
   if (programId !== null && program?.brandId !== brandId)
     faults.push({ field: 'programId', message: say('programs.noSuchProgram') });
   // Sign-up orders it before a home is in a program.
@@ -168,7 +168,7 @@ async function saveOffer(
 }
 
 async function programName(db: Deps['db'], programId: string | null): Promise<string | null> {
-  return programId === null ? null : ((await programOf(db, programId))?.name ?? null);
+  return programId === null ? null : ((await findProgram(db, programId))?.name ?? null);
 }
 
 /** Whether no one has to read it again. */

@@ -1,6 +1,6 @@
 import { asRecord } from '../../domain/helpers/asRecord.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { objectOf } from '../platform/http/webhook.ts';
+import { parseObject } from '../platform/http/webhook.ts';
 import { TIMING, type OfferDeps } from './deps.ts';
 
 /** A page of the card service, as it reports it. */
@@ -99,7 +99,7 @@ export function cardService({
       );
       const { status } = answer;
       if (status >= 400 && status < 500 && !PASSING.has(status)) {
-        const error = asRecord(objectOf(answer.body)?.['error']);
+        const error = asRecord(parseObject(answer.body)?.['error']);
         return { kind: 'refused', code: text(error?.['code']) ?? text(error?.['type']) ?? 'refused' };
       }
       const value = parse(asRecord(answer.json()) ?? {});
@@ -116,7 +116,7 @@ export function cardService({
   return {
     create: (wish) =>
       ask(
-        { method: 'POST', path: '/v1/checkout/sessions', form: formOf(wish), key: wish.reference },
+        { method: 'POST', path: '/v1/checkout/sessions', form: toForm(wish), key: wish.reference },
         toSession,
       ),
     read: (id) => ask({ method: 'GET', path: `${session(id)}${expanded}` }, toSession),
@@ -147,7 +147,7 @@ const REFUNDED: ReadonlySet<string> = new Set(['succeeded', 'pending']);
 /** The service puts the session's id in place of this. */
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
-function formOf(wish: SessionWish): Form {
+function toForm(wish: SessionWish): Form {
   const { mode, reference, currency, successUrl, cancelUrl, webhookUrl, expiresAt, customerId, email } = wish;
   return {
     mode,
@@ -182,8 +182,8 @@ function toSession(body: Body): CardSession | null {
     hundredths: typeof amount === 'number' && Number.isSafeInteger(amount) ? amount : null,
     currency: text(currency)?.toUpperCase() ?? null,
     url: text(body['url'], MOST_URL),
-    paymentIntent: idOf(body['payment_intent']),
-    customerId: idOf(body['customer']),
+    paymentIntent: readId(body['payment_intent']),
+    customerId: readId(body['customer']),
     card: toCard(asRecord(asRecord(body['setup_intent'])?.['payment_method'])),
   };
 }
@@ -216,4 +216,4 @@ const text = (value: unknown, most = MOST_LETTERS): string | null =>
   typeof value === 'string' && value !== '' && value.length <= most ? value : null;
 
 /** An object's id, whether the service sent the id or the object. */
-const idOf = (value: unknown): string | null => text(value) ?? text(asRecord(value)?.['id']);
+const readId = (value: unknown): string | null => text(value) ?? text(asRecord(value)?.['id']);

@@ -11,7 +11,7 @@ import { TIMING, type OfferDeps } from './deps.ts';
 import { isOfferedFirst } from './firstDevice.ts';
 import { noteOrder } from './noteOrder.ts';
 import { isInProgram } from './queries/offers.ts';
-import { textsOf } from './texts.ts';
+import { pickTexts } from './texts.ts';
 import {
   brandOffer,
   changeClaim,
@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 
 /** Reads a brand's offer for a write; throws 404 for one that is not there. */
-export async function offerOf(
+export async function requireOffer(
   { brand, db }: Pick<MemberContext, 'brand' | 'db'>,
   offerId: string,
 ): Promise<OfferRow> {
@@ -40,7 +40,7 @@ export async function offerOf(
  * NOT_OFFERED and WRONG_STATUS. Source: OFR-07; rewards, Device offers.
  */
 export async function reserve(ctx: MemberContext, offerId: string): Promise<void> {
-  const offer = await offerOf(ctx, offerId);
+  const offer = await requireOffer(ctx, offerId);
   // What is kept for a program does not exist for others.
   if (offer.programId !== null && !(await isInProgram(ctx.db, ctx.member.id, offer.programId)))
     throw missing();
@@ -109,7 +109,7 @@ async function withReservation<T>(
   offerId: string,
   work: (tx: Db, held: HeldOffer) => Promise<T>,
 ): Promise<T> {
-  const offer = await offerOf(ctx, offerId);
+  const offer = await requireOffer(ctx, offerId);
   return transaction(ctx.db, async (tx) => {
     const claim = await lockMemberClaim(tx, ctx.member.id, offer.id);
     const status = claim === null ? 'unclaimed' : statusAt(claim, ctx.deps.clock.now());
@@ -178,10 +178,10 @@ export async function purchase(
     ...FREE_PLUG,
     brandId: offer.brand,
     memberId: claim.memberId,
-    key: keyOf(offer, claim),
+    key: orderKey(offer, claim),
     item: option?.item ?? FREE_PLUG.item,
     quantity: 1,
-    title: textsOf(offer, null, brand.config.locales).title,
+    title: pickTexts(offer, null, brand.config.locales).title,
     price: { points, watts: pointsToWatts(points, brand.config.wattConversionRate) },
     heldAs: heldFor,
     card: cardHundredths === 0 ? null : { hundredths: cardHundredths, currency: brand.config.currency },
@@ -190,5 +190,5 @@ export async function purchase(
 }
 
 /** A free first device has the same key however it was requested; other offers have one order for each claim. */
-const keyOf = ({ audience }: OfferRow, { id }: ClaimRow): string =>
+const orderKey = ({ audience }: OfferRow, { id }: ClaimRow): string =>
   audience === 'FIRST_DEVICE' ? FIRST_DEVICE : `offer:${id}`;

@@ -19,7 +19,7 @@ import {
   takeOne,
   type OfferRow,
 } from './store.ts';
-import { textsOf } from './texts.ts';
+import { pickTexts } from './texts.ts';
 
 const FEATURE = 'first_device_offer';
 
@@ -76,7 +76,7 @@ export async function claimFirstDevice(ctx: MemberContext, typed: TypedAddress |
       key: FIRST_DEVICE,
       item: offer.options[0]?.item ?? FREE_PLUG.item,
       quantity: 1,
-      title: textsOf(offer, ctx.locale, brand.config.locales).title,
+      title: pickTexts(offer, ctx.locale, brand.config.locales).title,
       address,
     });
     await noteFirstDevice(tx, deps, { memberId: member.id, orderId: order.id, offer });

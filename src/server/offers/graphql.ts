@@ -3,7 +3,7 @@ import { orderStep, type OrderProgress } from '../../domain/orders/orderRules.ts
 import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { pictureUrl } from '../rewards/service.ts';
 import { claimFirstDevice, loadFirstDevice, offerFor } from './firstDevice.ts';
-import { textsOf } from './texts.ts';
+import { pickTexts } from './texts.ts';
 
 /** GQL-22, GQL-23: the free first device, which is one of the device offers. */
 export const offerResolvers = {
@@ -12,7 +12,7 @@ export const offerResolvers = {
       const offer = await offerFor(ctx);
       if (offer === null) return null;
       const { brand, locale } = ctx;
-      const { title, subtitle, text } = textsOf(offer, locale, brand.config.locales);
+      const { title, subtitle, text } = pickTexts(offer, locale, brand.config.locales);
       return {
         displayTitle: title,
         displaySubtitle: subtitle,

@@ -16,7 +16,7 @@ export async function insertHeldPayment(
   payment: Parameters<typeof insertPayment>[1] & { readonly points: number },
 ): Promise<PaymentRow> {
   const made = await insertPayment(tx, { ...payment, heldFor: payment.points === 0 ? null : deps.newId() });
-  const hold = holdOf(deps, made);
+  const hold = toHold(deps, made);
   if (hold !== null) await holdForOrder(tx, deps, hold);
   return made;
 }
@@ -26,14 +26,14 @@ const KEEPS: readonly PaymentRow['state'][] = ['asked', 'open', 'paid', 'settled
 
 /** Gives a payment's points back once its page can't be paid any more; `payment` is locked. */
 export async function releasePoints(tx: Db, deps: HoldDeps, payment: PaymentRow): Promise<PaymentRow> {
-  const hold = holdOf(deps, payment);
+  const hold = toHold(deps, payment);
   if (hold === null || KEEPS.includes(payment.state)) return payment;
   await releaseHold(tx, deps, hold);
   await changePayment(tx, payment.id, { heldFor: null });
   return { ...payment, heldFor: null };
 }
 
-function holdOf({ brands }: HoldDeps, { brand, heldFor, memberId, points }: PaymentRow): Hold | null {
+function toHold({ brands }: HoldDeps, { brand, heldFor, memberId, points }: PaymentRow): Hold | null {
   const config = brands.byId(brand)?.config;
   if (heldFor === null || config === undefined) return null;
   return {

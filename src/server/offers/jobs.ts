@@ -7,7 +7,7 @@ import { JOBS, TIMING, type OfferDeps } from './deps.ts';
 import { noteFirstDevice } from './firstDevice.ts';
 import { work } from './payments.ts';
 import { firstDevicesWithoutClaim } from './queries/firstDevice.ts';
-import { orderStateOf, paymentsWithEndedOrder, hasPaymentsWithEndedOrder } from './queries/offers.ts';
+import { findOrderState, paymentsWithEndedOrder, hasPaymentsWithEndedOrder } from './queries/offers.ts';
 import {
   brandOffer,
   changeClaim,
@@ -22,7 +22,7 @@ import {
   areClaimsDue,
   arePaymentsDue,
 } from './store.ts';
-import { textsOf } from './texts.ts';
+import { pickTexts } from './texts.ts';
 
 const AT_ONCE = 200;
 
@@ -71,7 +71,7 @@ async function remind(tx: Db, deps: OfferDeps, claim: ClaimRow, now: Date): Prom
   const { brands, notify } = deps;
   const [offer, state] = [
     await brandOffer(tx, claim.brand, claim.offerId),
-    claim.orderId === null ? null : await orderStateOf(tx, claim.orderId),
+    claim.orderId === null ? null : await findOrderState(tx, claim.orderId),
   ];
   const isGone = offer === null || state === null || state === 'refunded';
   if (isGone || claim.reminders >= MOST_REMINDERS) return changeClaim(tx, claim.id, { dueAt: null });
@@ -88,7 +88,7 @@ async function remind(tx: Db, deps: OfferDeps, claim: ClaimRow, now: Date): Prom
     template: 'offer-reminder',
     values: {
       offerId: claim.offerId,
-      title: textsOf(offer, null, brands.byId(claim.brand)?.config.locales ?? []).title,
+      title: pickTexts(offer, null, brands.byId(claim.brand)?.config.locales ?? []).title,
     },
     key: `offer-reminder:${claim.id}:${reminders}`,
   });
@@ -100,7 +100,7 @@ async function settlePayment({ clock, db }: OfferDeps, paymentId: string): Promi
     const payment = await lockPayment(tx, paymentId);
     if (payment?.state !== 'paid' || payment.claimId === null) return;
     const claim = await readClaim(tx, payment.claimId);
-    const state = claim?.orderId == null ? null : await orderStateOf(tx, claim.orderId);
+    const state = claim?.orderId == null ? null : await findOrderState(tx, claim.orderId);
     if (state === 'fulfilled') await changePayment(tx, payment.id, { state: 'settled' });
     if (state === 'refunded')
       await changePayment(tx, payment.id, {
@@ -124,7 +124,7 @@ async function adoptFirstDevices(deps: OfferDeps, signal: AbortSignal): Promise<
   }
 }
 
-const hourOf = (now: Date): number => Math.floor(now.getTime() / TIMING.hourMs);
+const toHour = (now: Date): number => Math.floor(now.getTime() / TIMING.hourMs);
 
 /** Due claims and payments, payments whose order has ended, and once an hour of product time the adoption. */
 export function offersDue(): DueSource {
@@ -132,7 +132,7 @@ export function offersDue(): DueSource {
   return {
     name: 'offers',
     isDue: (now) =>
-      hourOf(now) === adopted ? [areClaimsDue(now), arePaymentsDue(now), hasPaymentsWithEndedOrder] : null,
+      toHour(now) === adopted ? [areClaimsDue(now), arePaymentsDue(now), hasPaymentsWithEndedOrder] : null,
     find: async (db, now, limit) => {
       const [claims, payments, ended] = [
         await dueClaims(db, now, limit),
@@ -144,7 +144,7 @@ export function offersDue(): DueSource {
         ...payments.map((paymentId) => ({ job: JOBS.payment, key: paymentId, data: { paymentId } })),
         ...ended.map((paymentId) => ({ job: JOBS.settle, key: paymentId, data: { paymentId } })),
       ];
-      const hour = hourOf(now);
+      const hour = toHour(now);
       if (hour === adopted) return due;
       adopted = hour;
       return [...due, { job: JOBS.adopt, key: 'hourly', data: {} }];

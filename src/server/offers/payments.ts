@@ -10,7 +10,7 @@ import type { MessageId } from '../platform/messages/texts.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { applySession } from './applySession.ts';
 import { cardService, type CardService, type CardSession, type SessionWish } from './cards.ts';
-import { checkSteps, offerOf, purchase } from './claims.ts';
+import { checkSteps, requireOffer, purchase } from './claims.ts';
 import { backOff, CARD_WEBHOOK, RETURN_PAGES, TIMING, type OfferDeps } from './deps.ts';
 import { insertHeldPayment, releasePoints } from './heldPoints.ts';
 import { readOfferReader } from './queries/offers.ts';
@@ -27,7 +27,7 @@ import {
   unfinishedPayments,
   type PaymentRow,
 } from './store.ts';
-import { textsOf } from './texts.ts';
+import { pickTexts } from './texts.ts';
 
 const SPLIT_FAULTS = {
   NotThatMany: { code: 'NOT_THAT_MANY', text: 'offers.points.NotThatMany' },
@@ -47,7 +47,7 @@ const RETRY_SECONDS = 30;
  */
 export async function pay(ctx: MemberContext, offerId: string, points: number): Promise<string | null> {
   const { brand, db, deps, member } = ctx;
-  const offer = await offerOf(ctx, offerId);
+  const offer = await requireOffer(ctx, offerId);
   const reader = await readOfferReader(db, { brandId: brand.id, memberId: member.id });
   if (reader === null) throw missing();
   const service = cardService(deps);
@@ -119,7 +119,7 @@ function openUntil(now: Date, reservedUntil: Date): Date {
 export async function startSetup({ brand, db, deps, member }: MemberContext): Promise<string> {
   const payment = await transaction(db, async (tx) => {
     // One page at a time: two tabs share it.
-    const [known] = await unfinishedPayments(tx, { setupOf: member.id });
+    const [known] = await unfinishedPayments(tx, { setupMemberId: member.id });
     const now = deps.clock.now();
     if (known !== undefined && known.expiresAt > now) return known;
     return insertPayment(tx, {
@@ -146,7 +146,7 @@ async function openPage(
 ): Promise<string> {
   if (payment.state === 'open' && payment.url !== null) return payment.url;
   if (service === null) throw refused(say('offers.points.NoCard'), { code: 'NO_CARD' });
-  const answer = await service.create(await wishOf(deps, payment, brand));
+  const answer = await service.create(await buildSessionWish(deps, payment, brand));
   if (answer.kind === 'silent') {
     deps.log.warn({ why: answer.why }, 'the card service did not open its page');
     throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
@@ -160,7 +160,7 @@ async function openPage(
   return after.url;
 }
 
-async function wishOf(
+async function buildSessionWish(
   deps: OfferDeps,
   payment: PaymentRow,
   { id, config }: RequestBrand,
@@ -190,7 +190,7 @@ async function wishOf(
         ...common,
         mode: 'payment',
         hundredths: payment.hundredths,
-        title: offer === null ? '' : textsOf(offer, null, config.locales).title,
+        title: offer === null ? '' : pickTexts(offer, null, config.locales).title,
       };
 }
 
@@ -220,7 +220,7 @@ async function noteRefused(deps: OfferDeps, paymentId: string): Promise<void> {
 /** Closes the pages on which a member could still pay for an offer; what was paid there meanwhile counts. */
 export async function giveUpPayment(ctx: MemberContext, offerId: string): Promise<void> {
   const { db, deps, member } = ctx;
-  const offer = await offerOf(ctx, offerId);
+  const offer = await requireOffer(ctx, offerId);
   const open = await transaction(db, async (tx) => {
     const claim = await lockMemberClaim(tx, member.id, offer.id);
     return claim === null ? [] : unfinishedPayments(tx, { claimId: claim.id });
@@ -235,7 +235,7 @@ async function closePage(deps: OfferDeps, service: CardService | null, payment: 
   if (sessionId === null) {
     const brand = deps.brands.byId(payment.brand);
     // The service may have the page from a call whose answer was lost.
-    const made = brand === null ? null : await service.create(await wishOf(deps, payment, brand));
+    const made = brand === null ? null : await service.create(await buildSessionWish(deps, payment, brand));
     if (made?.kind === 'refused') return noteRefused(deps, payment.id);
     if (made?.kind !== 'news') throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
     await noteSession(deps, payment.id, made.value);
@@ -293,7 +293,7 @@ export async function work(deps: OfferDeps, paymentId: string): Promise<void> {
   if (payment.state === 'refunding') return refund(deps, service, payment);
   const answer =
     payment.sessionId === null
-      ? await service.create(await wishOf(deps, payment, brand))
+      ? await service.create(await buildSessionWish(deps, payment, brand))
       : await service.read(payment.sessionId);
   if (answer.kind === 'news') return void (await noteSession(deps, payment.id, answer.value));
   await notAnswered(deps, payment, answer.kind === 'refused' && payment.sessionId === null);
@@ -326,7 +326,7 @@ async function refund(deps: OfferDeps, service: CardService, payment: PaymentRow
       memberId: row.memberId,
       template: 'card-refunded',
       values: {
-        title: await titleOf(tx, deps, row),
+        title: await readOfferTitle(tx, deps, row),
         hundredths: String(row.hundredths),
         currency: row.currency,
         reason: row.refundReason ?? 'CANCELLED',
@@ -336,8 +336,12 @@ async function refund(deps: OfferDeps, service: CardService, payment: PaymentRow
   });
 }
 
-async function titleOf(tx: Db, { brands }: OfferDeps, { brand, claimId }: PaymentRow): Promise<string> {
+async function readOfferTitle(
+  tx: Db,
+  { brands }: OfferDeps,
+  { brand, claimId }: PaymentRow,
+): Promise<string> {
   const claim = claimId === null ? null : await readClaim(tx, claimId);
   const offer = claim === null ? null : await brandOffer(tx, brand, claim.offerId);
-  return offer === null ? '' : textsOf(offer, null, brands.byId(brand)?.config.locales ?? []).title;
+  return offer === null ? '' : pickTexts(offer, null, brands.byId(brand)?.config.locales ?? []).title;
 }

@@ -3,7 +3,7 @@ import type { DeviceOfferInput, Resolvers } from '../../../codegen/graphql/resol
 import type { Locale } from '../../domain/brands/countries.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -14,7 +14,7 @@ import { loadMember } from '../session/service.ts';
 import { changeDeviceOffer, createOffer, endOffer, type OfferChange, type SavedOffer } from './administer.ts';
 import { staffClaims, staffOffer, staffOffers } from './queries/staffOffers.ts';
 import type { OfferOption, OfferTexts } from './tables.ts';
-import { optionName, textsOf } from './texts.ts';
+import { optionName, pickTexts } from './texts.ts';
 
 /** Latest staff actions on an offer's page. */
 const HISTORY_LINES = 50;
@@ -26,7 +26,7 @@ const inLanguages = <T>(words: Readonly<Partial<Record<Locale, T>>>): readonly [
 export const staffOfferResolvers = {
   Staff: {
     deviceOffers: async ({ db, brand, now }, { show, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const [locale = 'en-US'] = brand.config.locales;
       const order = orderBy ?? { field: 'PLACE', direction: 'ASC' };
       const { rows, totalCount } = await staffOffers(
@@ -36,16 +36,16 @@ export const staffOfferResolvers = {
         show ?? null,
         order,
       );
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     deviceOffer: (ctx, { id }) => {
       const own = rowId(id, 'StaffDeviceOffer');
       return own === null ? null : staffOffer(ctx.db, ctx.brand.id, own, ctx.now);
     },
     deviceClaims: async ({ db, brand, now }, { offerId, state, late, search, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const own = offerId == null ? null : rowId(offerId, 'StaffDeviceOffer');
-      if (offerId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      if (offerId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const { rows, totalCount } = await staffClaims(
         db,
         { brandId: brand.id, now },
@@ -53,16 +53,16 @@ export const staffOfferResolvers = {
         { offerId: own, state: state ?? null, search: search ?? null, isLate: late ?? false },
         orderBy ?? { field: 'RESERVED_AT', direction: 'DESC' },
       );
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
   },
   StaffDeviceOffer: {
     id: ({ id }) => toGlobalId('StaffDeviceOffer', id),
     offerId: ({ id }) => id,
     state: (offer, _args, { deps }) => offerState(offer, deps.clock.now()),
-    title: (offer, _args, { brand, locale }) => textsOf(offer, locale, brand.config.locales).title,
+    title: (offer, _args, { brand, locale }) => pickTexts(offer, locale, brand.config.locales).title,
     texts: ({ texts }) => inLanguages<OfferTexts>(texts).map(([locale, words]) => ({ locale, ...words })),
-    options: ({ options }) => options.map(({ names, ...rest }) => ({ ...rest, names: namesOf(names) })),
+    options: ({ options }) => options.map(({ names, ...rest }) => ({ ...rest, names: toNames(names) })),
     pictureUrl: ({ pictureId }, _args, { brand }) =>
       pictureId === null ? null : pictureUrl(brand, pictureId),
     program: ({ programId }, _args, ctx) => (programId === null ? null : loadProgram(ctx, programId)),
@@ -76,7 +76,7 @@ export const staffOfferResolvers = {
   DeviceClaim: {
     id: ({ id }) => toGlobalId('DeviceClaim', id),
     offerId: ({ offerId }) => toGlobalId('StaffDeviceOffer', offerId),
-    title: (claim, _args, { brand, locale }) => textsOf(claim, locale, brand.config.locales).title,
+    title: (claim, _args, { brand, locale }) => pickTexts(claim, locale, brand.config.locales).title,
     option: ({ options, optionId }, _args, { brand, locale }) => {
       const option = options.find(({ id }) => id === optionId);
       const name = option === undefined ? '' : optionName(option, locale, brand.config.locales);
@@ -112,7 +112,7 @@ export const offerNodes: NodeReaders = {
     isRowId(id) ? staffOffer(db, brand.id, id, now) : null,
 };
 
-const namesOf = (names: OfferOption['names']) =>
+const toNames = (names: OfferOption['names']) =>
   inLanguages<string>(names).map(([locale, name]) => ({ locale, name }));
 
 const toStaff = ({ brand, member }: MemberContext, reason: string) => ({
@@ -156,13 +156,13 @@ function toChange(
 function byLocale<G extends { readonly locale: string }, T>(
   { brand }: MemberContext,
   given: readonly G[],
-  wordsOf: (each: G) => T,
+  toWords: (each: G) => T,
 ): Partial<Record<Locale, T>> | null {
   const words: Partial<Record<Locale, T>> = {};
   for (const each of given) {
     const locale = brand.config.locales.find((known) => known === each.locale);
     if (locale === undefined || words[locale] !== undefined) return null;
-    words[locale] = wordsOf(each);
+    words[locale] = toWords(each);
   }
   return words;
 }

@@ -176,7 +176,7 @@ export async function paymentBySession(
 /** A claim's payments, or a member's visits to save a card, that the member may still complete; latest first. */
 export function unfinishedPayments(
   tx: Db,
-  of: { readonly claimId: string } | { readonly setupOf: string },
+  of: { readonly claimId: string } | { readonly setupMemberId: string },
 ): Promise<PaymentRow[]> {
   const unfinished: readonly CardState[] = ['asked', 'open'];
   return tx
@@ -186,7 +186,7 @@ export function unfinishedPayments(
       and(
         'claimId' in of
           ? eq(cardPayments.claimId, of.claimId)
-          : and(eq(cardPayments.memberId, of.setupOf), eq(cardPayments.mode, 'setup')),
+          : and(eq(cardPayments.memberId, of.setupMemberId), eq(cardPayments.mode, 'setup')),
         inArray(cardPayments.state, [...unfinished]),
       ),
     )

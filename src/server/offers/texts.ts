@@ -5,7 +5,7 @@ import type { OfferOption, OfferTexts } from './tables.ts';
 const NONE: OfferTexts = { title: '', subtitle: '', text: '', terms: '', agreement: '' };
 
 /** An offer's words in the reader's language, or in the brand's first one that has any. */
-export function textsOf(
+export function pickTexts(
   { texts }: Pick<OfferRow, 'texts'>,
   locale: Locale | null,
   locales: readonly Locale[],

@@ -9,7 +9,7 @@ import { pictureUrl } from '../rewards/service.ts';
 import { isOn } from './firstDevice.ts';
 import { readOfferReader, readOffers, type OfferReader, type OfferRecord } from './queries/offers.ts';
 import { readSavedCard } from './store.ts';
-import { optionName, textsOf } from './texts.ts';
+import { optionName, pickTexts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
@@ -72,7 +72,7 @@ function toOffer(ctx: MemberContext, record: OfferRecord, now: Date): Schemas['O
   const { locales } = brand.config;
   const { claim, options, remaining, isRunning } = record;
   const status = claim === null ? 'unclaimed' : statusAt(claim, now);
-  const { agreement, ...texts } = textsOf(record, locale, locales);
+  const { agreement, ...texts } = pickTexts(record, locale, locales);
   const isHeld = status !== 'unclaimed';
   const chosen = isHeld ? (claim?.optionId ?? null) : null;
   return {

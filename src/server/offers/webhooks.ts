@@ -4,7 +4,7 @@ import { noteWebhook } from '../orders/service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import {
-  objectOf,
+  parseObject,
   refusedBySignature,
   webhookRefused,
   webhookTaken,
@@ -39,7 +39,7 @@ async function receiveWebhook(
   if (secret === null) return webhookRefused(404, 'UNKNOWN_PARTNER', 'No card service is connected here.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
-  const { id, object, data } = objectOf(raw) ?? {};
+  const { id, object, data } = parseObject(raw) ?? {};
   const session = asRecord(asRecord(data)?.['object']);
   if (typeof id !== 'string' || id === '' || id.length > 200 || object !== 'event' || session == null)
     return webhookRefused(400, 'MALFORMED', 'The body must be an event with an id and data.object.');

@@ -21,15 +21,15 @@ export interface Hold {
 export async function holdForOrder(tx: Db, { clock }: Pick<OrderDeps, 'clock'>, hold: Hold): Promise<void> {
   const balance = (await lockBalances(tx, [hold.memberId])).get(hold.memberId) ?? 0;
   if (balance < hold.priceWatts) throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
-  await book(tx, hold, holdPosting(costOf(hold)), clock.now());
+  await book(tx, hold, holdPosting(toOrderCost(hold)), clock.now());
 }
 
 /** Gives back what is held for an order that is not placed; a repeat changes nothing. */
 export async function releaseHold(tx: Db, { clock }: Pick<OrderDeps, 'clock'>, hold: Hold): Promise<void> {
-  await book(tx, hold, releasePosting(costOf(hold)), clock.now());
+  await book(tx, hold, releasePosting(toOrderCost(hold)), clock.now());
 }
 
-export const costOf = ({ id, memberId, brand, kind, priceWatts }: Hold): OrderCost => ({
+export const toOrderCost = ({ id, memberId, brand, kind, priceWatts }: Hold): OrderCost => ({
   orderId: id,
   memberId,
   brandId: brand,

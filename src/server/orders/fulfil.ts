@@ -6,7 +6,7 @@ import { backOff, TIMING, webhookPath, type OrderDeps } from './deps.ts';
 import type { Fulfiller, FulfilmentAnswer, OrderReference } from './fulfiller.ts';
 import { readPayoutHold } from './queries.ts';
 import { moveOrder } from './move.ts';
-import { deliveryOf } from './service.ts';
+import { toDelivery } from './service.ts';
 import { partnerKey } from './partnerKey.ts';
 import { fulfillerFor } from './services/fulfillerFor.ts';
 import { changeOrder, isUnsentPayout, lockOrder, addHistory, type OrderRow } from './store.ts';
@@ -37,7 +37,7 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
     // If the process dies before the answer is stored, the order becomes due again.
     const dueAt =
       question === null
-        ? laterOf(order, now)
+        ? nextCheckAt(order, now)
         : new Date(now.getTime() + (service === null ? TIMING.pollMs : TIMING.againMs));
     await changeOrder(tx, orderId, {
       dueAt,
@@ -61,7 +61,7 @@ export async function fulfilOrder(deps: OrderDeps, orderId: string): Promise<voi
 }
 
 /** When an order that can't be sent yet is checked again; null: something else has to happen first. */
-function laterOf({ state, heldFor, notBefore }: OrderRow, now: Date): Date | null {
+function nextCheckAt({ state, heldFor, notBefore }: OrderRow, now: Date): Date | null {
   return state === 'placed' && heldFor === null && notBefore !== null && notBefore > now ? notBefore : null;
 }
 
@@ -69,15 +69,15 @@ function nextQuestion(order: OrderRow, now: Date): Question | null {
   if (order.state !== 'placed' && order.state !== 'accepted') return null;
   if (order.cancelAskedAt !== null) return 'cancel';
   if (order.state === 'accepted') return 'read';
-  if (order.heldFor !== null || laterOf(order, now) !== null) return null;
-  return isPastRepeating(order, now) ? null : deliveryOf(order) === 'parcel-without-address' ? null : 'place';
+  if (order.heldFor !== null || nextCheckAt(order, now) !== null) return null;
+  return isPastRepeating(order, now) ? null : toDelivery(order) === 'parcel-without-address' ? null : 'place';
 }
 
 /** Whether the provider may have forgotten an unanswered payout, so that a repeat would pay it twice. */
 const isPastRepeating = ({ service, askedAt }: OrderRow, now: Date): boolean =>
   service === 'payouts' && askedAt !== null && now.getTime() - askedAt.getTime() > TIMING.repeatMs;
 
-const referenceOf = (order: OrderRow): OrderReference => ({
+const toReference = (order: OrderRow): OrderReference => ({
   key: partnerKey(order),
   number: order.shopNumber,
   askedAt: order.askedAt,
@@ -90,8 +90,8 @@ async function ask(
   question: Question,
 ): Promise<FulfilmentAnswer> {
   const key = partnerKey(order);
-  if (question === 'read') return service.read(referenceOf(order));
-  if (question === 'cancel') return service.cancel(referenceOf(order));
+  if (question === 'read') return service.read(toReference(order));
+  if (question === 'cancel') return service.cancel(toReference(order));
   const brand = brands.byId(order.brand);
   if (brand === null) return { kind: 'silent', why: 'brand' };
   const { item, quantity, recipient, address, destination, valueHundredths, currency } = order;
@@ -107,10 +107,10 @@ async function ask(
   });
   if (answer.kind !== 'refused') return answer;
   // The service has the order from a call whose answer was lost, sent when our own address was different.
-  if (answer.status === 409) return service.read(referenceOf(order));
+  if (answer.status === 409) return service.read(toReference(order));
   // An earlier call may have got through, so a refusal counts only if the service has no such order.
   if (order.askedAt === null) return answer;
-  const known = await service.read(referenceOf(order));
+  const known = await service.read(toReference(order));
   return known.kind === 'unknown' ? answer : known;
 }
 

@@ -14,7 +14,7 @@ import { SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
 import { movementId } from '../../domain/ledger/movementId.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -24,7 +24,7 @@ import { loadMember } from '../session/service.ts';
 import { markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
 import { staffOrders } from './queries.ts';
-import { cancelOrder, deliveryOf, isPlug, refundOrder, retryOrder, setAddress } from './service.ts';
+import { cancelOrder, toDelivery, isPlug, refundOrder, retryOrder, setAddress } from './service.ts';
 import {
   brandOrder,
   isUnsentPayout,
@@ -80,7 +80,7 @@ const ENTRIES: Readonly<Record<string, 'HELD' | 'PAID_OUT' | 'RETURNED'>> = {
 };
 
 /** The order's postings; a capture moves what is held already, not the balance. */
-async function entriesOf(
+async function loadEntries(
   { id, memberId }: OrderRow,
   _args: unknown,
   { db, brand }: Pick<RequestContext, 'db' | 'brand'>,
@@ -108,12 +108,12 @@ const shared = {
   item: (order: OrderRow) => (isPlug(order) ? ('SMART_PLUG' as const) : ('REWARD' as const)),
   status: (order: OrderRow) => STATUSES[orderStep(order)],
   waitsFor: (order: OrderRow, _args: object, { now }: RequestContext) =>
-    payoutWait(payoutHoldOf(order), now) ?? awaited(order, deliveryOf(order)),
+    payoutWait(toPayoutHold(order), now) ?? awaited(order, toDelivery(order)),
   since: ({ changedAt }: OrderRow) => changedAt,
   deliveredAt: ({ fulfilledAt }: OrderRow) => fulfilledAt,
   cancelledAt: ({ refundedAt }: OrderRow) => refundedAt,
   address: ({ address }: OrderRow) => address && { ...address, postalCode: address.postal_code },
-  entries: entriesOf,
+  entries: loadEntries,
   failure: ({ failure, state }: OrderRow) =>
     failure === null || (state !== 'failed' && state !== 'refunded') ? null : FAILURE_NAMES[failure],
 };
@@ -126,7 +126,7 @@ export const orderResolvers = {
   },
   Staff: {
     orders: async ({ db, brand }, { status, search, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'PLACED_AT', direction: 'DESC' };
       const { rows, totalCount } = await staffOrders(
         db,
@@ -135,7 +135,7 @@ export const orderResolvers = {
         { step: toStep(status ?? null), search: search ?? null },
         order,
       );
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     order: ({ db, brand }, { id }) => {
       const own = rowId(id, 'StaffOrder');
@@ -218,7 +218,7 @@ export const orderNodes: NodeReaders = {
   StaffOrder: ({ db, brand }, id) => (isRowId(id) ? brandOrder(db, brand.id, id) : Promise.resolve(null)),
 };
 
-const payoutHoldOf = ({ state, heldFor, notBefore, partnerState }: OrderRow): PayoutHold => ({
+const toPayoutHold = ({ state, heldFor, notBefore, partnerState }: OrderRow): PayoutHold => ({
   state,
   isInReview: heldFor === 'review',
   isOnHold: heldFor === 'block' || heldFor === 'stop',

@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const REMEMBERED_MS = 30 * 24 * hourMs;
 const AT_ONCE = 200;
 
-const hourOf = (now: Date): number => Math.floor(now.getTime() / hourMs);
+const toHour = (now: Date): number => Math.floor(now.getTime() / hourMs);
 
 export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
   const fulfil: JobDefinition<{ readonly orderId: string }> = {
@@ -58,14 +58,14 @@ export function ordersDue(): DueSource {
   let adopted = 0;
   return {
     name: 'orders',
-    isDue: (now) => (hourOf(now) === adopted ? [areOrdersDue(now)] : null),
+    isDue: (now) => (toHour(now) === adopted ? [areOrdersDue(now)] : null),
     find: async (db, now, limit) => {
       const due = (await dueOrders(db, now, limit)).map((orderId) => ({
         job: JOBS.fulfil,
         key: orderId,
         data: { orderId },
       }));
-      const hour = hourOf(now);
+      const hour = toHour(now);
       if (hour === adopted) return due;
       adopted = hour;
       return [...due, { job: JOBS.adopt, key: 'hourly', data: {} }];

@@ -1,7 +1,7 @@
 import { capturePosting, refundPosting, releasePosting } from '../../domain/ledger/orderPostings.ts';
 import { afterStep, mayRefund, STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
-import { book, costOf } from './booking.ts';
+import { book, toOrderCost } from './booking.ts';
 import { sealedCode } from './codes.ts';
 import type { OrderDeps } from './deps.ts';
 import type { OrderCode } from './fulfiller.ts';
@@ -57,9 +57,9 @@ export async function moveOrder(
     ...(step === 'failed' && change.failure !== null ? { failure: change.failure } : {}),
   });
   const moved = { ...order, ...change };
-  if (step === 'fulfilled') await book(tx, moved, capturePosting(costOf(moved)), now);
+  if (step === 'fulfilled') await book(tx, moved, capturePosting(toOrderCost(moved)), now);
   if (step === 'refunded') {
-    await book(tx, moved, releasePosting(costOf(moved)), now);
+    await book(tx, moved, releasePosting(toOrderCost(moved)), now);
     if (moved.rewardId !== null) await returnStock(tx, moved.rewardId, moved.quantity);
   }
   if (step === 'failed' && moved.priceWatts > 0) return moveOrder(tx, deps, moved, 'refunded');
@@ -83,7 +83,7 @@ export async function refundDelivered(
   await changeOrder(tx, order.id, change);
   await addHistory(tx, order, now, 'moved', { to: 'refunded' });
   const moved = { ...order, ...change };
-  await book(tx, moved, refundPosting(costOf(moved)), now);
+  await book(tx, moved, refundPosting(toOrderCost(moved)), now);
   const notice = orderNotice(moved, 'refunded');
   if (notice !== null) await notify.send(tx, notice);
   return moved;

@@ -10,7 +10,7 @@ import { beforeCommit, transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { book, costOf, releaseHold } from './booking.ts';
+import { book, toOrderCost, releaseHold } from './booking.ts';
 import { JOBS, type OrderDeps, type Placers } from './deps.ts';
 import { moveOrder, refundDelivered } from './move.ts';
 import { readDestination } from './queries.ts';
@@ -116,7 +116,7 @@ export interface Placed extends OrderRow {
 /** Whether the service sends a parcel, which needs an address. */
 const isParcel = ({ service }: Pick<OrderedItem, 'service'>): boolean => service === 'shop';
 
-export function deliveryOf(order: OrderRow): Delivery {
+export function toDelivery(order: OrderRow): Delivery {
   return !isParcel(order) ? 'no-parcel' : order.address === null ? 'parcel-without-address' : 'parcel';
 }
 
@@ -185,7 +185,7 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
     return { ...first, leftWatts: null };
   }
   // What is held under this id already stays as it is.
-  await book(tx, made, holdPosting(costOf(made)), now);
+  await book(tx, made, holdPosting(toOrderCost(made)), now);
   if (isHeld) await addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' });
   if (isReady && dueAt === now) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
   if (rewardId !== null)
@@ -226,9 +226,9 @@ export function retryOrder(deps: StaffDeps, change: StaffChange) {
     await moveOrder(tx, deps, order, 'placed');
     await changeOrder(tx, order.id, {
       ...again,
-      dueAt: deliveryOf(order) === 'parcel-without-address' ? null : now,
+      dueAt: toDelivery(order) === 'parcel-without-address' ? null : now,
     });
-    if (deliveryOf(order) !== 'parcel-without-address')
+    if (toDelivery(order) !== 'parcel-without-address')
       await deps.jobs.send(tx, JOBS.fulfil, { orderId: order.id }, { key: order.id });
     return null;
   });

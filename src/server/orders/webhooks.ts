@@ -3,7 +3,7 @@ import { asRecord } from '../../domain/helpers/asRecord.ts';
 import { systemClock } from '../platform/clock.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import {
-  objectOf,
+  parseObject,
   refusedBySignature,
   webhookRefused,
   webhookTaken,
@@ -25,7 +25,7 @@ interface Source {
   readonly type: string;
   /** Where the body has the order's key. */
   readonly keyAt: string;
-  readonly keyOf: (body: Readonly<Record<string, unknown>>) => unknown;
+  readonly readKey: (body: Readonly<Record<string, unknown>>) => unknown;
 }
 
 const SOURCES: readonly Source[] = [
@@ -34,14 +34,14 @@ const SOURCES: readonly Source[] = [
     secret: ({ shop }) => shop?.webhookSecret ?? null,
     type: 'order.changed',
     keyAt: 'order.key',
-    keyOf: ({ order }) => asRecord(order)?.['key'],
+    readKey: ({ order }) => asRecord(order)?.['key'],
   },
   {
     service: 'birch',
     secret: (partners) => partners.fulfilment('birch')?.webhookSecret ?? null,
     type: 'voucher.changed',
     keyAt: 'orderNumber',
-    keyOf: ({ orderNumber }) => orderNumber,
+    readKey: ({ orderNumber }) => orderNumber,
   },
 ];
 
@@ -61,16 +61,16 @@ interface Received {
  */
 async function receiveWebhook(
   { clock, db, jobs, partners }: OrderDeps,
-  { service, secret: secretOf, type: known, keyAt, keyOf }: Source,
+  { service, secret: readSecret, type: known, keyAt, readKey }: Source,
   { brandId, header, raw, realNow }: Received,
 ): Promise<WebhookAnswer> {
-  const secret = secretOf(partners);
+  const secret = readSecret(partners);
   if (secret === null) return webhookRefused(404, 'UNKNOWN_PARTNER', 'No such service is connected here.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
-  const body = objectOf(raw) ?? {};
+  const body = parseObject(raw) ?? {};
   const { id, type } = body;
-  const key = keyOf(body);
+  const key = readKey(body);
   if (typeof id !== 'string' || id === '' || id.length > 200 || typeof key !== 'string')
     return webhookRefused(400, 'MALFORMED', `The body must be a JSON object with id, type and ${keyAt}.`);
   if (type !== known) return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be ${known}.`);

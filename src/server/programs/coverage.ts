@@ -12,7 +12,7 @@ export interface Coverage extends Omit<Covering, 'method'> {
  * wins, then one that takes part, then by name. Null: none. `postalCode` is normalized: upper case, without
  * space or hyphen.
  */
-export async function coverageOf(db: Db, brandId: string, postalCode: string): Promise<Coverage | null> {
+export async function findCoverage(db: Db, brandId: string, postalCode: string): Promise<Coverage | null> {
   const found = await listCovering(db, brandId, postalCode);
   const takesPart = found.filter(({ eligibility }) => eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE);
   const best = takesPart.find(({ method }) => method !== 'NONE') ?? takesPart[0] ?? found[0];

@@ -18,7 +18,7 @@ import type { SettlementInterval } from '../../domain/programs/rules.ts';
 import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
@@ -43,28 +43,28 @@ import { createUtility, updateUtility } from './utilities.ts';
 export const programResolvers = {
   Staff: {
     utilities: async ({ db, brand }, { search, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'NAME', direction: 'ASC' };
       const { rows, totalCount } = await staffUtilities(db, brand.id, page, search ?? null, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     utility: (ctx, { id }) => byGlobalId(id, 'Utility', (own) => utilityLoader(ctx).load(own)),
     waiting: async ({ db, brand }, { utilityId, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
-      if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      if (utilityId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const order = orderBy ?? { field: 'SINCE', direction: 'ASC' };
       const { rows, totalCount } = await staffWaiting(db, brand.id, page, own, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     programs: async ({ db, brand }, { search, utilityId, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
-      if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      if (utilityId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const order = orderBy ?? { field: 'NAME', direction: 'ASC' };
       const filter = { search: search ?? null, utilityId: own };
       const { rows, totalCount } = await staffPrograms(db, brand.id, page, filter, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     program: (ctx, { id }) => byGlobalId(id, 'Program', (own) => programLoader(ctx).load(own)),
     coverageSummary: ({ db, brand }, { utilityId }) => {
@@ -72,13 +72,13 @@ export const programResolvers = {
       return utilityId != null && own === null ? [] : coverageSummary(db, brand.id, own);
     },
     postalCoverage: async ({ db, brand }, { startsWith, utilityId, orderBy, ...args }) => {
-      const page = pageOf(args, 200);
+      const page = toPage(args, 200);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
-      if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      if (utilityId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const order = orderBy ?? { field: 'POSTAL_CODE', direction: 'ASC' };
       const filter = { startsWith: normalPostalCode(startsWith ?? ''), utilityId: own };
       const { rows, totalCount } = await staffCoverage(db, brand.id, page, filter, order);
-      return connectionOf(rows, page, totalCount, (row) => [
+      return toConnection(rows, page, totalCount, (row) => [
         row.sortKey,
         `${row.postalCode}:${row.utilityId}`,
       ]);

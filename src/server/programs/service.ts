@@ -1,11 +1,11 @@
-export { coverageOf } from './coverage.ts';
+export { findCoverage } from './coverage.ts';
 export { choosableUtilities } from './store/options.ts';
 export { createUtility, updateUtility, type UtilityChange } from './utilities.ts';
 export { createProgram } from './programs.ts';
 export { setPostalCodes } from './postalCodes.ts';
 export type { Order, Saved } from './outcome.ts';
 export { loadProgram, loadUtility } from './loaders.ts';
-export { activeProgramsOf, newMembersProgramOf, programOf } from './store/programs.ts';
-export { utilityOf, type UtilityFacts } from './store/utilities.ts';
+export { listActivePrograms, findNewMembersProgram, findProgram } from './store/programs.ts';
+export { readUtility, type UtilityFacts } from './store/utilities.ts';
 export { saveRatePlans } from './store/ratePlans.ts';
 export { partnerByClient, partnerUtility, type PartnerUtility } from './store/partnerUtilities.ts';

@@ -20,7 +20,7 @@ import type {
   Standing,
 } from '../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { connectionOf, toUtilityState } from './utilityState.ts';
+import { toConnectionState, toUtilityState } from './utilityState.ts';
 import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
 import { readHomeRow } from './homeRow.ts';
 import { memberEvent, needsUsualUse } from './memberEvent.ts';
@@ -61,7 +61,7 @@ function payFacts({ recent, streak, everReachedAuthDone, hasDevice, results }: H
 }
 
 /** The requested placements, in the order requested. */
-export function placementsOf({ content }: HomeView, names: readonly PlacementName[], reader: Locale) {
+export function pickPlacements({ content }: HomeView, names: readonly PlacementName[], reader: Locale) {
   return shownPlacements(content, names, reader);
 }
 
@@ -79,7 +79,7 @@ export function homeView(
     row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone },
     row.hasDevice,
   );
-  const connection = connectionOf(row, now);
+  const connection = toConnectionState(row, now);
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
   return {
     greetingName: row.firstName,

@@ -108,7 +108,7 @@ const read = shortRead<Omit<HomeRow, 'placements'> & { readonly placements: stri
 /** Each brand's content as it was read last: it is most of Home's row, and the same for every member of the brand. */
 const lastContent = new Map<string, { readonly text: string; readonly rows: readonly PlacementRow[] }>();
 
-function contentOf(brandId: string, text: string | null): readonly PlacementRow[] | null {
+function parseContent(brandId: string, text: string | null): readonly PlacementRow[] | null {
   if (text === null) return null;
   const last = lastContent.get(brandId);
   if (last?.text === text) return last.rows;
@@ -123,5 +123,5 @@ export async function readHomeRow(
   { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },
 ): Promise<HomeRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString()]);
-  return row === undefined ? null : { ...row, placements: contentOf(brandId, row.placements) };
+  return row === undefined ? null : { ...row, placements: parseContent(brandId, row.placements) };
 }

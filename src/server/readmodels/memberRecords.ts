@@ -157,12 +157,12 @@ const outside = among(
 );
 
 /** The members of a program. */
-export function membersOf(programId: string): MemberList {
+export function programMembers(programId: string): MemberList {
   return memberList(inProgram, programId);
 }
 
 /** Members in no program who chose this utility, or chose none and live where it delivers. */
-export function candidatesOf(utilityId: string): MemberList {
+export function utilityCandidates(utilityId: string): MemberList {
   return memberList(outside, utilityId);
 }
 

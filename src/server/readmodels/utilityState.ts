@@ -8,7 +8,7 @@ import type { UtilityState } from '../../../codegen/graphql/resolvers.ts';
 import type { ConnectionRow } from './connectionRow.ts';
 
 /** The connection as shown in Settings too; null where no utility serves the home. */
-export function connectionOf(row: ConnectionRow, now: Date): ConnectionState | null {
+export function toConnectionState(row: ConnectionRow, now: Date): ConnectionState | null {
   if (row.unserved) return null;
   const days = row.readingsUntil === null ? null : daysBehind(row.readingsUntil, now, row.timeZone).days;
   const { widgetState, utility } = row;

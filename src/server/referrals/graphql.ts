@@ -6,7 +6,7 @@ import { startOfLocalDay, toLocalDate } from '../../domain/meter/zone.ts';
 import { LEADERBOARDS, LEADERS, type LeaderboardKey } from '../../domain/referrals/leaderboards.ts';
 import type { ShownNameFault } from '../../domain/referrals/shownName.ts';
 import type { MemberContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -14,7 +14,7 @@ import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { loadMember } from '../session/service.ts';
 import { allowReferral, mayAllow, mayRefuse, refuseReferral } from './changeByStaff.ts';
-import { invitationOf, isOn, stageOf } from './invitation.ts';
+import { ensureInvitation, isOn, referralStage } from './invitation.ts';
 import { readReferrer, readFriends, staffReferral, staffReferrals } from './queries/friends.ts';
 import { readLeaderboard } from './queries/leaderboard.ts';
 import { setShownName } from './service.ts';
@@ -46,7 +46,7 @@ const RESERVED = ['admin', 'support', 'official', 'moderator'];
 /** Inviting friends: REF-01 to REF-04, GQL-26. The access table decides who may, before this runs. */
 export const referralResolvers = {
   Viewer: {
-    referrals: invitationOf,
+    referrals: ensureInvitation,
     referralLeaderboard: async (ctx, { leaderboardKey }) => {
       const { brand, db, locale, member, now } = ctx;
       if (
@@ -84,9 +84,9 @@ export const referralResolvers = {
     paidFriendCount: ({ paidFriends }) => paidFriends,
     savedWattHours: ({ savedWh }) => savedWh,
     friends: async ({ member, friends }, args, { db, brand }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const rows = await readFriends(db, { brandId: brand.id, memberId: member.id }, page);
-      return connectionOf(rows, page, friends, ({ joinedAt, memberId }) => [
+      return toConnection(rows, page, friends, ({ joinedAt, memberId }) => [
         joinedAt.toISOString(),
         memberId,
       ]);
@@ -96,20 +96,20 @@ export const referralResolvers = {
   },
   ReferredFriend: {
     id: ({ memberId }) => toGlobalId('ReferredFriend', memberId),
-    stage: stageOf,
+    stage: referralStage,
     points: ({ referrerPoints }) => referrerPoints,
   },
   Invitation: {
-    stage: stageOf,
+    stage: referralStage,
     points: ({ friendPoints }, _args, { brand }) => friendPoints ?? brand.config.referral.friendPoints,
   },
   Staff: {
     referrals: async ({ db, brand }, { state, search, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const filter = { state: state == null ? null : STATE_NAMES[state], search: search ?? null };
       const order = orderBy ?? { field: 'JOINED_AT', direction: 'DESC' };
       const { rows, totalCount } = await staffReferrals(db, brand.id, page, filter, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, memberId }) => [sortKey, memberId]);
+      return toConnection(rows, page, totalCount, ({ sortKey, memberId }) => [sortKey, memberId]);
     },
   },
   StaffReferral: {
@@ -117,7 +117,7 @@ export const referralResolvers = {
     referrer: ({ referrerId }, _args, ctx) => loadMember(ctx, referrerId),
     friend: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     state: ({ state }) => STATES[state],
-    stage: stageOf,
+    stage: referralStage,
     refusal: (row) => row.refusal && REFUSALS[row.refusal],
     isAllowed: ({ allowedAt }) => allowedAt !== null,
     mayAllow,

@@ -19,7 +19,7 @@ export interface InvitationRecord extends InvitationRow {
 }
 
 /** Null for a stranger, and where the feature is off (SES-27). */
-export async function invitationOf(ctx: RequestContext): Promise<InvitationRecord | null> {
+export async function ensureInvitation(ctx: RequestContext): Promise<InvitationRecord | null> {
   const { brand, db, deps, member, now } = ctx;
   if (member === null || !(await isOn(ctx, 'referrals_invite'))) return null;
   const scope = { brandId: brand.id, memberId: member.id };
@@ -59,7 +59,7 @@ export async function isOn(ctx: RequestContext, key: string): Promise<boolean> {
   return (await readFeatures(ctx)).some((each) => each.key === key && each.isEnabled);
 }
 
-export function stageOf({
+export function referralStage({
   state,
   firstEventId,
   utilityState,

@@ -41,7 +41,7 @@ export function storePart(text: string): GzipPart {
   return { raw, deflated: Buffer.concat([start, raw]) };
 }
 
-export function gzipOf(parts: readonly GzipPart[]): Buffer {
+export function joinGzip(parts: readonly GzipPart[]): Buffer {
   let checksum = 0;
   let length = 0;
   for (const { raw } of parts) {

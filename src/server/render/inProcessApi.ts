@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inWords } from '../platform/messages/inWords.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { failureOf } from '../platform/http/failure.ts';
+import { toFailure } from '../platform/http/failure.ts';
 import { withInheritedContext } from '../platform/http/inheritedContext.ts';
 import type { PageAnswer, PageApi, PageCall } from './pageCalls.ts';
 
@@ -45,7 +45,7 @@ async function graphql({ ctx, runGraphql }: InProcessOptions, { body }: PageCall
     const answer = await runGraphql(JSON.parse(body ?? 'null'), ctx);
     return { status: answer.status, text: JSON.stringify(answer.body) };
   } catch (error) {
-    const { failure } = failureOf(error);
+    const { failure } = toFailure(error);
     return {
       status: failure.httpStatus,
       text: JSON.stringify({ status: failure.status, error: inWords(ctx.locale, failure.sentence) }),

@@ -1,5 +1,5 @@
 import type { DocumentPart, Stamp } from './document.ts';
-import { compressPart, gzipOf, storePart, type GzipPart } from './gzipParts.ts';
+import { compressPart, joinGzip, storePart, type GzipPart } from './gzipParts.ts';
 
 type Packed = GzipPart | { readonly stamp: keyof Stamp };
 
@@ -33,7 +33,7 @@ export class PagePacker {
     return {
       bytes: own.reduce((sum, { raw, deflated }) => sum + raw.length + deflated.length, 0),
       plain: (stamp) => Buffer.concat(filled(stamp).map(({ raw }) => raw)),
-      gzipped: (stamp) => gzipOf(filled(stamp)),
+      gzipped: (stamp) => joinGzip(filled(stamp)),
     };
   }
 

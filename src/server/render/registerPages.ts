@@ -72,7 +72,7 @@ function pageHandler(
   maker: PageMaker,
 ) {
   const { apiPrefix, environment, errorReportsUrl } = kit.deps.config;
-  const connectOf = connections(({ config }, origin) =>
+  const connectOrigins = connections(({ config }, origin) =>
     otherOrigins(origin, [
       backendBase({ environment, backendBaseUrl: config.backendBaseUrl }, origin),
       config.analyticsCollector,
@@ -107,7 +107,7 @@ function pageHandler(
     return sendPage(request, reply, made, {
       nonce: newNonce(),
       serverTime: now.getTime(),
-      connect: connectOf(visitor.brand, address.origin),
+      connect: connectOrigins(visitor.brand, address.origin),
       frames: visitor.brand.config.captcha !== null,
       secretAddress: isSecretAddress(request.url),
     });
@@ -153,11 +153,11 @@ function sendPage(
 
 /** Null when the session can't be read now: the page is sent anyway, and the browser shows the error. */
 async function contextOrNull(
-  { contextOf }: ServerKit,
+  { readContext }: ServerKit,
   request: FastifyRequest,
 ): Promise<RequestContext | null> {
   try {
-    return await contextOf(request, 'page');
+    return await readContext(request, 'page');
   } catch (error) {
     request.log.error({ err: error }, 'a page is sent without its session');
     return null;

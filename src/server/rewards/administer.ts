@@ -2,7 +2,7 @@ import { checkReward, type RewardDraft, type RewardFault } from '../../domain/re
 import type { Locale } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { readStock, setStock } from '../orders/service.ts';
-import { programOf } from '../programs/service.ts';
+import { findProgram } from '../programs/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
@@ -76,7 +76,7 @@ async function saveReward(
   faults.push(...reasonFaults(reason));
   if (draft.pictureId !== null && !(await pictureExists(db, brandId, draft.pictureId)))
     faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
-  const program = draft.programId === null ? null : await programOf(db, draft.programId);
+  const program = draft.programId === null ? null : await findProgram(db, draft.programId);
   if (draft.programId !== null && program?.brandId !== brandId)
     faults.push({ field: 'programId', message: say('programs.noSuchProgram') });
   if (faults.length > 0) return invalid(faults);
@@ -114,7 +114,7 @@ async function saveReward(
 }
 
 async function programName(db: Deps['db'], programId: string | null): Promise<string | null> {
-  return programId === null ? null : ((await programOf(db, programId))?.name ?? null);
+  return programId === null ? null : ((await findProgram(db, programId))?.name ?? null);
 }
 
 function trimmed(texts: RewardDraft['texts']): RewardDraft['texts'] {

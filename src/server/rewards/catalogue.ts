@@ -30,7 +30,7 @@ export interface CatalogueView {
 
 /** The catalogue at a moment: what the member can have now first, then what takes the fewest points more. Source: rewards, Catalogue; MKT-08. */
 export async function catalogueView(ctx: MemberContext, at: Date): Promise<CatalogueView> {
-  const read = await readCatalogue(ctx.db, ctx.deps.db, readerOf(ctx), at);
+  const read = await readCatalogue(ctx.db, ctx.deps.db, toReader(ctx), at);
   const view = toView(ctx, read);
   const rank = ({ isAffordable, record }: RewardView): number =>
     isAffordable ? 0 : record.remaining === 0 ? 2 : 1;
@@ -47,12 +47,12 @@ export async function rewardView(
 ): Promise<(CatalogueView & { readonly reward: RewardView }) | null> {
   if (!isId(rewardId)) return null;
   const { db, deps, now } = ctx;
-  const view = toView(ctx, await readCatalogue(db, deps.db, readerOf(ctx), now, rewardId));
+  const view = toView(ctx, await readCatalogue(db, deps.db, toReader(ctx), now, rewardId));
   const [reward] = view.rewards;
   return reward === undefined ? null : { ...view, reward };
 }
 
-const readerOf = ({ brand, member, locale }: MemberContext): CatalogueReader => ({
+const toReader = ({ brand, member, locale }: MemberContext): CatalogueReader => ({
   brandId: brand.id,
   memberId: member.id,
   locale,
@@ -67,7 +67,7 @@ function toView(
   return {
     balancePoints,
     rewards: rewards.map((record) => {
-      const rule = ruleOf(record);
+      const rule = toDenominationRule(record);
       const shortPoints = Math.max(0, bounds(rule, balancePoints).lowest - balancePoints);
       return {
         record,
@@ -82,7 +82,7 @@ function toView(
 }
 
 /** The rule that the form and the server check an amount by. */
-function ruleOf({
+function toDenominationRule({
   denominationType,
   amounts,
   minimum,

@@ -10,9 +10,9 @@ export const pictureUrl = ({ config }: Pick<RequestBrand, 'config'>, pictureId: 
   `${config.backendBaseUrl}${PATH}/${pictureId}`;
 
 /** Serves the pictures of a brand's rewards. Their id is their content's hash, so browsers keep them. */
-export async function mountPictures(app: FastifyInstance, { contextOf }: ServerKit): Promise<void> {
+export async function mountPictures(app: FastifyInstance, { readContext }: ServerKit): Promise<void> {
   app.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
-    const { brand, db } = await contextOf(request);
+    const { brand, db } = await readContext(request);
     const picture = /^[0-9a-f]{64}$/.test(request.params.id)
       ? await readPicture(db, brand.id, request.params.id)
       : null;

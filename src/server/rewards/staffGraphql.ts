@@ -5,7 +5,7 @@ import { valueNamed } from '../../domain/programs/ruleNames.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { batchLoader, perRequest } from '../platform/loader.ts';
@@ -16,7 +16,7 @@ import { changeReward, createReward, type RewardChange, type SavedReward } from 
 import { createPromo, endPromoCode } from './administerPromos.ts';
 import { textsIn } from './catalogue.ts';
 import { pictureUrl } from './pictures.ts';
-import { promoCode, promoCodesOf } from './queries/promoCodes.ts';
+import { promoCode, listPromoCodes } from './queries/promoCodes.ts';
 import {
   staffReward,
   staffRewards,
@@ -36,7 +36,7 @@ const rewardLoader = perRequest(({ db, brand }) =>
 export const staffRewardResolvers = {
   Staff: {
     rewards: async ({ db, brand, now }, { type, show, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const [locale = 'en-US'] = brand.config.locales;
       const { rows, totalCount } = await staffRewards(
         db,
@@ -45,17 +45,17 @@ export const staffRewardResolvers = {
         { type: type ?? null, state: show ?? null },
         orderBy ?? { field: 'PLACE', direction: 'ASC' },
       );
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     reward: ({ db, brand }, { id }) => {
       const own = rowId(id, 'StaffReward');
       return own === null ? null : staffReward(db, brand.id, own);
     },
     promoCodes: async ({ db, brand }, { orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
-      const { rows, totalCount } = await promoCodesOf(db, brand.id, page, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      const { rows, totalCount } = await listPromoCodes(db, brand.id, page, order);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
   },
   StaffReward: {

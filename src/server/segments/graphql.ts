@@ -18,7 +18,7 @@ import { lookAlikeKey } from '../../domain/segments/plainText.ts';
 import { faultySegments } from '../../domain/segments/references.ts';
 import type { SegmentKind, SegmentNode, SegmentRule } from '../../domain/segments/tree.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -111,7 +111,7 @@ async function segmentById(ctx: RequestContext, id: string): Promise<SegmentView
 export const segmentResolvers = {
   Staff: {
     segments: async (ctx, { first, after, attributeName, search }) => {
-      const page = pageOf({ first, after });
+      const page = toPage({ first, after });
       const records = await loadSegments(ctx);
       const stored = (attributeName == null ? records : askingFor(records, attributeName)).map(toView);
       const ours = CODE_SEGMENT_KEYS.map((key) => codeView(key, ctx)).filter(
@@ -124,7 +124,7 @@ export const segmentResolvers = {
       const [key, id] = page.after ?? [null, ''];
       const rest =
         page.after === null ? all : all.filter((one) => compareSortKeys(sortKey(one), [key ?? '', id]) > 0);
-      return connectionOf(rest.slice(0, page.limit + 1), page, all.length, sortKey);
+      return toConnection(rest.slice(0, page.limit + 1), page, all.length, sortKey);
     },
     segmentChoices: async (ctx) => {
       const inactive = new Set((await loadSegments(ctx)).flatMap(({ id, active }) => (active ? [] : [id])));

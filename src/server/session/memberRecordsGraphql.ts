@@ -1,7 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { connectionView } from '../../domain/utility/connectionView.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram, loadUtility } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
@@ -21,10 +21,10 @@ const STATUSES = {
 export const memberRecordResolvers = {
   Staff: {
     members: async ({ db, brand }, { search, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'EMAIL', direction: 'ASC' };
       const { rows, totalCount } = await memberRecords(db, brand.id, page, search ?? '', order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     member: ({ db, brand }, { id }) => {
       const own = rowId(id, 'MemberRecord');
@@ -36,10 +36,10 @@ export const memberRecordResolvers = {
     brandName: (_member, _args, { brand, locale }) => brand.publicIn(locale).words.productName,
     program: ({ programId }, _args, ctx) => (programId === null ? null : loadProgram(ctx, programId)),
     events: async ({ id }, { orderBy, ...args }, { db }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'START_AT', direction: 'DESC' };
       const { rows, totalCount } = await answeredEvents(db, id, page, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, eventId }) => [sortKey, eventId]);
+      return toConnection(rows, page, totalCount, ({ sortKey, eventId }) => [sortKey, eventId]);
     },
     history: async ({ id }, _args, { db, brand }) =>
       (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `member:${id}`)).rows.slice(

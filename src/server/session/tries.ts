@@ -7,7 +7,7 @@ import {
   type Trying,
 } from '../../domain/session/tryLimits.ts';
 import type { Allowance, Returned } from '../platform/allowances.ts';
-import { networkOf } from '../platform/http/networkOf.ts';
+import { toNetwork } from '../platform/http/toNetwork.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { accountName, knownBrowserId } from './knownBrowser.ts';
 
@@ -40,7 +40,7 @@ export function ownTries(secrets: Secrets, name: string): Tries {
 
 function trying(secrets: Secrets, { brandId, email, address, knownBrowser }: TryFrom): Trying {
   const account = accountName(brandId, email);
-  return { account, network: networkOf(address), browser: knownBrowserId(secrets, knownBrowser, account) };
+  return { account, network: toNetwork(address), browser: knownBrowserId(secrets, knownBrowser, account) };
 }
 
 function keyed(secrets: Secrets, counters: readonly TryCounter[]): Tries {

@@ -214,7 +214,7 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
   await grantSpins(
     tx,
     brandId,
-    outcomes.flatMap((settled) => spinsOf(eventId, settled)),
+    outcomes.flatMap((settled) => earnedSpins(eventId, settled)),
     now,
   );
   const paysByDevice = paysDevices(event);
@@ -234,7 +234,7 @@ async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Set
 }
 
 /** A spin of the wheel for the event itself, and one when its streak reached the next five. A restatement takes none back. */
-function spinsOf(
+function earnedSpins(
   eventId: string,
   { facts: { memberId, left }, outcome: { record } }: Settled,
 ): { memberId: string; source: 'event' | 'streak'; causeKey: string }[] {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../../tests/support/books.ts';
+import { countBreaches, readParticipation, readReceipts, soundBooks } from '../../../tests/support/books.ts';
 import { Neighbourhood, saving } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
@@ -24,19 +24,19 @@ describe('the life of an event', () => {
 
     await place.goTo('2026-03-03', 19);
     expect(await place.settle()).toMatchObject({ members: 1, pending: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'PENDING',
       pendingReason: 'NoIntervalData:short-missing',
       points: null,
       receiptVersion: 0,
     });
-    expect(await receiptsOf(database.db, home, event)).toEqual([]);
+    expect(await readReceipts(database.db, home, event)).toEqual([]);
 
     await place.goTo('2026-03-04', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-03-03', to: '2026-03-03' });
     expect(await place.settle()).toMatchObject({ members: 1, settled: 1 });
     // 0.5 kWh × 300 points × (1 + 0), and 5 for taking part.
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'SETTLED',
       pendingReason: null,
       settleDueAt: null,
@@ -49,7 +49,7 @@ describe('the life of an event', () => {
       bookedWatts: 15_500,
     });
     expect((await readBalances(database.db, home)).watts).toBe(15_500);
-    const [settled] = await receiptsOf(database.db, home, event);
+    const [settled] = await readReceipts(database.db, home, event);
     expect(receiptDifferences(settled?.receipt as SettledReceipt)).toEqual([]);
     expect(
       await database.db.select().from(standings).where(eq(standings.memberId, home.memberId)),
@@ -58,7 +58,7 @@ describe('the life of an event', () => {
     await place.goTo('2026-03-08', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
     expect(await place.settle()).toMatchObject({ restated: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'RESTATED',
       reductionWh: 400,
       points: 125,
@@ -74,7 +74,7 @@ describe('the life of an event', () => {
       ['event-participation', 500],
       ['event-reduction', 15_000],
     ]);
-    const second = (await receiptsOf(database.db, home, event))[1];
+    const second = (await readReceipts(database.db, home, event))[1];
     expect(second).toMatchObject({
       version: 2,
       points: 125,
@@ -90,7 +90,10 @@ describe('the life of an event', () => {
     await place.goTo('2026-03-25', 9);
     await place.deliver(home, { use: saving({ '2026-03-03': 0 }), from: '2026-03-03', to: '2026-03-03' });
     expect(await place.settle()).toMatchObject({ members: 0 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({ points: 125, receiptVersion: 2 });
-    expect(await breachesOf(database.db)).toEqual(soundBooks);
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
+      points: 125,
+      receiptVersion: 2,
+    });
+    expect(await countBreaches(database.db)).toEqual(soundBooks);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { breachesOf, participationOf, soundBooks } from '../../../tests/support/books.ts';
+import { countBreaches, readParticipation, soundBooks } from '../../../tests/support/books.ts';
 import { Neighbourhood, saving } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { events } from '../events/tables.ts';
@@ -35,7 +35,7 @@ it('a program that settles net pays participation immediately, and the reduction
   expect(await place.settle()).toMatchObject({ settled: 6 });
   const [first] = made;
   if (!first) throw new Error('no event');
-  expect(await participationOf(database.db, home, first)).toMatchObject({
+  expect(await readParticipation(database.db, home, first)).toMatchObject({
     points: 155,
     watts: 15_500,
     bookedWatts: 500,
@@ -80,5 +80,5 @@ it('a program that settles net pays participation immediately, and the reduction
   expect((await readSpentWatts(database.db, [place.programId])).get(place.programId)).toBe(
     3_000 + points * 100,
   );
-  expect(await breachesOf(database.db)).toEqual(soundBooks);
+  expect(await countBreaches(database.db)).toEqual(soundBooks);
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../../tests/support/books.ts';
+import { countBreaches, readParticipation, readReceipts, soundBooks } from '../../../tests/support/books.ts';
 import {
-  instantOf,
+  localInstant,
   Neighbourhood,
   saving,
   type Delivery,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await testDb();
 });
 afterAll(async () => {
-  expect(await breachesOf(database.db)).toEqual(soundBooks);
+  expect(await countBreaches(database.db)).toEqual(soundBooks);
   await database.close();
 });
 
@@ -52,14 +52,14 @@ const day = (date: string, saved: number, more: Partial<Parameters<Neighbourhood
   ...more,
 });
 const createReceipt = async (home: Household, event: StoredEvent) =>
-  (await receiptsOf(database.db, home, event)).at(-1)?.receipt as SettledReceipt;
+  (await readReceipts(database.db, home, event)).at(-1)?.receipt as SettledReceipt;
 const balance = async (home: Household) => (await readBalances(database.db, home)).watts;
 
 describe('late data', () => {
   it('is looked for again every few hours, and no longer once the event closes', async () => {
     const { place, home, event } = await afterEvent();
     await place.settle();
-    expect((await participationOf(database.db, home, event)).settleDueAt).toEqual(
+    expect((await readParticipation(database.db, home, event)).settleDueAt).toEqual(
       new Date(place.clock.now().getTime() + 6 * 3_600_000),
     );
     expect(await place.settle()).toMatchObject({ members: 0 });
@@ -67,7 +67,7 @@ describe('late data', () => {
     expect(await place.settle()).toMatchObject({ pending: 1 });
     await place.goTo('2026-03-24', 18);
     expect(await place.settle()).toMatchObject({ pending: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'PENDING',
       settleDueAt: null,
     });
@@ -84,7 +84,7 @@ describe('late data', () => {
     await place.join(home, event);
     await place.goTo('2026-03-04', 9);
     await place.settle();
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       pendingReason: 'NoIntervalData:long-missing',
       servicePointId: null,
     });
@@ -97,7 +97,7 @@ describe('late data', () => {
     );
     await place.deliver(home, day('2026-03-03', 500, { intervalMinutes: 60 }));
     await place.settle();
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'PENDING',
       pendingReason: 'MeterTooCoarse',
       settleDueAt: null,
@@ -154,7 +154,7 @@ describe('hours after the event that lie in the next day of UTC', () => {
 
     await place.goTo('2026-03-05', 9);
     await correct(place, home, 1350);
-    expect((await participationOf(database.db, home, event)).settleDueAt).toEqual(place.clock.now());
+    expect((await readParticipation(database.db, home, event)).settleDueAt).toEqual(place.clock.now());
     expect(await place.settle()).toMatchObject({ restated: 1 });
     expect(await createReceipt(home, event)).toMatchObject({ baselineWh: 1200 });
 
@@ -178,7 +178,7 @@ describe('a correction', () => {
     await place.deliver(home, day('2026-03-03', 300));
     await place.settle();
     expect(await balance(home)).toBe(0);
-    expect((await receiptsOf(database.db, home, event)).at(-1)?.change).toMatchObject({
+    expect((await readReceipts(database.db, home, event)).at(-1)?.change).toMatchObject({
       code: 'readings-changed',
       memberWatts: -500,
       forgivenWatts: 5_500,
@@ -215,7 +215,7 @@ describe('a correction', () => {
       to: '2026-03-02',
     });
     expect(await place.settle()).toMatchObject({ members: 1, unchanged: 1 });
-    expect((await participationOf(database.db, home, event)).receiptVersion).toBe(1);
+    expect((await readParticipation(database.db, home, event)).receiptVersion).toBe(1);
   });
 
   it('gives back what there was when readings become too coarse, and pays again when they are fine again', async () => {
@@ -226,7 +226,7 @@ describe('a correction', () => {
     await place.goTo('2026-03-05', 9);
     await place.deliver(home, day('2026-03-03', 500, { intervalMinutes: 60 }));
     await place.settle();
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'PENDING',
       pendingReason: 'MeterTooCoarse',
       points: null,
@@ -238,7 +238,7 @@ describe('a correction', () => {
     await place.deliver(home, day('2026-03-03', 500));
     await place.settle();
     expect(await balance(home)).toBe(15_500);
-    expect((await receiptsOf(database.db, home, event)).map(({ change }) => change?.code ?? null)).toEqual([
+    expect((await readReceipts(database.db, home, event)).map(({ change }) => change?.code ?? null)).toEqual([
       null,
       'no-longer-usable',
       'usable-again',
@@ -252,7 +252,7 @@ describe('a correction', () => {
     const dates = ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
     const events: StoredEvent[] = [];
     for (const date of dates) {
-      place.clock.set(instantOf(date, 9));
+      place.clock.set(localInstant(date, 9));
       const event = await place.event(date, 18, 19);
       await place.join(home, event);
       await place.goTo(date, 23);
@@ -266,7 +266,9 @@ describe('a correction', () => {
     expect(await place.settle()).toMatchObject({ settled: 3, pending: 1 });
     const streaks = async () =>
       Promise.all(
-        events.map(async (event) => (await participationOf(database.db, home, event)).standingBefore?.streak),
+        events.map(
+          async (event) => (await readParticipation(database.db, home, event)).standingBefore?.streak,
+        ),
       );
     expect(await streaks()).toEqual([0, 1, 1, 2]);
 
@@ -274,7 +276,7 @@ describe('a correction', () => {
     expect(await place.settle()).toMatchObject({ settled: 1, restated: 2 });
     expect(await streaks()).toEqual([0, 1, 2, 3]);
     const fourth = events[3] as StoredEvent;
-    expect((await receiptsOf(database.db, home, fourth)).at(-1)?.change).toMatchObject({
+    expect((await readReceipts(database.db, home, fourth)).at(-1)?.change).toMatchObject({
       code: 'standing-changed',
       streak: { before: 2, after: 3 },
     });
@@ -286,7 +288,7 @@ describe('a correction', () => {
     await place.deliver(home, day('2026-03-03', 499));
     await place.settle();
     const recent = await Promise.all(
-      events.map(async (event) => (await participationOf(database.db, home, event)).standingBefore?.recent),
+      events.map(async (event) => (await readParticipation(database.db, home, event)).standingBefore?.recent),
     );
     expect(recent).toEqual([[], [4990], [5000, 4990], [5000, 5000, 4990]]);
   });
@@ -297,7 +299,7 @@ describe('who provided the readings', () => {
     const { place, home, event } = await afterEvent({}, { source: 'upload' });
     await place.deliver(home, day('2026-03-03', 500, { source: 'upload' }));
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       points: 155,
       watts: 15_500,
       bookedWatts: 0,
@@ -310,7 +312,7 @@ describe('who provided the readings', () => {
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-03' });
     await place.settle();
     expect(await balance(home)).toBe(15_500);
-    expect((await receiptsOf(database.db, home, event)).at(-1)?.change?.code).toBe('payment-changed');
+    expect((await readReceipts(database.db, home, event)).at(-1)?.change?.code).toBe('payment-changed');
   });
 
   it('pays for uploads where the program says so', async () => {
@@ -419,7 +421,7 @@ describe('leaving', () => {
     await place.deliver(leaver, day('2026-03-03', 500));
     expect(await place.settle()).toMatchObject({ members: 1, settled: 1 });
     expect((await createReceipt(leaver, event)).pay).toMatchObject({ unpaidBecause: 'left', points: 0 });
-    expect(await participationOf(database.db, decliner, event)).toMatchObject({
+    expect(await readParticipation(database.db, decliner, event)).toMatchObject({
       settlement: null,
       opt: 'out',
     });
@@ -456,12 +458,12 @@ describe('whom it pays', () => {
     const event = await place.event('2026-03-03', 18, 19, { algorithm: 'participation_reduction_rt' });
     await place.goTo('2026-03-04', 9);
     expect(await place.settle()).toMatchObject({ settled: 1 });
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'SETTLED',
       points: 0,
       baselineWh: null,
     });
-    expect((await receiptsOf(database.db, home, event))[0]?.receipt).toMatchObject({
+    expect((await readReceipts(database.db, home, event))[0]?.receipt).toMatchObject({
       kind: 'real-time',
       points: 0,
       devices: [],
@@ -505,7 +507,7 @@ describe('many at once', () => {
       await settleEvent({ db: place.db, clock: place.clock, brands: place.brands, log }, 'default', event.id),
     ).toMatchObject({ settled: 1, failed: 1 });
     expect(logged).toMatchObject([{ eventId: event.id, memberId: broken.memberId }]);
-    expect(await participationOf(database.db, broken, event)).toMatchObject({
+    expect(await readParticipation(database.db, broken, event)).toMatchObject({
       settlement: 'PENDING',
       pendingReason: 'Error',
       settleDueAt: new Date(place.clock.now().getTime() + 900_000),
@@ -517,12 +519,12 @@ describe('closing', () => {
   it('waits until everything that fell due has been tried, however late that is', async () => {
     const { place, home, event } = await afterEvent();
     await place.deliver(home, day('2026-03-03', 500));
-    place.clock.set(instantOf('2026-05-03', 9));
+    place.clock.set(localInstant('2026-05-03', 9));
     await runDueEvents(place);
     expect(await place.settle()).toMatchObject({ settled: 1 });
     place.clock.advance(60_000);
     await runDueEvents(place);
-    expect(await participationOf(database.db, home, event)).toMatchObject({
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
       settlement: 'SETTLED',
       bookedWatts: 15_500,
     });

@@ -3,7 +3,7 @@ import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { RequestError } from '../platform/errors.ts';
 import { NEW_SIGNUPS } from '../../domain/session/tryLimits.ts';
 import { takeAllowances } from '../platform/allowances.ts';
-import { networkOf } from '../platform/http/networkOf.ts';
+import { toNetwork } from '../platform/http/toNetwork.ts';
 import { say } from '../platform/messages/say.ts';
 import { DRAFT_DAYS, findDraft, insertDraft, updateDraft, type Draft, type DraftChange } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function writeDraft(
     before === null
       ? await takeAllowances(
           db,
-          [{ key: deps.secrets.keyedHash('tries', `signup:${networkOf(client.address)}`), ...NEW_SIGNUPS }],
+          [{ key: deps.secrets.keyedHash('tries', `signup:${toNetwork(client.address)}`), ...NEW_SIGNUPS }],
           now,
         )
       : 0;

@@ -6,7 +6,7 @@ import { say } from '../platform/messages/say.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { refused } from '../platform/errors.ts';
-import { coverageOf } from '../programs/service.ts';
+import { findCoverage } from '../programs/service.ts';
 
 /** What a postal code implies. */
 export interface Home {
@@ -24,7 +24,7 @@ export async function findHome(
   brand: Pick<RequestBrand, 'id' | 'config'>,
   postalCode: string,
 ): Promise<Home> {
-  const covered = await coverageOf(db, brand.id, postalCode);
+  const covered = await findCoverage(db, brand.id, postalCode);
   return {
     zip: postalCode,
     eligibility: covered?.eligibility ?? ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE,

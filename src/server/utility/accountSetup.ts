@@ -1,7 +1,7 @@
 import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import type { Db } from '../platform/db/db.ts';
-import { utilityOf } from '../programs/service.ts';
+import { readUtility } from '../programs/service.ts';
 import { readHomeAddress, updateProfile } from '../session/service.ts';
 import type { ConnectionRow } from './store/connections.ts';
 
@@ -17,7 +17,7 @@ export async function updateAccountSetup(
   { brand, memberId, utilityId, widgetState: state, widgetSubstate: substate }: SetupFacts,
 ): Promise<void> {
   const homeAddress = await readHomeAddress(tx, memberId);
-  const utility = utilityId === null ? null : await utilityOf(tx, utilityId);
+  const utility = utilityId === null ? null : await readUtility(tx, utilityId);
   const facts = {
     zip: homeAddress?.postalCode ? ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE : null,
     ...(utility === null

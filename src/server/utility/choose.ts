@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing } from '../platform/errors.ts';
-import { utilityOf } from '../programs/service.ts';
+import { readUtility } from '../programs/service.ts';
 import type { Who } from './connection.ts';
 import { writeStatus } from './statusChange.ts';
 import { endAuthorization } from './store/authorizations.ts';
@@ -27,7 +27,7 @@ export async function chooseUtility(
   { brandId, memberId, utilityId, freeText, zip, now }: UtilityChoice,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    if (utilityId !== null && (await utilityOf(tx, utilityId))?.brandId !== brandId) throw missing();
+    if (utilityId !== null && (await readUtility(tx, utilityId))?.brandId !== brandId) throw missing();
     const typed = freeText?.trim() ?? '';
     const otherUtility = utilityId === null && typed !== '' ? typed : null;
     const fresh = { utilityId, otherUtility, postalCode: zip };

@@ -62,7 +62,7 @@ export async function connectByFiles(
       const message = say('utility.numberTaken');
       throw refused(message, {
         code: 'UTILITY_NUMBERS',
-        fields: { [fieldOf(numbers.accountNumber !== null, country)]: message },
+        fields: { [pickField(numbers.accountNumber !== null, country)]: message },
       });
     }
     await (keepsPlace ? replaceAuthorization : endAuthorization)(tx, memberId, now);
@@ -95,6 +95,6 @@ export async function connectByFiles(
   });
 }
 
-const fieldOf = (byAccount: boolean, country: Country) =>
+const pickField = (byAccount: boolean, country: Country) =>
   neededBillNumbers(country, true).find((name) => (name === 'account_number') === byAccount) ??
   'account_number';

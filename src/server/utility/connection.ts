@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
-import { utilityOf, type UtilityFacts } from '../programs/service.ts';
+import { readUtility, type UtilityFacts } from '../programs/service.ts';
 import { findConnection, findConnectionInBrand } from './store/connections.ts';
 import type { AuthStatus } from './tables.ts';
 import { readHomeAddress } from '../session/service.ts';
@@ -43,7 +43,7 @@ export async function readConnection(db: Db, { brandId, memberId }: Who): Promis
     enrollStateAt,
     programId,
   } = row;
-  const utility = utilityId === null ? null : await utilityOf(db, utilityId);
+  const utility = utilityId === null ? null : await readUtility(db, utilityId);
   return {
     utility,
     otherUtility,

@@ -7,7 +7,7 @@ import {
   type LeftMeter,
 } from '../meter/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { choosableUtilities, utilityOf } from '../programs/service.ts';
+import { choosableUtilities, readUtility } from '../programs/service.ts';
 import { accountHash } from './connectByFiles.ts';
 import { meterHash } from './connectByAccount.ts';
 import { markDuplicate } from './fetch.ts';
@@ -34,7 +34,7 @@ export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
     const chosen = (await choosableUtilities(db, brandId, null)).find(
       ({ id, acronym }) => id === wanted || acronym.toLowerCase() === wanted,
     );
-    const utility = chosen === undefined ? null : await utilityOf(db, chosen.id);
+    const utility = chosen === undefined ? null : await readUtility(db, chosen.id);
     if (utility === null) return null;
     const left: LeftMeter[] = [];
     let owners: ReadonlyMap<string, readonly NumberOwner[]> = new Map();

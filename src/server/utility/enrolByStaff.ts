@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import { choosableUtilities, programOf, utilityOf, type Order } from '../programs/service.ts';
+import { choosableUtilities, findProgram, readUtility, type Order } from '../programs/service.ts';
 import { enrolmentFacts, type EnrolmentFacts } from './queries/enrolmentFacts.ts';
 import { enrolHome } from './enrolHome.ts';
 import { lockConnections } from './store/connections.ts';
@@ -72,7 +72,7 @@ export function enrolMembers(
       fault === null ? [] : [{ field: 'memberIds', message: fault }],
     );
     if (refused.length > 0) return invalid(refused);
-    const program = await programOf(tx, programId);
+    const program = await findProgram(tx, programId);
     if (program === null) return noSuchProgram;
     const before = await enrolmentFacts(tx, brandId, memberIds);
     for (const memberId of memberIds) {
@@ -113,8 +113,8 @@ async function computeEffects(
   if (memberIds.length === 0) return invalid([{ field: 'memberIds', message: say('utility.enrol.nobody') }]);
   if (memberIds.length > MOST_MEMBERS)
     return invalid([{ field: 'memberIds', message: say('utility.enrol.tooMany', { most: MOST_MEMBERS }) }]);
-  const program = await programOf(db, programId);
-  const utility = program === null ? null : await utilityOf(db, program.utilityId);
+  const program = await findProgram(db, programId);
+  const utility = program === null ? null : await readUtility(db, program.utilityId);
   if (program?.brandId !== brandId || utility === null) return noSuchProgram;
   if (!program.active)
     return refusal('NOT_ALLOWED', say('utility.enrol.inactive', { program: program.name }));

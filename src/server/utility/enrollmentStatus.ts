@@ -2,7 +2,7 @@ import { connectionView, takesPart } from '../../domain/utility/connectionView.t
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import { settlesConflictsItself } from '../../domain/utility/problems.ts';
 import type { Db } from '../platform/db/db.ts';
-import { newMembersProgramOf, utilityOf } from '../programs/service.ts';
+import { findNewMembersProgram, readUtility } from '../programs/service.ts';
 import { updateAccountSetup } from './accountSetup.ts';
 import { writeStatus, type StatusChange, type ChangedStatus } from './statusChange.ts';
 import type { EnrollmentStatus } from './partnerClient.ts';
@@ -93,7 +93,7 @@ async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): P
     if (after.authStatus === 'waiting') await updateConnection(tx, memberId, active);
     return;
   }
-  const programId = await newMembersProgramOf(tx, after.utilityId);
+  const programId = await findNewMembersProgram(tx, after.utilityId);
   await updateConnection(tx, memberId, {
     programId,
     enrolledAt: programId === null ? null : at,
@@ -114,7 +114,7 @@ async function notifyMember(
   cause: Cause,
 ): Promise<void> {
   const { brand: brandId, memberId, id, utilityId } = authorization;
-  const utility = await utilityOf(tx, utilityId);
+  const utility = await readUtility(tx, utilityId);
   const values = { utility: utility?.shortName ?? '' };
   if (
     inMarket(after.widgetState) &&

@@ -1,4 +1,4 @@
-import { utilityOf, type UtilityFacts } from '../programs/service.ts';
+import { readUtility, type UtilityFacts } from '../programs/service.ts';
 import { outageEndReaders, outageReaders, type OutageReader } from './queries/outageReaders.ts';
 import type { UtilityDeps } from './deps.ts';
 import { findPartner, markMembersNotified } from './store/partners.ts';
@@ -14,17 +14,17 @@ type NotifyDeps = Pick<UtilityDeps, 'clock' | 'db' | 'notify'>;
  */
 export async function notifyOutage(deps: NotifyDeps, utilityId: string, signal: AbortSignal): Promise<void> {
   const { db } = deps;
-  const utility = await utilityOf(db, utilityId);
+  const utility = await readUtility(db, utilityId);
   if (utility === null) return;
   const kept = await findPartner(db, utilityId);
-  const [began, notifiedOf] = [utility.outageBeganAt, kept?.membersNotifiedOf ?? null];
-  if (began?.getTime() === notifiedOf?.getTime()) return;
+  const [began, notifiedOutage] = [utility.outageBeganAt, kept?.membersNotifiedOf ?? null];
+  if (began?.getTime() === notifiedOutage?.getTime()) return;
   // If the utility was back and away again in the meantime, only the new outage counts.
   if (began !== null) await notifyAway(deps, utility, began, signal);
-  else if (notifiedOf !== null) await notifyBack(deps, utility, notifiedOf, signal);
+  else if (notifiedOutage !== null) await notifyBack(deps, utility, notifiedOutage, signal);
   if (signal.aborted) return;
   // A concurrent run that notified of a later outage wins.
-  await markMembersNotified(db, utilityId, notifiedOf, began);
+  await markMembersNotified(db, utilityId, notifiedOutage, began);
 }
 
 async function notifyAway(

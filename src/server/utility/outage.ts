@@ -1,6 +1,6 @@
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { partnerUtility, updateUtility, utilityOf, type PartnerUtility } from '../programs/service.ts';
+import { partnerUtility, updateUtility, readUtility, type PartnerUtility } from '../programs/service.ts';
 import { utilityClient, type OwnStatus } from './partnerClient.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
 import { lockPartner, updatePartner } from './store/partners.ts';
@@ -84,7 +84,7 @@ async function saveOutage(
   inOutage: boolean,
   outageEndAt: Date | null,
 ): Promise<boolean> {
-  const utility = await utilityOf(deps.db, id);
+  const utility = await readUtility(deps.db, id);
   if (
     utility === null ||
     (utility.inOutage === inOutage && utility.outageEndAt?.getTime() === outageEndAt?.getTime())

@@ -23,7 +23,7 @@ export type ReadSignup = (
 /** Source: SGN-22, SGN-24, SGN-13. */
 export function utilityHandlers(
   deps: UtilityDeps,
-  signupOf: ReadSignup,
+  readSignup: ReadSignup,
 ): Pick<RestHandlers, 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage'> {
   return {
     updateUtility: async (ctx, { body }) => {
@@ -48,7 +48,7 @@ export function utilityHandlers(
       else if (connection.utility?.connectionMethod === 'FILES')
         await connectByFiles(deps, connection.utility, ctx.brand.config.country, who, body);
       else await connectByAccount(deps, connection, ctx.brand.config.country, who, body);
-      const { body: signup, cookies } = await signupOf(ctx);
+      const { body: signup, cookies } = await readSignup(ctx);
       return { status: 200, body: { signup, auth_url: authUrl }, cookies };
     },
 

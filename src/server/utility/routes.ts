@@ -19,9 +19,9 @@ const MOST_BYTES = 64 * 1024;
  * and webhooks, proved by their signature. Neither has an anti-forgery token.
  */
 export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
-  return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
+  return async (app: FastifyInstance, { readContext }: ServerKit): Promise<void> => {
     app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
-      const ctx = await contextOf(request);
+      const ctx = await readContext(request);
       const page = pageAfter(await completeConnection(deps, exchanges, ctx, request.query));
       return reply
         .header('cache-control', 'no-store')
@@ -40,7 +40,7 @@ export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
         `${WEBHOOK_PATH}/:clientId`,
         { bodyLimit: MOST_BYTES },
         async (request, reply) => {
-          const { brand } = await contextOf(request);
+          const { brand } = await readContext(request);
           const header = request.headers['x-signature'];
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const { status, body } = await receiveWebhook(

@@ -1,15 +1,15 @@
 import type { EnrollmentPreviewInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf, type PageArgs } from '../platform/graphql/connection.ts';
+import { toConnection, toPage, type PageArgs } from '../platform/graphql/connection.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { loadProgram } from '../programs/service.ts';
 import {
-  candidatesOf,
+  utilityCandidates,
   memberRecordsById,
-  membersOf,
+  programMembers,
   type MemberList,
   type MemberOrder,
 } from '../readmodels/memberRecords.ts';
@@ -35,8 +35,8 @@ export const staffUtilityResolvers = {
     },
   },
   Program: {
-    members: ({ id }, args, ctx) => listed(ctx, args, membersOf(id)),
-    candidates: ({ utilityId }, args, ctx) => listed(ctx, args, candidatesOf(utilityId)),
+    members: ({ id }, args, ctx) => listed(ctx, args, programMembers(id)),
+    candidates: ({ utilityId }, args, ctx) => listed(ctx, args, utilityCandidates(utilityId)),
   },
   Mutation: {
     enrollMembers: async (_root, { input }, ctx) => {
@@ -74,10 +74,10 @@ async function listed(
   }: PageArgs & { readonly search?: string | null; readonly orderBy?: MemberOrder | null },
   list: MemberList,
 ) {
-  const page = pageOf(args);
+  const page = toPage(args);
   const order = orderBy ?? { field: 'EMAIL', direction: 'ASC' };
   const { rows, totalCount } = await list(db, brand.id, page, search ?? '', order);
-  return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+  return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
 }
 
 /** Replaces malformed ids, so that they find no program or member. */

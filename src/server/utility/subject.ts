@@ -12,7 +12,7 @@ import { staffUtilityResolvers } from './staffGraphql.ts';
 export function utilitySubject(
   deps: UtilityDeps,
   sessions: SessionService,
-  signupOf: ReadSignup,
+  readSignup: ReadSignup,
 ): SubjectModule {
   const exchanges = createExchanges(deps);
   return {
@@ -21,6 +21,6 @@ export function utilitySubject(
     jobs: [...utilityJobs(deps, exchanges), conflictEmailJob(deps, sessions)],
     dueSources: [utilityDue],
     routes: mountUtility(deps, exchanges),
-    rest: { ...utilityHandlers(deps, signupOf), ...disenrollHandlers(deps, sessions) },
+    rest: { ...utilityHandlers(deps, readSignup), ...disenrollHandlers(deps, sessions) },
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { utilityOf } from '../programs/service.ts';
+import { readUtility } from '../programs/service.ts';
 import { connectableUtility, waitingMembers } from '../readmodels/waiting.ts';
 import { emailKey } from '../session/service.ts';
 import type { UtilityDeps } from './deps.ts';
@@ -39,7 +39,7 @@ export async function notifyWaiting(
   utilityId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const utility = await utilityOf(db, utilityId);
+  const utility = await readUtility(db, utilityId);
   const since = utility?.connectableSince ?? null;
   if (utility === null || since === null || !(await connectableUtility(db, utilityId))) return;
   const { brandId, shortName } = utility;

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
 import {
-  objectOf,
+  parseObject,
   refusedBySignature,
   unlessRefused,
   webhookRefused,
@@ -40,7 +40,7 @@ export async function receiveWebhook(
     return webhookRefused(404, 'UNKNOWN_CLIENT', 'We don’t know this client ID.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
-  const body = objectOf(raw);
+  const body = parseObject(raw);
   const [id, type] = [body?.['id'], body?.['type']];
   if (body === null || typeof id !== 'string' || id === '' || id.length > 200 || typeof type !== 'string')
     return webhookRefused(400, 'MALFORMED', 'The body must be a JSON object with id and type.');

@@ -18,7 +18,7 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
   getWallet: async (ctx, { query }) => {
     const { brand, db, member, now } = ctx;
     const [{ watts, heldWatts, history, movements, next, total }, cashout] = await Promise.all([
-      readWallet(db, scopeOf(ctx), {
+      readWallet(db, toMemberScope(ctx), {
         timeZone: member.timeZone,
         now,
         first: query.first,
@@ -54,7 +54,7 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="wallet.csv"',
     };
-    const body = movementsCsv(await inOwnLanguage(ctx, await readAllMovements(db, scopeOf(ctx))), {
+    const body = movementsCsv(await inOwnLanguage(ctx, await readAllMovements(db, toMemberScope(ctx))), {
       locale,
       words: brand.publicIn(locale).words,
       wattConversionRate: brand.config.wattConversionRate,
@@ -64,7 +64,7 @@ export const walletHandlers: SubjectHandlers<'wallet'> = {
   },
 };
 
-const scopeOf = ({ brand, member }: MemberContext) => ({ brandId: brand.id, memberId: member.id });
+const toMemberScope = ({ brand, member }: MemberContext) => ({ brandId: brand.id, memberId: member.id });
 
 /** With the orders' titles in the member's language. */
 const inOwnLanguage = (ctx: MemberContext, movements: readonly WalletMovement[]): Promise<WalletMovement[]> =>

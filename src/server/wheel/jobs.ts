@@ -40,12 +40,12 @@ export function seedsDue({ brands }: Pick<JobDeps, 'brands'>): DueSource {
 
   async function lacksSeeds(
     now: Date,
-    brandsOf: (day: string) => Promise<ReadonlySet<string>>,
+    readBrands: (day: string) => Promise<ReadonlySet<string>>,
   ): Promise<boolean> {
     const read = new Map<string, ReadonlySet<string>>();
     for (const { id, config } of brands.all) {
       const { date } = wheelDay(config.country, now, 1);
-      const having = read.get(date) ?? (await brandsOf(date));
+      const having = read.get(date) ?? (await readBrands(date));
       read.set(date, having);
       if (!having.has(id)) return true;
     }

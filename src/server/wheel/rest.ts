@@ -15,7 +15,7 @@ import {
   type SpinView,
 } from './view.ts';
 import type { SeedRow } from './store.ts';
-import { wordsOf } from './words.ts';
+import { pickPrizeTexts } from './words.ts';
 
 type Schemas = components['schemas'];
 
@@ -36,7 +36,7 @@ export const wheelHandlers: SubjectHandlers<'wheel'> = {
         odds: view.odds.map((prize) => ({
           prize_id: prize.id,
           type: prize.type,
-          ...wordsOf(prize, ctx),
+          ...pickPrizeTexts(prize, ctx),
           points: prize.points,
           weight: prize.weight,
           out: prize.out,
@@ -79,7 +79,7 @@ export const wheelHandlers: SubjectHandlers<'wheel'> = {
         wins: wins.map(({ at, type, texts, firstName, region }) => ({
           at: at.toISOString(),
           type,
-          title: wordsOf({ id: type, texts }, ctx).title,
+          title: pickPrizeTexts({ id: type, texts }, ctx).title,
           first_name: firstName,
           region,
         })),
@@ -168,7 +168,7 @@ function toDraw(
   return {
     id: draw.id,
     month: draw.month,
-    title: wordsOf({ id: prizeId, texts }, ctx).title,
+    title: pickPrizeTexts({ id: prizeId, texts }, ctx).title,
     closes_at: draw.closesAt.toISOString(),
     commitment: draw.commitment,
     own_entries: [...draw.ownEntries],
@@ -211,7 +211,7 @@ function toResult(ctx: MemberContext, { spin, prizes }: SpinView): Schemas['Whee
   return {
     prize_type: prizeType,
     prize_id: prize.id,
-    ...wordsOf(prize, ctx),
+    ...pickPrizeTexts(prize, ctx),
     points: spin.points,
     state: prizeState,
     needs_form: PRIZE_RULES[prizeType].needsForm,
@@ -237,7 +237,12 @@ function toProof(ctx: MemberContext, { spin, seed, prizes }: SpinView): Schemas[
     member_number: memberNumber,
     odds: odds.map(({ prizeId, type, weight }) => {
       const prize = prizes.get(prizeId);
-      return { prize_id: prizeId, type, title: prize === undefined ? '' : wordsOf(prize, ctx).title, weight };
+      return {
+        prize_id: prizeId,
+        type,
+        title: prize === undefined ? '' : pickPrizeTexts(prize, ctx).title,
+        weight,
+      };
     }),
     odds_hash: oddsHash,
     ticket,

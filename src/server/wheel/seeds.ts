@@ -34,7 +34,7 @@ export const oddsHash = (entries: readonly Pick<OddsEntry, 'prizeId' | 'weight'>
 type Sealed = Pick<SeedRow, 'id' | 'sealed'>;
 
 /** The HMAC under a seed that isn't revealed; `purpose` is that of its seal. */
-export function hmacOf(
+export function createSeedHmac(
   { secrets }: Pick<SeedDeps, 'secrets'>,
   seed: Sealed,
   purpose: string = SEED,

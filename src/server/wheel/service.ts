@@ -16,7 +16,7 @@ import { grantBoost } from '../referrals/service.ts';
 import { readProfile } from '../session/service.ts';
 import { enterDraw } from './draws/draw.ts';
 import { readPrizeWorth } from './queries.ts';
-import { currentSeed, hmacOf, oddsHash } from './seeds.ts';
+import { currentSeed, createSeedHmac, oddsHash } from './seeds.ts';
 import {
   changeSpin,
   insertSpins,
@@ -32,8 +32,15 @@ import {
   type SpinRow,
   type WonPrize,
 } from './store.ts';
-import { scopeOf, viewPlayer, viewSpin, type PlayerView, type SpinView, type WheelContext } from './view.ts';
-import { wordsOf } from './words.ts';
+import {
+  toPlayerScope,
+  viewPlayer,
+  viewSpin,
+  type PlayerView,
+  type SpinView,
+  type WheelContext,
+} from './view.ts';
+import { pickPrizeTexts } from './words.ts';
 
 const FEATURE = 'rewards_wheel';
 
@@ -59,7 +66,7 @@ export async function changePlayer(
   { confirmsAge, showsName }: { readonly confirmsAge?: boolean; readonly showsName?: boolean },
 ): Promise<PlayerView> {
   const { brand, db, now } = ctx;
-  await savePlayer(db, scopeOf(ctx), {
+  await savePlayer(db, toPlayerScope(ctx), {
     ...(confirmsAge === true ? { confirmedAge: brand.config.wheelRules.minimumAge, confirmedAt: now } : {}),
     ...(showsName === undefined ? {} : { showsName }),
   });
@@ -86,7 +93,7 @@ const CLOSED = {
  */
 export async function spinWheel(ctx: WheelContext, spinId: string, request: SpinRequest): Promise<SpinView> {
   const { brand, db, deps, now } = ctx;
-  const spin = isId(spinId) ? await lockSpin(db, scopeOf(ctx), spinId) : null;
+  const spin = isId(spinId) ? await lockSpin(db, toPlayerScope(ctx), spinId) : null;
   if (spin === null) throw missing();
   if (spin.spunAt !== null) return viewSpin(ctx, spin);
   const player = await viewPlayer(ctx);
@@ -100,14 +107,14 @@ export async function spinWheel(ctx: WheelContext, spinId: string, request: Spin
   const hash = oddsHash(entries);
   if (hash !== request.oddsHash) throw conflict(say('wheel.oddsChanged'), 'ODDS_CHANGED');
   const ticket = await drawTicket(
-    hmacOf(deps, seed),
+    createSeedHmac(deps, seed),
     { memberNumber: request.memberNumber, spinNumber: spin.number },
     totalWeight(entries),
   );
   const drawn = prizeOfTicket(entries, ticket);
   // Last, because everyone who spins waits for this row; another member can have won it a moment ago.
   if (!(await takePrize(db, drawn.id, day))) throw conflict(say('wheel.oddsChanged'), 'ODDS_CHANGED');
-  const won = drawn.type === 'DAILY_CASH' && !player.mayWinCash ? substituteOf(prizes) : drawn;
+  const won = drawn.type === 'DAILY_CASH' && !player.mayWinCash ? findSubstitute(prizes) : drawn;
   const change = {
     spunAt: now,
     seedId: seed.id,
@@ -129,7 +136,7 @@ export async function spinWheel(ctx: WheelContext, spinId: string, request: Spin
 const toEntry = ({ id, type, weight }: PrizeRow): OddsEntry => ({ prizeId: id, type, weight });
 
 /** What the daily cash is for members who may not win cash. */
-function substituteOf(prizes: readonly WonPrize[]): WonPrize {
+function findSubstitute(prizes: readonly WonPrize[]): WonPrize {
   const found = prizes.find(({ isOn, type }) => isOn && type === 'DAILY_CASH_INELIGIBLE');
   if (found === undefined) throw new Error('The daily cash is on the wheel without its substitute.');
   return found;
@@ -162,7 +169,7 @@ async function give(
 
 /** The member has seen the result of a spin. */
 export async function markSeen(ctx: WheelContext, spinId: string): Promise<SpinView> {
-  const spin = isId(spinId) ? await memberSpin(ctx.db, scopeOf(ctx), spinId) : null;
+  const spin = isId(spinId) ? await memberSpin(ctx.db, toPlayerScope(ctx), spinId) : null;
   if (spin?.spunAt == null) throw missing();
   if (spin.seenAt !== null) return viewSpin(ctx, spin);
   await changeSpin(ctx.db, spin.id, { seenAt: ctx.now });
@@ -219,7 +226,7 @@ export async function redeemPrize(
       value: null,
       barcode,
       quantity: 1,
-      title: wordsOf({ id: prize.id, texts }, at).title,
+      title: pickPrizeTexts({ id: prize.id, texts }, at).title,
     });
   }
 }
@@ -241,7 +248,7 @@ async function lockPrize(
   ctx: WheelContext,
   redeemableId: string,
 ): Promise<{ readonly spin: SpinRow; readonly prize: PrizeRow }> {
-  const spin = isId(redeemableId) ? await lockRedeemable(ctx.db, scopeOf(ctx), redeemableId) : null;
+  const spin = isId(redeemableId) ? await lockRedeemable(ctx.db, toPlayerScope(ctx), redeemableId) : null;
   const prize = spin === null ? undefined : (await viewSpin(ctx, spin)).prizes.get(spin.prizeId ?? '');
   if (spin === null || prize === undefined) throw missing();
   return { spin, prize };

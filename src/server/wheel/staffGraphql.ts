@@ -6,7 +6,7 @@ import { BARCODE_NAMES, SERVICE_NAMES } from '../../domain/rewards/rewardNames.t
 import { inPlay, totalWeight } from '../../domain/wheel/odds.ts';
 import { wheelDay } from '../../domain/wheel/wheelDay.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
@@ -18,7 +18,7 @@ import { readBrandSpins, readSeedUse, type BrandSpin, type SeedUse } from './que
 import { shownSeeds } from './seeds.ts';
 import { readPrizes, type WonPrize } from './store.ts';
 import type { PrizeTexts } from './tables.ts';
-import { wordsOf } from './words.ts';
+import { pickPrizeTexts } from './words.ts';
 
 const HISTORY_LINES = 50;
 const SHOWN_SEEDS = 14;
@@ -44,9 +44,9 @@ export const staffWheelResolvers = {
       const own = rowId(id, 'WheelPrize');
       return own === null ? null : findPrize(ctx, own);
     },
-    wheelSeeds: (_root, _args, ctx) => seedsOf(ctx),
+    wheelSeeds: (_root, _args, ctx) => loadSeedUse(ctx),
     wheelSpins: async ({ db, brand }, { type, state, search, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const filter = {
         type: type ?? null,
         state: state == null ? null : valueNamed(STATES, state),
@@ -54,12 +54,12 @@ export const staffWheelResolvers = {
       };
       const order = orderBy ?? { field: 'SPUN_AT', direction: 'DESC' };
       const { rows, totalCount } = await readBrandSpins(db, brand.id, filter, page, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
   },
   WheelPrize: {
     id: ({ id }) => toGlobalId('WheelPrize', id),
-    title: (prize, _args, ctx) => wordsOf(prize, ctx).title,
+    title: (prize, _args, ctx) => pickPrizeTexts(prize, ctx).title,
     texts: ({ texts }) =>
       (Object.entries(texts) as [Locale, PrizeTexts][]).map(([locale, words]) => ({ locale, ...words })),
     service: ({ service }) => service && SERVICE_NAMES[service],
@@ -77,7 +77,8 @@ export const staffWheelResolvers = {
   },
   WheelSpin: {
     member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
-    prize: (spin: BrandSpin, _args, ctx) => wordsOf({ id: spin.prizeId, texts: spin.texts }, ctx).title,
+    prize: (spin: BrandSpin, _args, ctx) =>
+      pickPrizeTexts({ id: spin.prizeId, texts: spin.texts }, ctx).title,
     state: ({ state }) => STATES[state],
     orderId: ({ orderId }) => (orderId === null ? null : toGlobalId('StaffOrder', orderId)),
   },
@@ -95,7 +96,7 @@ export const staffWheelResolvers = {
     rotateWheelSeed: async (_root, { input: { reason } }, ctx) => {
       const rotated = await rotateSeed(ctx.deps, ctx.brand, { actorId: ctx.member.id, reason });
       if ('refusal' in rotated) return refusedPayload(rotated);
-      return { __typename: 'WheelSeedRotated' as const, seeds: await seedsOf(ctx) };
+      return { __typename: 'WheelSeedRotated' as const, seeds: await loadSeedUse(ctx) };
     },
   },
 } satisfies Resolvers;
@@ -108,7 +109,7 @@ async function findPrize(ctx: RequestContext, id: string): Promise<WonPrize | nu
   return (await loadPrizes(ctx)).find((prize) => prize.id === id) ?? null;
 }
 
-async function seedsOf({ brand, db, deps, now }: RequestContext): Promise<SeedUse[]> {
+async function loadSeedUse({ brand, db, deps, now }: RequestContext): Promise<SeedUse[]> {
   await shownSeeds(db, deps, brand, now);
   return readSeedUse(db, brand.id, SHOWN_SEEDS);
 }

@@ -64,7 +64,7 @@ export interface SpinView {
   readonly prizes: ReadonlyMap<string, PrizeRow>;
 }
 
-export const scopeOf = ({ brand, member }: WheelContext): PlayerScope => ({
+export const toPlayerScope = ({ brand, member }: WheelContext): PlayerScope => ({
   brandId: brand.id,
   memberId: member.id,
 });
@@ -73,7 +73,7 @@ export const scopeOf = ({ brand, member }: WheelContext): PlayerScope => ({
 export async function viewWheel(ctx: WheelContext): Promise<WheelView> {
   const { brand, db, deps, now } = ctx;
   const { country } = brand.config;
-  const scope = scopeOf(ctx);
+  const scope = toPlayerScope(ctx);
   const { paidFriends, hasBoost } = await readFriends(db, scope);
   await insertSpins(
     db,
@@ -97,7 +97,7 @@ export async function viewWheel(ctx: WheelContext): Promise<WheelView> {
   ]);
   await openDraws(db, deps, brand, now, prizes);
   const draws = await readMemberDraws(db, scope, SHOWN_DRAWS);
-  const toView = await viewOf(ctx, [...latest, ...open], prizes);
+  const toView = await prepareSpinView(ctx, [...latest, ...open], prizes);
   const entries = inPlay(prizes);
   const unseen = open.find(({ seenAt }) => seenAt === null);
   return {
@@ -117,7 +117,7 @@ export async function viewWheel(ctx: WheelContext): Promise<WheelView> {
 }
 
 /** Looks up the seeds of some spins together. */
-async function viewOf(
+async function prepareSpinView(
   { db }: Pick<WheelContext, 'db'>,
   spins: readonly SpinRow[],
   prizes: readonly PrizeRow[],
@@ -134,12 +134,12 @@ async function viewOf(
 export async function viewSpin(ctx: WheelContext, spin: SpinRow): Promise<SpinView> {
   const { brand, db, now } = ctx;
   const prizes = await readPrizes(db, brand.id, wheelDay(brand.config.country, now).date);
-  return (await viewOf(ctx, [spin], prizes))(spin);
+  return (await prepareSpinView(ctx, [spin], prizes))(spin);
 }
 
 export async function viewPlayer(ctx: WheelContext): Promise<PlayerView> {
   const { brand, db } = ctx;
-  const facts = await readPlayer(db, scopeOf(ctx));
+  const facts = await readPlayer(db, toPlayerScope(ctx));
   if (facts === null) throw missing();
   const { wheelRules } = brand.config;
   return { ...facts, ...wheelVerdict(wheelRules, facts), minimumAge: wheelRules.minimumAge };
@@ -147,7 +147,7 @@ export async function viewPlayer(ctx: WheelContext): Promise<PlayerView> {
 
 /** One of the member's spins. */
 export async function readSpin(ctx: WheelContext, spinId: string): Promise<SpinView> {
-  const spin = isId(spinId) ? await memberSpin(ctx.db, scopeOf(ctx), spinId) : null;
+  const spin = isId(spinId) ? await memberSpin(ctx.db, toPlayerScope(ctx), spinId) : null;
   if (spin === null) throw missing();
   return viewSpin(ctx, spin);
 }
@@ -181,7 +181,7 @@ export async function readDraw(
 ): Promise<{ readonly draw: MemberDraw; readonly entries: readonly DrawEntry[] }> {
   const { brand, db } = ctx;
   const row = isId(drawId) ? await drawnDraw(db, brand.id, drawId) : null;
-  const [draw] = row === null ? [] : await readMemberDraws(db, scopeOf(ctx), 1, row.id);
+  const [draw] = row === null ? [] : await readMemberDraws(db, toPlayerScope(ctx), 1, row.id);
   if (draw === undefined) throw missing();
   return { draw, entries: await readEntries(db, draw.id) };
 }

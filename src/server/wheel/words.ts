@@ -3,7 +3,7 @@ import type { PrizeRow } from './store.ts';
 import type { PrizeTexts } from './tables.ts';
 
 /** A prize's words in the reader's language, or in the brand's first one that has any. */
-export function wordsOf(
+export function pickPrizeTexts(
   { id, texts }: Pick<PrizeRow, 'id' | 'texts'>,
   { brand, locale }: Pick<RequestContext, 'brand' | 'locale'>,
 ): PrizeTexts {

@@ -5,7 +5,7 @@ import { rows } from '../../../src/server/platform/db/sql.ts';
 import type { SubjectModule } from '../../../src/server/platform/subject.ts';
 
 const answers = { default: { description: '', content: { 'application/json': { schema: {} } } } };
-const pathOf = (operationId: string) => ({ get: { operationId, responses: answers } });
+const toPathItem = (operationId: string) => ({ get: { operationId, responses: answers } });
 
 async function writeNote(db: Db, text: string): Promise<void> {
   await db.execute(
@@ -46,7 +46,7 @@ const subject: SubjectModule = {
 export const smallProduct: AppModules = {
   contracts: {
     rest: {
-      document: { paths: { '/slow': pathOf('slow'), '/count': pathOf('count') }, components: {} },
+      document: { paths: { '/slow': toPathItem('slow'), '/count': toPathItem('count') }, components: {} },
       operations: ['slow', 'count'].map((id) => ({
         id,
         method: 'GET',

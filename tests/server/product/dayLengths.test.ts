@@ -3,9 +3,9 @@ import { localDay } from '../../../src/domain/meter/localDay.ts';
 import type { SettledReceipt } from '../../../src/domain/settlement/receipt.ts';
 import { readMeters } from '../../../src/server/meter/service.ts';
 import { receiptDifferences } from '../../../src/domain/settlement/recompute.ts';
-import { participationOf, receiptsOf } from '../../support/books.ts';
+import { readParticipation, readReceipts } from '../../support/books.ts';
 import {
-  instantOf,
+  localInstant,
   Neighbourhood,
   saving,
   ZONE,
@@ -45,8 +45,8 @@ async function receiptOn(
   const event = await place.event(date, from, to);
   await place.goTo(date, 23);
   expect(await place.settle()).toMatchObject({ settled: 1, failed: 0 });
-  expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'SETTLED' });
-  const [row] = await receiptsOf(database.db, home, event);
+  expect(await readParticipation(database.db, home, event)).toMatchObject({ settlement: 'SETTLED' });
+  const [row] = await readReceipts(database.db, home, event);
   const receipt = row?.receipt as SettledReceipt;
   expect(receiptDifferences(receipt)).toEqual([]);
   return receipt;
@@ -96,7 +96,7 @@ describe.each([
   it('settles its own evening by its wall clock', async () => {
     const receipt = await receiptOn(await homeWith(first, last, before), date, 18, 19);
     expect(receipt.event).toMatchObject({
-      start: instantOf(date, 18).toISOString().replace('.000', ''),
+      start: localInstant(date, 18).toISOString().replace('.000', ''),
       localDate: date,
       dayType: 'other',
     });
@@ -104,11 +104,11 @@ describe.each([
   });
 
   it('is excluded from baselines for hours in which the clock changed, and included for others', async () => {
-    const homeOf = () => homeWith(first, last, `${date}T20:00:00Z`);
-    const atNight = await receiptOn(await homeOf(), nextWeekend, changing[0], changing[1]);
+    const createHome = () => homeWith(first, last, `${date}T20:00:00Z`);
+    const atNight = await receiptOn(await createHome(), nextWeekend, changing[0], changing[1]);
     expect(atNight.daysRejected).toContainEqual(expect.objectContaining({ date, reason: 'clock-change' }));
     expect(atNight).toMatchObject({ baselineWh: 400, usedWh: 400 });
-    const inTheEvening = await receiptOn(await homeOf(), nextWeekend, 20, 21);
+    const inTheEvening = await receiptOn(await createHome(), nextWeekend, 20, 21);
     expect(inTheEvening.daysUsed.map((day) => day.date)).toContain(date);
   });
 });

@@ -49,7 +49,7 @@ describe('messages', () => {
     const number = newNumber();
     const db = server.database.db;
     await db.insert(phoneNumbers).values({ memberId, number, verified: true, addedAt: server.clock.now() });
-    const stateOf = async (key: string) => {
+    const readState = async (key: string) => {
       await server.worker.runUntilIdle();
       const [row] = await db
         .select({ state: sentMessages.state, reason: sentMessages.reason })
@@ -59,18 +59,18 @@ describe('messages', () => {
     };
     server.clock.set('2026-07-01T19:00:00Z');
     await notify(memberId, `no-yes-${number}`);
-    expect(await stateOf(`no-yes-${number}`)).toBe('undefined');
+    expect(await readState(`no-yes-${number}`)).toBe('undefined');
     const client = await server.loggedIn(memberId);
     await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
     // 22:30 in Los Angeles.
     server.clock.set('2026-07-02T05:30:00Z');
     await notify(memberId, `night-${number}`);
-    expect(await stateOf(`night-${number}`)).toBe('queued');
+    expect(await readState(`night-${number}`)).toBe('queued');
     server.clock.set('2026-07-02T15:00:00Z');
-    expect(await stateOf(`night-${number}`)).toBe('sent');
+    expect(await readState(`night-${number}`)).toBe('sent');
     expect((await textsTo(number))[0]).toContain('Cedar Power is connected');
     await notify(memberId, `taken-back-${number}`);
     await client.call('/settings/subscriptions', { body: { subscriptions: {}, sms_consent: false } });
-    expect(await stateOf(`taken-back-${number}`)).toBe('dropped no-consent');
+    expect(await readState(`taken-back-${number}`)).toBe('dropped no-consent');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { fieldsOf, PASSWORD as password, startAccountsServer } from '../../support/accountsServer.ts';
+import { readRefusal, PASSWORD as password, startAccountsServer } from '../../support/accountsServer.ts';
 
 const { server, account, minutes, stop } = await startAccountsServer();
 afterAll(stop);
@@ -40,10 +40,10 @@ describe('the member’s own account', () => {
     const change = (present: string, wanted: string) =>
       here.call('/change_password', { body: { password: present, new_password: wanted } });
     expect(
-      Object.keys(fieldsOf(await change('a wrong one here', 'another long sentence')).fields ?? {}),
+      Object.keys(readRefusal(await change('a wrong one here', 'another long sentence')).fields ?? {}),
     ).toEqual(['password']);
-    expect(Object.keys(fieldsOf(await change(password, 'short')).fields ?? {})).toEqual(['new_password']);
-    expect(Object.keys(fieldsOf(await change(password, password)).fields ?? {})).toEqual(['new_password']);
+    expect(Object.keys(readRefusal(await change(password, 'short')).fields ?? {})).toEqual(['new_password']);
+    expect(Object.keys(readRefusal(await change(password, password)).fields ?? {})).toEqual(['new_password']);
     expect((await change(password, 'another long sentence')).statusCode).toBe(200);
     expect([(await here.call('/settings')).statusCode, (await there.call('/settings')).statusCode]).toEqual([
       200, 401,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { smsConsents } from '../../../src/server/settings/tables.ts';
-import { fieldsOf, startAccountsServer, wrongThan } from '../../support/accountsServer.ts';
+import { readRefusal, startAccountsServer, wrongThan } from '../../support/accountsServer.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
 
 const { server, sandbox, account, minutes, newNumber, textsTo, textedCode, stop } =
@@ -52,7 +52,7 @@ describe('telephone numbers', () => {
     async (phone) => {
       const client = await server.loggedIn((await account()).memberId);
       const answer = await add(client, phone);
-      expect([answer.statusCode, Object.keys(fieldsOf(answer).fields ?? {})]).toEqual([400, ['phone_1']]);
+      expect([answer.statusCode, Object.keys(readRefusal(answer).fields ?? {})]).toEqual([400, ['phone_1']]);
     },
   );
 
@@ -65,7 +65,7 @@ describe('telephone numbers', () => {
   ])('refuses %s with a message and sends nothing', async (_what, host, phone) => {
     const { memberId } = await account({ brand: host === 'localhost' ? 'default' : 'au-retailer' });
     const answer = await add(await server.loggedIn(memberId, host), phone);
-    expect([answer.statusCode, fieldsOf(answer).code, fieldsOf(answer).fields?.['phone_1']]).toEqual([
+    expect([answer.statusCode, readRefusal(answer).code, readRefusal(answer).fields?.['phone_1']]).toEqual([
       400,
       'NOT_A_MOBILE_NUMBER',
       expect.stringContaining('can’t text that number') as string,
@@ -85,8 +85,8 @@ describe('telephone numbers', () => {
     await add(client, number);
     const code = await textedCode(number);
     for (let tried = 0; tried < 5; tried += 1)
-      expect(fieldsOf(await verify(client, number, wrongThan(code))).code).toBe('CODE_WRONG');
-    expect(fieldsOf(await verify(client, number, code)).code).toBe('CODE_SPENT');
+      expect(readRefusal(await verify(client, number, wrongThan(code))).code).toBe('CODE_WRONG');
+    expect(readRefusal(await verify(client, number, code)).code).toBe('CODE_SPENT');
     minutes(2);
     await add(client, number);
     expect((await verify(client, number, await textedCode(number))).statusCode).toBe(200);
@@ -100,9 +100,9 @@ describe('telephone numbers', () => {
     const number = newNumber();
     await add(mine, number);
     const code = await textedCode(number);
-    expect(fieldsOf(await verify(theirs, number, code)).code).toBe('NO_SUCH_NUMBER');
+    expect(readRefusal(await verify(theirs, number, code)).code).toBe('NO_SUCH_NUMBER');
     minutes(10);
-    expect(fieldsOf(await verify(mine, number, code)).code).toBe('CODE_SPENT');
+    expect(readRefusal(await verify(mine, number, code)).code).toBe('CODE_SPENT');
   });
 
   it('throttles codes', async () => {

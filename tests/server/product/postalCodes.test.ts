@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const staffAt = async (brand: string, host?: string) =>
   server.loggedIn(await server.addMember({ brand, isAdmin: true, roles: ['internal_programs'] }), host);
 const parts = () => ({ db: server.database.db, clock: server.clock, newId: server.core.deps.newId });
-const idOf = (saved: Saved): string => {
+const savedId = (saved: Saved): string => {
   if (!('id' in saved)) throw new Error(JSON.stringify(saved));
   return saved.id;
 };
@@ -29,7 +29,7 @@ const utility = async (brandId: string, country: 'CA' | 'US'): Promise<{ id: str
   const timeZone = country === 'CA' ? 'America/Toronto' : 'America/New_York';
   return {
     name,
-    id: idOf(
+    id: savedId(
       await createUtility(parts(), {
         brandId,
         actorId: null,
@@ -91,7 +91,7 @@ interface Page {
     readonly prefixes: number;
   }[];
 }
-const pageOf = async (client: HttpClient, utilityId: string, startsWith = '') => {
+const readPage = async (client: HttpClient, utilityId: string, startsWith = '') => {
   const { data } = await client.graphql<{ staff: Page }>(
     'query ($id: ID, $q: String) { staff { postalCoverage(first: 5, startsWith: $q, utilityId: $id) { totalCount edges { node { postalCode } } } coverageSummary(utilityId: $id) { eligibility codes prefixes } } }',
     { id: toGlobalId('Utility', utilityId), q: startsWith },
@@ -110,11 +110,11 @@ describe('the first half of a Canadian postal code', () => {
     await change(staff, 'set', exact.id, ['M5V 3A8'], 'OHM_PARTIALLY_INELIGIBLE');
     expect(await at('M5V 3A8', HOST)).toEqual([2, exact.name]);
     expect(await at('M5V 3A9', HOST)).toEqual([1, wide.name]);
-    expect((await pageOf(staff, wide.id)).coverageSummary).toEqual([
+    expect((await readPage(staff, wide.id)).coverageSummary).toEqual([
       { eligibility: 'OHM_UTILITY_ELIGIBLE', codes: 2, prefixes: 1 },
     ]);
     expect(
-      (await pageOf(staff, wide.id, 'M5V 3A8')).postalCoverage.edges.map(({ node }) => node.postalCode),
+      (await readPage(staff, wide.id, 'M5V 3A8')).postalCoverage.edges.map(({ node }) => node.postalCode),
     ).toEqual(['M5V']);
     expect(await change(staff, 'remove', wide.id, ['M5V'])).toEqual({ changed: 1 });
     expect(await at('M5V 3A9', HOST)).toEqual([0, null]);
@@ -125,7 +125,7 @@ describe('the first half of a Canadian postal code', () => {
     const [wide, exact] = [await utility('ca-telecom', 'CA'), await utility('ca-telecom', 'CA')];
     await change(staff, 'set', wide.id, ['K2P']);
     await change(staff, 'set', exact.id, ['K2P 0B2']);
-    const programId = idOf(
+    const programId = savedId(
       await createProgram(parts(), {
         brandId: 'ca-telecom',
         actorId: null,
@@ -172,7 +172,7 @@ describe('the first half of a Canadian postal code', () => {
     const { id } = await utility('ca-telecom', 'CA');
     for (const wrong of ['M', 'M5', 'M5V 3', '94103'])
       expect((await change(staff, 'set', id, ['V6B', wrong])).message).toContain(`"${wrong}"`);
-    expect((await pageOf(staff, id)).postalCoverage.totalCount).toBe(0);
+    expect((await readPage(staff, id)).postalCoverage.totalCount).toBe(0);
   });
 
   it('can be sent for the whole country at once', async () => {
@@ -196,7 +196,7 @@ describe('the codes of a whole country', () => {
     expect(await change(own, 'set', id, zips)).toEqual({ changed: 0 });
     expect(await at('10003')).toEqual([1, name]);
     expect(await at('10004')).toEqual([0, null]);
-    const page = await pageOf(own, id, '1000');
+    const page = await readPage(own, id, '1000');
     expect(page.coverageSummary).toEqual([
       { eligibility: 'OHM_UTILITY_ELIGIBLE', codes: 41_000, prefixes: 0 },
     ]);

@@ -7,7 +7,7 @@ import { settleEvent } from '../../../src/server/settlement/service.ts';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
 import { readBalances } from '../../../src/server/ledger/service.ts';
 import type { OpenDatabase } from '../../../src/server/platform/db/open.ts';
-import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../support/books.ts';
+import { countBreaches, readParticipation, readReceipts, soundBooks } from '../../support/books.ts';
 import { folderDb } from '../../support/folderDb.ts';
 import { migratedFolder } from '../../support/migratedFolder.ts';
 import { Neighbourhood, saving, type Household } from '../../support/neighbourhood.ts';
@@ -52,8 +52,8 @@ async function killed(work: Omit<DoomedWork, 'folder' | 'url'>, afterLines: numb
   return said.split('\n').filter((line) => line !== '');
 }
 
-const settledOf = async (db: OpenDatabase['db'], homes: readonly Household[], event: StoredEvent) => {
-  const states = await Promise.all(homes.map((home) => participationOf(db, home, event)));
+const countSettled = async (db: OpenDatabase['db'], homes: readonly Household[], event: StoredEvent) => {
+  const states = await Promise.all(homes.map((home) => readParticipation(db, home, event)));
   return states.filter(({ settlement }) => settlement === 'SETTLED').length;
 };
 
@@ -92,8 +92,8 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
       await release();
       await killed(work, lines);
       const { db } = await reopen();
-      expect(await breachesOf(db)).toEqual(soundBooks);
-      progress.push(await settledOf(db, homes, event));
+      expect(await countBreaches(db)).toEqual(soundBooks);
+      progress.push(await countSettled(db, homes, event));
     }
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     expect(progress.some((settled) => settled > 0 && settled < HOMES)).toBe(true);
@@ -101,10 +101,10 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
     const { db } = open;
     const counts = await settleEvent({ db, clock: place.clock, brands: place.brands }, 'default', event.id);
     expect(counts).toMatchObject({ settled: HOMES - (progress.at(-1) ?? 0), restated: 0, failed: 0 });
-    expect(await breachesOf(db)).toEqual(soundBooks);
+    expect(await countBreaches(db)).toEqual(soundBooks);
     for (const home of homes) {
       expect((await readBalances(db, home)).watts).toBe(15_500);
-      expect(await receiptsOf(db, home, event)).toHaveLength(1);
+      expect(await readReceipts(db, home, event)).toHaveLength(1);
     }
   });
 
@@ -130,7 +130,7 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
       let differing = 0;
       for (const home of homes) {
         if (!confirmed.has(home.memberId)) continue;
-        const { opt, joinedAt } = await participationOf(db, home, event);
+        const { opt, joinedAt } = await readParticipation(db, home, event);
         expect(opt === 'in').toBe(joinedAt !== null);
         if (opt !== confirmed.get(home.memberId)) differing += 1;
       }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { phoneNumbers } from '../../../src/server/settings/tables.ts';
 import {
-  fieldsOf,
+  readRefusal,
   PASSWORD as password,
   startAccountsServer,
   wrongThan,
@@ -24,7 +24,7 @@ describe('two-factor log-in', () => {
   it('asks for a code with a 401 that lists the channels, and logs no one in without', async () => {
     const { email } = await withSecondStep();
     const { client, answer } = await asked(email);
-    expect([answer.statusCode, fieldsOf(answer).verificationOptions, fieldsOf(answer).code]).toEqual([
+    expect([answer.statusCode, readRefusal(answer).verificationOptions, readRefusal(answer).code]).toEqual([
       401,
       ['email'],
       'SECOND_STEP',
@@ -59,11 +59,11 @@ describe('two-factor log-in', () => {
     const left: string[] = [];
     for (let tried = 0; tried < 5; tried += 1) {
       const answer = await client.call('/verify', { body: { code: wrongThan(code) } });
-      left.push(`${answer.statusCode} ${fieldsOf(answer).code}`);
+      left.push(`${answer.statusCode} ${readRefusal(answer).code}`);
     }
     expect(left).toEqual(Array.from({ length: 5 }, () => '400 CODE_WRONG'));
     const sixth = await client.call('/verify', { body: { code } });
-    expect([sixth.statusCode, fieldsOf(sixth).code]).toEqual([400, 'CODE_SPENT']);
+    expect([sixth.statusCode, readRefusal(sixth).code]).toEqual([400, 'CODE_SPENT']);
     minutes(2);
     await client.call('/verify', { body: { channel: 'email' } });
     expect((await client.call('/verify', { body: { code: await mailedCode(email) } })).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('two-factor log-in', () => {
       await client.call('/verify', { body: { code: wrongThan(await mailedCode(email)) } });
     await client.call('/verify', { body: { channel: 'email' } });
     const slowed = await client.call('/verify', { body: { code: wrongThan(await mailedCode(email)) } });
-    expect([slowed.statusCode, (fieldsOf(slowed).retry_after ?? 0) > 0]).toEqual([429, true]);
+    expect([slowed.statusCode, (readRefusal(slowed).retry_after ?? 0) > 0]).toEqual([429, true]);
     minutes(61);
   });
 
@@ -89,7 +89,7 @@ describe('two-factor log-in', () => {
     await client.call('/verify', { body: { channel: 'email' } });
     const second = await mailedCode(email);
     if (first !== second)
-      expect(fieldsOf(await client.call('/verify', { body: { code: first } })).code).toBe('CODE_WRONG');
+      expect(readRefusal(await client.call('/verify', { body: { code: first } })).code).toBe('CODE_WRONG');
     minutes(10);
     expect((await client.call('/verify', { body: { code: second } })).statusCode).toBe(401);
   });
@@ -123,7 +123,7 @@ describe('two-factor log-in', () => {
       .insert(phoneNumbers)
       .values({ memberId, number, verified: true, addedAt: server.clock.now() });
     const { client, answer } = await asked(email);
-    expect(fieldsOf(answer).verificationOptions).toEqual(['email', 'sms']);
+    expect(readRefusal(answer).verificationOptions).toEqual(['email', 'sms']);
     await client.call('/verify', { body: { channel: 'sms' } });
     expect((await client.call('/verify', { body: { code: await textedCode(number) } })).statusCode).toBe(200);
 

@@ -173,7 +173,7 @@ describe('access tokens in links', () => {
 });
 
 describe('a forgotten password', () => {
-  const linkOf = (text: string) => /reset-password\?token=(\S+)/.exec(text)?.[1] ?? '';
+  const findLink = (text: string) => /reset-password\?token=(\S+)/.exec(text)?.[1] ?? '';
 
   it("mails a link in the brand's name that sets a new password once, ends other sessions and logs in", async () => {
     const { email } = await account('au-retailer');
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
     const [mail] = newMails();
     expect(mail).toMatchObject({ to: email });
     expect(mail?.from).toContain('Wattlebird');
-    const token = linkOf(mail?.text ?? '');
+    const token = findLink(mail?.text ?? '');
 
     const set = await client.call('/reset_password', {
       body: { token, password: 'a new sentence of words' },

@@ -41,7 +41,7 @@ describe('single sign-on', () => {
   }
 
   const person = (email: string) => ({ email, decision: 'log-in' });
-  const statusOf = async (client: HttpClient) =>
+  const readUser = async (client: HttpClient) =>
     (await client.call('/user_status')).json<{
       user: { id: string; email: string; ssoLogin: boolean; locale: string | null } | null;
     }>().user;
@@ -50,7 +50,7 @@ describe('single sign-on', () => {
     const client = await server.client(HOST);
     const { end } = await way(client, person('new.person@mail.example'));
     expect([end.statusCode, end.headers.location]).toEqual([303, '/signup']);
-    const first = await statusOf(client);
+    const first = await readUser(client);
     expect(first).toMatchObject({ email: 'new.person@mail.example', ssoLogin: true });
     const again = await server.client(HOST);
     const second = await way(
@@ -59,7 +59,7 @@ describe('single sign-on', () => {
       '/connect/ca-telecom?return_to=%2Fevents%3Ftab%3Dpast',
     );
     expect(second.end.headers.location).toBe('/events?tab=past');
-    expect((await statusOf(again))?.id).toBe(first?.id);
+    expect((await readUser(again))?.id).toBe(first?.id);
   });
 
   it('uses the language chosen here before, else the provider’s', async () => {
@@ -68,7 +68,7 @@ describe('single sign-on', () => {
       const client = await server.client(HOST);
       if (chosen !== null) client.cookies.set(LOCALE_COOKIE, chosen);
       await way(client, person(`speaks-${chosen}@mail.example`));
-      locales.push((await statusOf(client))?.locale);
+      locales.push((await readUser(client))?.locale);
     }
     expect(locales.slice(0, 2)).toEqual(['fr-CA', 'en-CA']);
     expect(locales[2]).toMatch(/-CA$/);
@@ -99,14 +99,14 @@ describe('single sign-on', () => {
     const client = await server.client(HOST);
     const { end } = await way(client, person(email));
     expect(end.headers.location).toBe('/');
-    expect(await statusOf(client)).toMatchObject({ id: memberId, ssoLogin: false });
+    expect(await readUser(client)).toMatchObject({ id: memberId, ssoLogin: false });
   });
 
   it('never links staff', async () => {
     const { email } = await account({ brand: 'ca-telecom', isAdmin: true });
     const client = await server.client(HOST);
     expect((await way(client, person(email))).end.headers.location).toBe('/login?sso=taken');
-    expect(await statusOf(client)).toBe(null);
+    expect(await readUser(client)).toBe(null);
   });
 
   it('never links or creates a member by an unverified address', async () => {
@@ -150,7 +150,7 @@ describe('single sign-on', () => {
       .from(members)
       .where(eq(members.emailKey, 'twins@mail.example'));
     expect(rows.length).toBe(1);
-    expect((await statusOf(one))?.id).toBe((await statusOf(other))?.id);
+    expect((await readUser(one))?.id).toBe((await readUser(other))?.id);
   });
 
   it('a cancelled log-in shows a message and logs no one in', async () => {
@@ -160,7 +160,7 @@ describe('single sign-on', () => {
       (await way(client, { decision: 'cancel' }, '/connect/ca-telecom?return_to=%2Fsignup')).end.headers
         .location,
     ).toBe('/signup/full?sso=denied');
-    expect(await statusOf(client)).toBe(null);
+    expect(await readUser(client)).toBe(null);
   });
 
   it('a callback works once, in the browser that began it, within ten minutes, on its brand', async () => {
@@ -177,7 +177,7 @@ describe('single sign-on', () => {
     );
     await victim.call('/connect/ca-telecom');
     expect((await victim.call(foreign)).headers.location).toBe('/login?sso=expired');
-    expect(await statusOf(victim)).toBe(null);
+    expect(await readUser(victim)).toBe(null);
 
     const late = await server.client(HOST);
     const old = await throughProvider(
@@ -258,7 +258,7 @@ describe('single sign-on', () => {
       },
     ]);
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
-    expect(await statusOf(client)).toBe(null);
+    expect(await readUser(client)).toBe(null);
   });
 
   it('emails members no password link; staff get one, and log in with it', async () => {
@@ -280,6 +280,6 @@ describe('single sign-on', () => {
     const client = await server.client(HOST);
     await way(client, person('goes@mail.example'));
     await client.call('/logout');
-    expect(await statusOf(client)).toBe(null);
+    expect(await readUser(client)).toBe(null);
   });
 });

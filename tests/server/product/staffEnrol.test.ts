@@ -46,7 +46,7 @@ interface Goes {
   readonly from?: string | null;
 }
 
-const inputOf = (memberIds: readonly string[], { to = place.programId, from = null }: Goes) => ({
+const toInput = (memberIds: readonly string[], { to = place.programId, from = null }: Goes) => ({
   programId: toGlobalId('Program', to),
   ...(from === null ? {} : { fromProgramId: toGlobalId('Program', from) }),
   memberIds: memberIds.map((id) => toGlobalId('MemberRecord', id)),
@@ -56,7 +56,7 @@ async function enrol(memberIds: readonly string[], goes: Goes = {}, reason = 'Th
   const text = `mutation ($input: EnrollMembersInput!) { enrollMembers(input: $input) { __typename
     ... on MembersEnrolled { count program { memberCount } fromProgram { memberCount } } ... on Refusal { message } } }`;
   const { data, errors } = await staff.graphql<{ enrollMembers: Saved }>(text, {
-    input: { ...inputOf(memberIds, goes), reason },
+    input: { ...toInput(memberIds, goes), reason },
   });
   if (data == null) throw new Error(JSON.stringify(errors));
   return data.enrollMembers;
@@ -70,7 +70,7 @@ async function preview(
     'query ($input: EnrollmentPreviewInput!) { staff { enrollmentPreview(input: $input) { fault effects { fault comingEvents runningEvents } } } }';
   const { data, errors } = await staff.graphql<{
     staff: { enrollmentPreview: { fault: string | null; effects: Effect[] } };
-  }>(text, { input: inputOf(memberIds, goes) });
+  }>(text, { input: toInput(memberIds, goes) });
   if (data == null) throw new Error(JSON.stringify(errors));
   return data.staff.enrollmentPreview;
 }
@@ -82,7 +82,7 @@ async function newcomer(postalCode: string | null = '94103'): Promise<Household>
   return home;
 }
 
-const programOf = async ({ memberId }: Household) =>
+const readProgram = async ({ memberId }: Household) =>
   (
     await server.database.db
       .select({ programId: utilityConnections.programId })
@@ -115,7 +115,7 @@ describe('members enrolled by staff', () => {
       count: 1,
       fromProgram: null,
     });
-    expect(await programOf(home)).toBe(place.programId);
+    expect(await readProgram(home)).toBe(place.programId);
     const { data } = await staff.graphql<{
       staff: {
         member: {
@@ -161,7 +161,7 @@ describe('members enrolled by staff', () => {
       'We can’t find that member.',
     ]);
     expect(await enrol(lot)).toMatchObject({ __typename: 'Refusal' });
-    expect(await programOf(good)).toBeNull();
+    expect(await readProgram(good)).toBeNull();
     expect(await enrol([good.memberId])).toMatchObject({ count: 1 });
   });
 
@@ -185,7 +185,7 @@ describe('members enrolled by staff', () => {
     );
     const { data } = await abroad.graphql<{ enrollMembers: Saved }>(
       'mutation ($input: EnrollMembersInput!) { enrollMembers(input: $input) { __typename } }',
-      { input: { ...inputOf([memberId], {}), reason: 'Try' } },
+      { input: { ...toInput([memberId], {}), reason: 'Try' } },
     );
     expect(data?.enrollMembers.__typename).toBe('Refusal');
   });
@@ -229,7 +229,7 @@ describe('members moved to another program by staff', () => {
     });
     expect(await joined(stays)).toEqual([`${running.id} in`]);
     expect((await joined(mover)).sort()).toEqual([`${running.id} in`, `${there.id} in`].sort());
-    expect([await programOf(mover), await programOf(stays)]).toEqual([other, other]);
+    expect([await readProgram(mover), await readProgram(stays)]).toEqual([other, other]);
   });
 
   it('are refused if moved by someone else in the meantime', async () => {

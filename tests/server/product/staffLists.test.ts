@@ -25,7 +25,7 @@ interface List {
   readonly type: string;
   /** The query around the connection, with `$list` as its placeholder. */
   readonly query: string;
-  readonly pageOf: (staff: Record<string, never>) => Page;
+  readonly pickPage: (staff: Record<string, never>) => Page;
   /** Selected of a row, besides the values. */
   readonly id: string;
   /** Each field with the value that it sorts by, as the row shows it. */
@@ -41,7 +41,7 @@ const inner = (
   `${outer} { ${name} }`,
   (row) => value((row[outer] as Row | null)?.[name] ?? null),
 ];
-const onlyOf = (field: string) => (staff: Record<string, never>) => staff[field] as unknown as Page;
+const inStaff = (field: string) => (staff: Record<string, never>) => staff[field] as unknown as Page;
 const inside = (outer: string, field: string) => (staff: Record<string, never>) =>
   (staff[outer] as unknown as Record<string, Page>)[field] as Page;
 
@@ -68,7 +68,7 @@ const lists: Readonly<Record<string, List>> = {
   utilities: {
     type: 'UtilityOrder',
     query: 'utilities$list',
-    pageOf: onlyOf('utilities'),
+    pickPage: inStaff('utilities'),
     id: 'id',
     fields: {
       NAME: own('name'),
@@ -83,7 +83,7 @@ const lists: Readonly<Record<string, List>> = {
   programs: {
     type: 'ProgramOrder',
     query: 'programs$list',
-    pageOf: onlyOf('programs'),
+    pickPage: inStaff('programs'),
     id: 'id',
     fields: {
       NAME: own('name'),
@@ -98,7 +98,7 @@ const lists: Readonly<Record<string, List>> = {
   'postal codes': {
     type: 'PostalCoverageOrder',
     query: 'postalCoverage$list',
-    pageOf: onlyOf('postalCoverage'),
+    pickPage: inStaff('postalCoverage'),
     id: 'id',
     fields: {
       POSTAL_CODE: own('postalCode'),
@@ -109,7 +109,7 @@ const lists: Readonly<Record<string, List>> = {
   'those who wait': {
     type: 'WaitingOrder',
     query: 'waiting$list',
-    pageOf: onlyOf('waiting'),
+    pickPage: inStaff('waiting'),
     id: 'id',
     fields: {
       EMAIL: own('email'),
@@ -121,7 +121,7 @@ const lists: Readonly<Record<string, List>> = {
   events: {
     type: 'StaffEventOrder',
     query: 'events$list',
-    pageOf: onlyOf('events'),
+    pickPage: inStaff('events'),
     id: 'id',
     fields: {
       START_AT: own('startAt'),
@@ -142,7 +142,7 @@ const lists: Readonly<Record<string, List>> = {
   participants: {
     type: 'ParticipantOrder',
     query: 'event(id: $event) { participants$list }',
-    pageOf: inside('event', 'participants'),
+    pickPage: inside('event', 'participants'),
     id: 'memberId',
     fields: {
       MEMBER_ID: own('memberId'),
@@ -163,7 +163,7 @@ const lists: Readonly<Record<string, List>> = {
   "a member's events": {
     type: 'MemberEventOrder',
     query: 'member(id: $member) { events$list }',
-    pageOf: inside('member', 'events'),
+    pickPage: inside('member', 'events'),
     id: 'eventId',
     fields: {
       START_AT: own('startAt'),
@@ -178,21 +178,21 @@ const lists: Readonly<Record<string, List>> = {
   "a program's members": {
     type: 'MemberRecordOrder',
     query: 'program(id: $program) { members$list }',
-    pageOf: inside('program', 'members'),
+    pickPage: inside('program', 'members'),
     id: 'id',
     fields: memberFields,
   },
   "a program's candidates": {
     type: 'MemberRecordOrder',
     query: 'program(id: $program) { candidates$list }',
-    pageOf: inside('program', 'candidates'),
+    pickPage: inside('program', 'candidates'),
     id: 'id',
     fields: memberFields,
   },
   orders: {
     type: 'StaffOrderOrder',
     query: 'orders$list',
-    pageOf: onlyOf('orders'),
+    pickPage: inStaff('orders'),
     id: 'id',
     fields: {
       PLACED_AT: own('placedAt'),
@@ -311,7 +311,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function read(
-  { type, query, pageOf, id, fields }: List,
+  { type, query, pickPage, id, fields }: List,
   given: { readonly first: number; readonly after?: string | null; readonly orderBy?: Order },
 ): Promise<Page> {
   const rows = [...new Set([id, ...Object.values(fields).map(([selection]) => selection)])].join(' ');
@@ -323,7 +323,7 @@ async function read(
   );
   expect(errors).toEqual([]);
   if (data === null) throw new Error('The list was not answered.');
-  return pageOf(data.staff);
+  return pickPage(data.staff);
 }
 
 /** All rows, some at a time. */

@@ -7,7 +7,7 @@ import { members } from '../../../src/server/session/tables.ts';
 import { phoneNumbers } from '../../../src/server/settings/tables.ts';
 import { memberSignups } from '../../../src/server/signup/tables.ts';
 import { utilityConnections } from '../../../src/server/utility/tables.ts';
-import { breachesOf, soundBooks } from '../../support/books.ts';
+import { countBreaches, soundBooks } from '../../support/books.ts';
 import type { Signup } from '../../../codegen/rest/types.ts';
 import type { RequestBrand, RequestContext } from '../../../src/server/platform/context.ts';
 import type { Outbound, OutboundAnswer } from '../../../src/server/platform/http/outbound.ts';
@@ -33,7 +33,7 @@ const withPassword = async (options: Parameters<SignupServer['arrived']>[1] = {}
   await on.post('/signup/password', PASSWORD);
   return on;
 };
-const idOf = async (on: Walk): Promise<string> =>
+const readId = async (on: Walk): Promise<string> =>
   (await on.browser.call('/user_status')).json<{ user: { id: string } }>().user.id;
 const market = async (memberId: string, widgetState: string, widgetSubstate: string | null) =>
   server.database.db
@@ -55,7 +55,7 @@ describe('every step, for each kind of brand', () => {
       chosen.body.connection,
       chosen.body.utility?.displayName,
     ]).toEqual([200, 'connect_utility', 'OAUTH', 'Cedar Power']);
-    const id = await idOf(on);
+    const id = await readId(on);
     expect((await memberRow(id))?.accountSetupStatus).toBe('InProgress');
     await market(id, 'AuthStart', 'Started');
     expect((await on.get()).body.step).toBe('connect_utility_oauth');
@@ -89,7 +89,7 @@ describe('every step, for each kind of brand', () => {
       'ACCOUNT_NUMBER',
       125_000,
     ]);
-    const id = await idOf(on);
+    const id = await readId(on);
     expect(await memberRow(id)).toMatchObject({
       timeZone: 'Australia/Brisbane',
       country: 'AU',
@@ -167,7 +167,7 @@ describe('the first password', () => {
 
   it('is set once: a repetition changes nothing', async () => {
     const on = await withPassword();
-    const id = await idOf(on);
+    const id = await readId(on);
     const before = (await memberRow(id))?.passwordHash;
     expect((await on.post('/signup/password', { password: 'another sentence of words' })).body.step).toBe(
       'select_utility',
@@ -243,7 +243,7 @@ describe('the utility', () => {
       null,
       '94104',
     ]);
-    const id = await idOf(on);
+    const id = await readId(on);
     expect(
       await server.database.db.select().from(utilityConnections).where(eq(utilityConnections.memberId, id)),
     ).toMatchObject([{ utilityId: null, otherUtility: 'Tiny Grid Co-op', postalCode: '94104' }]);
@@ -365,26 +365,26 @@ describe('skipping, returning, two windows', () => {
       { zip: '60601', eligibility: 1, utility_short_name: 'Plain P', not_yet: false },
       'select_utility',
     ]);
-    expect((await memberRow(await idOf(on)))?.timeZone).toBe('America/Chicago');
+    expect((await memberRow(await readId(on)))?.timeZone).toBe('America/Chicago');
   });
 
   /** A member whose home the market has admitted. */
   async function connected(): Promise<{ on: Walk; memberId: string }> {
     const on = await withPassword();
     await on.form({ utility: server.utilities.cedar });
-    const memberId = await idOf(on);
+    const memberId = await readId(on);
     await market(memberId, 'MarketEnrolled', 'Connected');
     expect((await on.get()).body.step).toBe('connect_phone');
     return { on, memberId };
   }
-  const accountOf = async (memberId: string) => (await memberRow(memberId))?.accountSetupStatus;
+  const accountStatus = async (memberId: string) => (await memberRow(memberId))?.accountSetupStatus;
 
   it('SGN-41, HOM-15: a utility that does not cover the new home is dropped and has to be chosen again', async () => {
     const { on, memberId } = await connected();
-    expect(await accountOf(memberId)).toBe('Complete');
+    expect(await accountStatus(memberId)).toBe('Complete');
     const { body } = await on.post('/signup/zip_code', { zip_code: '60601' });
     expect([body.step, body.utility, body.utility_widget_state]).toEqual(['select_utility', null, null]);
-    expect(await accountOf(memberId)).toBe('InProgress');
+    expect(await accountStatus(memberId)).toBe('InProgress');
     expect((await on.form({ utility: server.utilities.plain })).body).toMatchObject({
       step: 'connect_utility',
       connection: 'ACCOUNT_NUMBER',
@@ -397,7 +397,7 @@ describe('skipping, returning, two windows', () => {
       step: 'connect_phone',
       utility_widget_state: 'MarketEnrolled',
     });
-    expect(await accountOf(memberId)).toBe('Complete');
+    expect(await accountStatus(memberId)).toBe('Complete');
   });
 
   it('SGN-41: the postal code of Settings moves the home too, with its time zone', async () => {
@@ -415,7 +415,7 @@ describe('skipping, returning, two windows', () => {
         utility_widget_state: 'PreValid',
       },
     ]);
-    expect(await accountOf(memberId)).toBe('InProgress');
+    expect(await accountStatus(memberId)).toBe('InProgress');
     expect((await on.get()).body.step).toBe('select_utility');
   });
 
@@ -462,7 +462,7 @@ describe('appliances and plugs', () => {
     expect(await inventory()).toMatchObject({
       applianceInventory: { completed: true, wattsAwarded: 50_000 },
     });
-    expect(await breachesOf(server.database.db)).toEqual(soundBooks);
+    expect(await countBreaches(server.database.db)).toEqual(soundBooks);
     expect(
       (await (await server.client()).graphql('{ viewer { applianceInventory { completed } } }')).data,
     ).toEqual({ viewer: { applianceInventory: null } });
@@ -486,7 +486,7 @@ describe('appliances and plugs', () => {
 
   it('SGN-17, SGN-32: the plugs’ step appears where plugs are offered', async () => {
     const on = await withPassword();
-    const memberId = await idOf(on);
+    const memberId = await readId(on);
     await server.database.db.insert(featureOverrides).values([
       { memberId, key: 'signup_plug_offer', state: 'ENABLED' as const },
       { memberId, key: 'signup_phone', state: 'DISABLED' as const },
@@ -502,13 +502,13 @@ describe('appliances and plugs', () => {
 
   it('chosen plugs are ordered once with their address when sign-up is finished, even when sent again', async () => {
     const on = await withPassword();
-    const memberId = await idOf(on);
+    const memberId = await readId(on);
     await server.database.db
       .insert(featureOverrides)
       .values(
         ['signup_phone', 'signup_appliances'].map((key) => ({ memberId, key, state: 'DISABLED' as const })),
       );
-    const ordersOf = () => server.database.db.select().from(orders).where(eq(orders.memberId, memberId));
+    const listOrders = () => server.database.db.select().from(orders).where(eq(orders.memberId, memberId));
     const address = { line1: '12 Alder Street', city: 'Davis', region: 'ca', postal_code: '95616' };
     expect((await on.post('/signup/plugs', { count: 2, address })).body).toMatchObject({
       code: 'NOT_OFFERED',
@@ -523,7 +523,7 @@ describe('appliances and plugs', () => {
       step: 'select_utility',
       plugs: 3,
     });
-    expect(await ordersOf()).toEqual([]);
+    expect(await listOrders()).toEqual([]);
     expect((await on.call('/signup/skip/select_utility')).body.step).toBe('dashboard');
     const shippingAddress = {
       line1: '12 Alder Street',
@@ -539,7 +539,7 @@ describe('appliances and plugs', () => {
     expect(answers.map(({ status, body }) => [status, body.shipping_address])).toEqual(
       answers.map(() => [200, shippingAddress]),
     );
-    expect(await ordersOf()).toMatchObject([
+    expect(await listOrders()).toMatchObject([
       {
         key: 'first_device',
         item: 'smart_plug',
@@ -556,7 +556,7 @@ describe('members who joined another way and have no sign-up record', () => {
   /** Connected long ago, without ever having come through the sign-up. */
   const connectedLongAgo = async (): Promise<{ on: Walk; memberId: string }> => {
     const on = await withPassword();
-    const memberId = await idOf(on);
+    const memberId = await readId(on);
     await on.form({ utility: server.utilities.cedar });
     await server.database.db
       .update(utilityConnections)
@@ -619,7 +619,7 @@ describe('links from elsewhere change nothing by themselves', () => {
 describe('the end of sign-up', () => {
   it('SGN-30: the partner’s handback is present when sign-up is finished, for the member only', async () => {
     const on = await withPassword({ zip: '99999' });
-    const memberId = await idOf(on);
+    const memberId = await readId(on);
     await server.database.db
       .insert(memberRelations)
       .values({ memberId, kind: 'partner', code: 'click-7', relatedAt: server.clock.now() });
@@ -638,7 +638,7 @@ describe('the end of sign-up', () => {
 
   it('SGN-30: the partner is notified with its code until it accepts, then never again', async () => {
     const on = await withPassword({ zip: '99999' });
-    const memberId = await idOf(on);
+    const memberId = await readId(on);
     await on.browser.call('/rel_user', { body: { kind: 'partner', code: 'click 9&x' } });
     for (const step of ['connect_phone', 'appliances']) await on.call(`/signup/skip/${step}`);
     const { db } = server.database;
@@ -647,7 +647,7 @@ describe('the end of sign-up', () => {
     const answers = [503, 200];
     const call: Outbound['call'] = async (_partner, { url }) => {
       asked.push(url);
-      return answerOf(answers.shift() ?? 500);
+      return createAnswer(answers.shift() ?? 500);
     };
     const job = handbackJob({
       brands: { ...server.core.deps.brands, byId: () => brand },
@@ -676,7 +676,7 @@ describe('the end of sign-up', () => {
     return { ...brand, config: { ...brand.config, enrollmentUrls: { handback: address } } };
   }
 
-  const answerOf = (status: number): OutboundAnswer => ({
+  const createAnswer = (status: number): OutboundAnswer => ({
     status,
     headers: {},
     body: Buffer.alloc(0),

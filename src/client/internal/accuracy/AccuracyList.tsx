@@ -10,7 +10,7 @@ import { AccuracyTable } from './AccuracyTable.tsx';
 import { HowToRead } from './HowToRead.tsx';
 import { MeasureButton } from './MeasureButton.tsx';
 import { Measurements } from './Measurements.tsx';
-import { rowsOf } from './rows.ts';
+import { toAccuracyRows } from './rows.ts';
 
 export function AccuracyList({ query }: { readonly query: AccuracyList_query$key }) {
   const intl = useIntl();
@@ -53,7 +53,7 @@ export function AccuracyList({ query }: { readonly query: AccuracyList_query$key
       </EmptyState>
     );
   }
-  const rows = rowsOf(programs, view.query.get('days') === 'other' ? 'OTHER' : 'WEEKDAY');
+  const rows = toAccuracyRows(programs, view.query.get('days') === 'other' ? 'OTHER' : 'WEEKDAY');
   return (
     <>
       <Measurements programs={programs} action={<MeasureButton utilityId={utilityId} look="secondary" />} />

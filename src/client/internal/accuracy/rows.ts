@@ -34,7 +34,7 @@ export interface AccuracyRow extends Omit<rows_program$data['results'][number], 
 }
 
 /** The programs' measurements on days of one type, a row for each baseline. */
-export function rowsOf(
+export function toAccuracyRows(
   programs: readonly rows_program$key[],
   days: 'WEEKDAY' | 'OTHER',
 ): readonly AccuracyRow[] {

@@ -12,7 +12,7 @@ import { TextField } from '../shared/form/TextField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useChosenUtility } from '../shared/useChosenUtility.ts';
 import { NoUtilityYet, UtilitySelect } from '../shared/UtilitySelect.tsx';
@@ -81,7 +81,7 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
         codes: `${lines}${wrong.length > named ? ` … +${wrong.length - named}` : ''}`,
       });
     if (tried && codes.length === 0) return message('missing');
-    return faultOf(refusal, 'postalCodes');
+    return fieldFault(refusal, 'postalCodes');
   };
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

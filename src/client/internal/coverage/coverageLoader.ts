@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { coverageLoaderQuery as Query } from '../../../../codegen/relay/coverageLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const coverageLoaderQuery = graphql`
   query coverageLoaderQuery($startsWith: String, $utilityId: ID, $orderBy: PostalCoverageOrder) {
@@ -30,7 +30,7 @@ export async function loader(request: ScreenRequest) {
     list: await preloadQuery<Query>(request, coverageLoaderQuery, {
       startsWith: searchParams.get('q'),
       utilityId: searchParams.get('utility'),
-      orderBy: orderOf(searchParams.get('sort'), coverageOrders),
+      orderBy: toOrder(searchParams.get('sort'), coverageOrders),
     }),
   };
 }

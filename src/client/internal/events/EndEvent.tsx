@@ -5,7 +5,7 @@ import type { EndEvent_event$key } from '../../../../codegen/relay/EndEvent_even
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
@@ -42,7 +42,7 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
   const fault =
     end === null
       ? intl.formatMessage({ id: typed === '' ? 'internal.time.missing' : 'internal.time.skipped' })
-      : faultOf(refusal, 'endAt');
+      : fieldFault(refusal, 'endAt');
   const type = (text: string) => {
     setDraft({ typed: text, version: draft?.version ?? version });
     forgetRefusal();

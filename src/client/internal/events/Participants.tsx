@@ -13,8 +13,8 @@ import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { orderOf } from '../shared/sorting.ts';
-import { stateOf, STATES, type State } from '../shared/settlementStates.ts';
+import { toOrder } from '../shared/sorting.ts';
+import { parseState, STATES, type State } from '../shared/settlementStates.ts';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useSettlementText } from '../shared/useSettlementText.ts';
@@ -63,8 +63,8 @@ export function Participants({ event }: { readonly event: Participants_event$key
   );
   const rows = data.participants.edges.map(({ node }) => node);
   const unit = energyUnit(rows.map((row) => row.reductionWattHours));
-  const current = stateOf(query.get('state'));
-  const orderBy = orderOf(query.get('sort'), participantOrders);
+  const current = parseState(query.get('state'));
+  const orderBy = toOrder(query.get('sort'), participantOrders);
   useFollowParticipants(data, { state: current, orderBy }, rows.length);
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
@@ -91,9 +91,9 @@ export function Participants({ event }: { readonly event: Participants_event$key
               rowHeader: true,
               cell: (row) =>
                 row.member == null ? (
-                  nameOf(row)
+                  participantName(row)
                 ) : (
-                  <RowLink to={staffPaths.internalMember(row.member.id)}>{nameOf(row)}</RowLink>
+                  <RowLink to={staffPaths.internalMember(row.member.id)}>{participantName(row)}</RowLink>
                 ),
             },
             {
@@ -152,4 +152,4 @@ function addressWith(pathname: string, query: URLSearchParams, state: State | nu
 }
 
 /** Name, else email address; the id of a deleted member. */
-const nameOf = ({ member, memberId }: Row): string => member?.name ?? member?.email ?? memberId;
+const participantName = ({ member, memberId }: Row): string => member?.name ?? member?.email ?? memberId;

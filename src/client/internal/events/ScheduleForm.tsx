@@ -15,13 +15,13 @@ import { Columns } from '../shared/Columns.tsx';
 import { HowMembersJoin } from '../shared/HowMembersJoin.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/SegmentSelect.tsx';
 import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { algorithmOf } from './algorithms.ts';
+import { parseAlgorithm } from './algorithms.ts';
 import { Preview } from './Preview.tsx';
 import { usePreview } from './usePreview.ts';
 import { WindowInputs } from './WindowInputs.tsx';
@@ -173,7 +173,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
           <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
             <SelectField
               label={<FormattedMessage id="internalEvents.field.program" />}
-              error={faultOf(refusal, 'programId')}
+              error={fieldFault(refusal, 'programId')}
               prompt={intl.formatMessage({ id: 'internalEvents.schedule.chooseProgram' })}
               options={programs.map(({ id, name }) => ({ value: id, label: name }))}
               value={draft.programId}
@@ -182,7 +182,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
             />
             <SegmentSelect
               value={draft.segment}
-              error={faultOf(refusal, 'segmentId')}
+              error={fieldFault(refusal, 'segmentId')}
               onChange={(segment) => change({ ...draft, segment })}
             />
             <WindowInputs
@@ -200,7 +200,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
                 label: intl.formatMessage({ id: `internalEvents.algorithm.${value}` }),
               }))}
               value={draft.algorithm}
-              onChange={(value) => change({ ...draft, algorithm: algorithmOf(value) })}
+              onChange={(value) => change({ ...draft, algorithm: parseAlgorithm(value) })}
             />
           </form>
         </Panel>

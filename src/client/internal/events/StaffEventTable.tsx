@@ -120,7 +120,7 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
             key: 'settled',
             header: text('internalEvents.field.settled'),
             numeric: true,
-            cell: ({ settlement }) => of(doneOf(settlement), doneOf(settlement) + settlement.pending),
+            cell: ({ settlement }) => of(countDone(settlement), countDone(settlement) + settlement.pending),
           },
           {
             key: 'points',
@@ -142,4 +142,4 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
   );
 }
 
-const doneOf = ({ settled, restated }: Row['settlement']): number => settled + restated;
+const countDone = ({ settled, restated }: Row['settlement']): number => settled + restated;

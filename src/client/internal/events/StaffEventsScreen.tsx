@@ -11,7 +11,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { useListKeys } from '../shared/useListKeys.ts';
 import { useListView } from '../shared/useListView.ts';
-import { viewOf, VIEWS } from './eventViews.ts';
+import { parseView, VIEWS } from './eventViews.ts';
 import { ProgramFilter } from './ProgramFilter.tsx';
 import type { loader } from './staffEventsLoader.ts';
 import { staffEventsLoaderQuery } from './staffEventsLoader.ts';
@@ -22,7 +22,7 @@ export default function StaffEventsScreen() {
   const intl = useIntl();
   const { query } = useListView();
   const list = useListKeys();
-  const current = viewOf(query.get('status'));
+  const current = parseView(query.get('status'));
   return (
     <StaffPage
       title={intl.formatMessage({ id: 'internal.nav.events' })}

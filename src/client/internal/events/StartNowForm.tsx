@@ -14,11 +14,11 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/SegmentSelect.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { algorithmOf } from './algorithms.ts';
+import { parseAlgorithm } from './algorithms.ts';
 
 const REAL_TIME = ALGORITHMS.filter((algorithm) => ALGORITHM_RULES[algorithm].realTime);
 
@@ -121,14 +121,14 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
         <SelectField
           label={text('field.program')}
           prompt={text('schedule.chooseProgram')}
-          error={faultOf(refusal, 'programId')}
+          error={fieldFault(refusal, 'programId')}
           options={programs.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.programId}
           onChange={(value) => change({ programId: value })}
         />
         <SegmentSelect
           value={draft.segment}
-          error={faultOf(refusal, 'segmentId')}
+          error={fieldFault(refusal, 'segmentId')}
           onChange={(segment) => change({ segment })}
         />
         <TextField
@@ -136,7 +136,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
           error={
             minutes === null
               ? intl.formatMessage({ id: 'internalEvents.now.noNumber' }, { most: MOST_MINUTES })
-              : faultOf(refusal, 'minutes')
+              : fieldFault(refusal, 'minutes')
           }
           inputMode="numeric"
           autoComplete="off"
@@ -146,10 +146,10 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
         />
         <SelectField
           label={text('field.algorithm')}
-          error={faultOf(refusal, 'algorithm')}
+          error={fieldFault(refusal, 'algorithm')}
           options={REAL_TIME.map((value) => ({ value, label: text(`algorithm.${value}`) }))}
           value={draft.algorithm}
-          onChange={(value) => change({ algorithm: algorithmOf(value) })}
+          onChange={(value) => change({ algorithm: parseAlgorithm(value) })}
         />
         <CheckboxField
           label={text('beyond.label')}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DateField, TimeField } from '../shared/form/dateFields.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 
@@ -32,13 +32,13 @@ export function WindowInputs({ typed, read, zone, refusal, onChange }: WindowInp
         />
         <TimeField
           label={<FormattedMessage id="internalEvents.field.start" />}
-          error={skipped('start') ?? faultOf(refusal, 'startAt')}
+          error={skipped('start') ?? fieldFault(refusal, 'startAt')}
           value={typed.start}
           onChange={(value) => onChange({ ...typed, start: value })}
         />
         <TimeField
           label={<FormattedMessage id="internalEvents.field.end" />}
-          error={skipped('end') ?? faultOf(refusal, 'endAt')}
+          error={skipped('end') ?? fieldFault(refusal, 'endAt')}
           value={typed.end}
           onChange={(value) => onChange({ ...typed, end: value })}
         />

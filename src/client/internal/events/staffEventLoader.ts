@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { staffEventLoaderQuery as Query } from '../../../../codegen/relay/staffEventLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
-import { stateOf } from '../shared/settlementStates.ts';
+import { toOrder } from '../shared/sorting.ts';
+import { parseState } from '../shared/settlementStates.ts';
 
 export const staffEventLoaderQuery = graphql`
   query staffEventLoaderQuery($id: ID!, $state: SettlementState, $orderBy: ParticipantOrder) {
@@ -31,8 +31,8 @@ export async function loader(request: ScreenRequest) {
   return {
     event: await preloadQuery<Query>(request, staffEventLoaderQuery, {
       id: request.params['id'] ?? '',
-      state: stateOf(searchParams.get('state')),
-      orderBy: orderOf(searchParams.get('sort'), participantOrders),
+      state: parseState(searchParams.get('state')),
+      orderBy: toOrder(searchParams.get('sort'), participantOrders),
     }),
   };
 }

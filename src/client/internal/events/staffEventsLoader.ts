@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
-import { statusesOf } from './eventViews.ts';
+import { toOrder } from '../shared/sorting.ts';
+import { toFilter } from './eventViews.ts';
 
 export const staffEventsLoaderQuery = graphql`
   query staffEventsLoaderQuery($statuses: [EventStatus!], $programId: ID, $orderBy: StaffEventOrder) {
@@ -31,9 +31,9 @@ export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, staffEventsLoaderQuery, {
-      statuses: statusesOf(searchParams.get('status')),
+      statuses: toFilter(searchParams.get('status')),
       programId: searchParams.get('program'),
-      orderBy: orderOf(searchParams.get('sort'), eventOrders),
+      orderBy: toOrder(searchParams.get('sort'), eventOrders),
     }),
   };
 }

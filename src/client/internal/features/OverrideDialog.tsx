@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { OverrideDialogMutation } from '../../../../codegen/relay/OverrideDialogMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
@@ -66,7 +66,7 @@ export function OverrideDialog({ memberId, keys, onClose, onSaved }: OverrideDia
         <DateTimeField
           label={text('field.expiresAt')}
           hint={text('hint.expiresAt')}
-          error={until !== '' && end === null ? text('fault.expiresAt') : faultOf(refusal, 'expiresAt')}
+          error={until !== '' && end === null ? text('fault.expiresAt') : fieldFault(refusal, 'expiresAt')}
           value={until}
           onChange={setUntil}
         />

@@ -61,7 +61,7 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
   const rows = data.staff?.members?.edges.map(({ node }) => node) ?? [];
   const text = (id: string) => intl.formatMessage({ id });
   const none = text('internalMembers.unknown');
-  const utilityOf = ({ connection }: Row) =>
+  const utilityName = ({ connection }: Row) =>
     connection?.utility?.shortName ?? connection?.otherUtility ?? null;
   return (
     <>
@@ -90,7 +90,7 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
           {
             key: 'utility',
             header: text('internalMembers.field.utility'),
-            cell: (row) => utilityOf(row) ?? none,
+            cell: (row) => utilityName(row) ?? none,
           },
           {
             key: 'state',

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { memberLoaderQuery as Query } from '../../../../codegen/relay/memberLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const memberLoaderQuery = graphql`
   query memberLoaderQuery($id: ID!, $orderBy: MemberEventOrder) {
@@ -29,7 +29,7 @@ export async function loader(request: ScreenRequest) {
   return {
     member: await preloadQuery<Query>(request, memberLoaderQuery, {
       id: request.params['id'] ?? '',
-      orderBy: orderOf(request.url.searchParams.get('sort'), memberEventOrders),
+      orderBy: toOrder(request.url.searchParams.get('sort'), memberEventOrders),
     }),
   };
 }

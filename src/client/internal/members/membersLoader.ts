@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { membersLoaderQuery as Query } from '../../../../codegen/relay/membersLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const membersLoaderQuery = graphql`
   query membersLoaderQuery($search: String, $orderBy: MemberRecordOrder) {
@@ -25,7 +25,7 @@ export async function loader(request: ScreenRequest) {
   return {
     list: await preloadQuery<Query>(request, membersLoaderQuery, {
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), memberOrders),
+      orderBy: toOrder(searchParams.get('sort'), memberOrders),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeviceOfferInput } from '../../../../codegen/relay/NewOfferScreenMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { faultOf, type Refusal } from '../../platform/write/refusal.ts';
+import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/Editor.module.css';
 import formStyles from '../shared/Form.module.css';
@@ -11,7 +11,7 @@ import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import type { ProgramChoice } from '../shared/useProgramChoices.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
-import { readOffer, textsOf, toInput, type KeptTimes, type OfferValues } from './offerValues.ts';
+import { readOffer, pickTexts, toInput, type KeptTimes, type OfferValues } from './offerValues.ts';
 import { useOfferChanges } from './useOfferChanges.ts';
 
 interface OfferEditorProps {
@@ -43,10 +43,10 @@ export function OfferEditor({ start, before, kept, programs, saving, children }:
   const read = readOffer(values, { zone, locales: brand.locales, kept });
   const changes = changesBetween(before, values);
   const { busy, refusal } = saving;
-  const errorOf = (field: string) => {
+  const fieldError = (field: string) => {
     const fault = tried ? read.faults[field] : undefined;
     return fault === undefined
-      ? faultOf(refusal, field)
+      ? fieldFault(refusal, field)
       : intl.formatMessage({ id: `internalOffers.fault.${fault}` });
   };
   const review = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,10 +56,12 @@ export function OfferEditor({ start, before, kept, programs, saving, children }:
     if (Object.keys(read.faults).length === 0) setReviewing(true);
   };
   const [first = 'en-US'] = brand.locales;
-  const title = textsOf(values, first).title.trim();
+  const title = pickTexts(values, first).title.trim();
   const asksAgain =
     before !== null &&
-    brand.locales.some((locale) => textsOf(before, locale).agreement !== textsOf(values, locale).agreement);
+    brand.locales.some(
+      (locale) => pickTexts(before, locale).agreement !== pickTexts(values, locale).agreement,
+    );
   return (
     <div className={styles['editor']}>
       <div>
@@ -69,7 +71,7 @@ export function OfferEditor({ start, before, kept, programs, saving, children }:
               values={values}
               programs={programs}
               zone={zone}
-              errorOf={errorOf}
+              fieldError={fieldError}
               onChange={setValues}
             />
             {tried && Object.keys(read.faults).length > 0 && (

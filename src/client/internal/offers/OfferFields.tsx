@@ -14,20 +14,20 @@ import styles from '../shared/Form.module.css';
 import { PictureField } from '../shared/PictureField.tsx';
 import type { ProgramChoice } from '../shared/useProgramChoices.ts';
 import { OptionFields } from './OptionFields.tsx';
-import { TEXT_PARTS, textsOf, type OfferValues } from './offerValues.ts';
+import { TEXT_PARTS, pickTexts, type OfferValues } from './offerValues.ts';
 
 export interface OfferFieldsProps {
   readonly values: OfferValues;
   readonly programs: readonly ProgramChoice[];
   readonly zone: string;
   /** The sentence of a field's fault. */
-  readonly errorOf: (field: string) => string | undefined;
+  readonly fieldError: (field: string) => string | undefined;
   readonly onChange: (values: OfferValues) => void;
 }
 
 type Counted = 'pricePoints' | 'usualPoints' | 'stock' | 'place' | 'holdHours' | 'connectWithinDays';
 
-export function OfferFields({ values, programs, zone, errorOf, onChange }: OfferFieldsProps) {
+export function OfferFields({ values, programs, zone, fieldError, onChange }: OfferFieldsProps) {
   const intl = useIntl();
   const { brand } = useApp();
   const { pay, paysMoney, points } = useFormats();
@@ -43,7 +43,7 @@ export function OfferFields({ values, programs, zone, errorOf, onChange }: Offer
     <TextField
       label={text(`field.${field}`)}
       hint={hint}
-      error={errorOf(field)}
+      error={fieldError(field)}
       value={values[field]}
       onChange={(typed) => set({ [field]: typed })}
       inputMode="numeric"
@@ -56,7 +56,7 @@ export function OfferFields({ values, programs, zone, errorOf, onChange }: Offer
       <div className={styles['pair']}>
         <SelectField
           label={text('field.audience')}
-          error={errorOf('audience')}
+          error={fieldError('audience')}
           options={OFFER_AUDIENCES.map((value) => ({ value, label: text(`audience.${value}`) }))}
           value={values.audience}
           onChange={(value) =>
@@ -66,7 +66,7 @@ export function OfferFields({ values, programs, zone, errorOf, onChange }: Offer
         <SelectField
           label={text('field.program')}
           hint={text('hint.program')}
-          error={errorOf('programId')}
+          error={fieldError('programId')}
           prompt={text('everybody')}
           options={programs.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.programId}
@@ -74,7 +74,7 @@ export function OfferFields({ values, programs, zone, errorOf, onChange }: Offer
         />
         <SelectField
           label={text('field.deviceType')}
-          error={errorOf('deviceType')}
+          error={fieldError('deviceType')}
           options={DEVICE_TYPES.filter((type) => type !== 'default').map((value) => ({
             value,
             label: intl.formatMessage({ id: `devices.kind.one.${value}` }),
@@ -95,7 +95,7 @@ export function OfferFields({ values, programs, zone, errorOf, onChange }: Offer
         <SelectField
           label={text('field.partner')}
           hint={text('hint.partner')}
-          error={errorOf('connectionConfigId')}
+          error={fieldError('connectionConfigId')}
           prompt={text('anyPartner')}
           options={partners.map(({ id, title }) => ({ value: id, label: title }))}
           value={values.connectionConfigId}
@@ -111,11 +111,13 @@ export function OfferFields({ values, programs, zone, errorOf, onChange }: Offer
               label={text(`field.${part}`)}
               {...(part === 'agreement' ? { hint: text('hint.agreement') } : {})}
               {...(part === 'title' && position > 0 ? { hint: text('hint.otherLanguage') } : {})}
-              error={errorOf(`texts.${locale}.${part}`) ?? (part === 'title' ? errorOf('texts') : undefined)}
-              value={textsOf(values, locale)[part]}
+              error={
+                fieldError(`texts.${locale}.${part}`) ?? (part === 'title' ? fieldError('texts') : undefined)
+              }
+              value={pickTexts(values, locale)[part]}
               onChange={(typed) =>
                 set({
-                  texts: { ...values.texts, [locale]: { ...textsOf(values, locale), [part]: typed } },
+                  texts: { ...values.texts, [locale]: { ...pickTexts(values, locale), [part]: typed } },
                 })
               }
               autoComplete="off"
@@ -128,12 +130,12 @@ export function OfferFields({ values, programs, zone, errorOf, onChange }: Offer
       ))}
       <PictureField
         picture={values.picture}
-        error={errorOf('pictureId')}
+        error={fieldError('pictureId')}
         onChange={(picture) => set({ picture })}
       />
       <OptionFields
         options={values.options}
-        error={errorOf('options')}
+        error={fieldError('options')}
         onChange={(options) => set({ options })}
       />
       <div className={styles['pair']}>
@@ -146,14 +148,14 @@ export function OfferFields({ values, programs, zone, errorOf, onChange }: Offer
         <DateTimeField
           label={text('field.startsAt')}
           hint={<FormattedMessage id="internalOffers.hint.zone" values={{ zone }} />}
-          error={errorOf('startsAt')}
+          error={fieldError('startsAt')}
           value={values.startsAt}
           onChange={(startsAt) => set({ startsAt })}
         />
         <DateTimeField
           label={text('field.endsAt')}
           hint={text('hint.endsAt')}
-          error={errorOf('endsAt')}
+          error={fieldError('endsAt')}
           value={values.endsAt}
           onChange={(endsAt) => set({ endsAt })}
         />

@@ -107,7 +107,7 @@ export function StaffOfferPage({ offer: key, programs }: StaffOfferPageProps) {
     ['offers'],
   );
   const choices = useProgramChoices(programs);
-  const values = valuesOf(offer, zone);
+  const values = toValues(offer, zone);
   return (
     <StaffPage
       title={offer.title}
@@ -151,7 +151,7 @@ export function StaffOfferPage({ offer: key, programs }: StaffOfferPageProps) {
 }
 
 /** Values that this version of the app does not know fall back to the form's first choice. */
-function valuesOf(
+function toValues(
   {
     audience,
     program,

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { offerClaimsLoaderQuery as Query } from '../../../../codegen/relay/offerClaimsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 import { claimFilter, claimViewIn } from './offerViews.ts';
 
 export const offerClaimsLoaderQuery = graphql`
@@ -48,7 +48,7 @@ export async function loader(request: ScreenRequest) {
       search: searchParams.get('q'),
       // Who is longest overdue comes first.
       orderBy:
-        orderOf(searchParams.get('sort'), claimOrders) ??
+        toOrder(searchParams.get('sort'), claimOrders) ??
         (filter.late ? { field: 'CONNECT_BY', direction: 'ASC' } : null),
     }),
   };

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/brands/countries.ts';
 import { checkOffer, type OfferDraft, type OfferFault } from '../../../domain/offers/checkOffer.ts';
 import { OFFER_DEFAULTS, type OfferAudience } from '../../../domain/offers/offerStatus.ts';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { numberOf } from '../shared/typedNumbers.ts';
+import { parseNumber } from '../shared/typedNumbers.ts';
 
 export const TEXT_PARTS = ['title', 'subtitle', 'text', 'terms', 'agreement'] as const;
 export type TypedTexts = Readonly<Record<(typeof TEXT_PARTS)[number], string>>;
@@ -55,7 +55,7 @@ export interface ReadOffer {
 
 const NO_TEXTS: TypedTexts = { title: '', subtitle: '', text: '', terms: '', agreement: '' };
 
-export const textsOf = ({ texts }: Pick<OfferValues, 'texts'>, locale: Locale): TypedTexts =>
+export const pickTexts = ({ texts }: Pick<OfferValues, 'texts'>, locale: Locale): TypedTexts =>
   texts[locale] ?? NO_TEXTS;
 
 /** What a new offer begins as; `now` in milliseconds. */
@@ -89,17 +89,17 @@ export function withOption(options: readonly TypedOption[]): readonly TypedOptio
 /** The offer as typed, and its faults by field. */
 export function readOffer(values: OfferValues, { zone, locales, kept }: FormContext): ReadOffer {
   const [first = 'en-US', ...others] = locales;
-  const startsAt = instantOf(values.startsAt, kept.startsAt, zone);
-  const endsAt = instantOf(values.endsAt, kept.endsAt, zone);
-  const required = (typed: string): number => numberOf(typed) ?? Number.NaN;
+  const startsAt = toInstant(values.startsAt, kept.startsAt, zone);
+  const endsAt = toInstant(values.endsAt, kept.endsAt, zone);
+  const required = (typed: string): number => parseNumber(typed) ?? Number.NaN;
   const draft: OfferDraft = {
     audience: values.audience,
     deviceType: values.deviceType,
     connectionConfigId: values.connectionConfigId === '' ? null : values.connectionConfigId,
     texts: Object.fromEntries(
-      [first, ...others.filter((locale) => !isBlank(textsOf(values, locale)))].map((locale) => [
+      [first, ...others.filter((locale) => !isBlank(pickTexts(values, locale)))].map((locale) => [
         locale,
-        textsOf(values, locale),
+        pickTexts(values, locale),
       ]),
     ),
     options: values.options.map(({ id, item, names }) => ({
@@ -113,7 +113,7 @@ export function readOffer(values: OfferValues, { zone, locales, kept }: FormCont
     })),
     pricePoints: required(values.pricePoints),
     usualPoints: required(values.usualPoints),
-    stock: numberOf(values.stock),
+    stock: parseNumber(values.stock),
     holdHours: required(values.holdHours),
     connectWithinDays: required(values.connectWithinDays),
     startsAt: new Date(startsAt ?? 0),
@@ -160,6 +160,6 @@ const isBlank = (texts: TypedTexts): boolean =>
     .join('')
     .trim() === '';
 
-function instantOf(text: string, kept: string | null, zone: string): string | null {
+function toInstant(text: string, kept: string | null, zone: string): string | null {
   return kept !== null && text === typedInstant(kept, zone) ? kept : readInstant(text, zone);
 }

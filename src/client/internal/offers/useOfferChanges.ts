@@ -4,7 +4,7 @@ import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
 import type { ProgramChoice } from '../shared/useProgramChoices.ts';
-import { TEXT_PARTS, textsOf, type OfferValues } from './offerValues.ts';
+import { TEXT_PARTS, pickTexts, type OfferValues } from './offerValues.ts';
 
 const LONGEST = 160;
 
@@ -31,7 +31,7 @@ export function useOfferChanges(
                   { field: text(`field.${part}`), language: LANGUAGE_NAMES[locale] },
                 )
               : text(`field.${part}`),
-            shortened(textsOf(values, locale)[part]),
+            shortened(pickTexts(values, locale)[part]),
           ] as const,
       ),
     ),

@@ -11,7 +11,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { viewOf } from '../shared/differenceViews.ts';
+import { parseView } from '../shared/differenceViews.ts';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
@@ -155,7 +155,7 @@ export function OrderDifferenceTable({ query }: { readonly query: OrderDifferenc
         empty={
           <FormattedMessage
             id={
-              viewOf(address.get('show')) === 'open'
+              parseView(address.get('show')) === 'open'
                 ? 'internalOrders.differences.noneOpen'
                 : 'internalOrders.differences.none'
             }

@@ -6,7 +6,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { viewOf, VIEWS } from '../shared/differenceViews.ts';
+import { parseView, VIEWS } from '../shared/differenceViews.ts';
 import { ListTools } from '../shared/ListTools.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
@@ -22,7 +22,7 @@ export default function OrderDifferencesScreen() {
   const intl = useIntl();
   const { query } = useListView();
   const list = useListKeys();
-  const current = viewOf(query.get('show'));
+  const current = parseView(query.get('show'));
   return (
     <StaffPage
       title={intl.formatMessage({ id: 'internalOrders.differences' })}

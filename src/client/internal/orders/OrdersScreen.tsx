@@ -15,14 +15,14 @@ import type { loader } from './ordersLoader.ts';
 import { ordersLoaderQuery } from './ordersLoader.ts';
 import { OrderTable } from './OrderTable.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
-import { viewOf, VIEWS } from './orderViews.ts';
+import { parseView, VIEWS } from './orderViews.ts';
 
 /** `/internal/orders` */
 export default function OrdersScreen() {
   const intl = useIntl();
   const { query, set } = useListView();
   const list = useListKeys();
-  const current = viewOf(query.get('status'));
+  const current = parseView(query.get('status'));
   return (
     <StaffPage
       title={intl.formatMessage({ id: 'internal.nav.orders' })}

@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { orderDifferencesLoaderQuery as Query } from '../../../../codegen/relay/orderDifferencesLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { isOpenOf } from '../shared/differenceViews.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOpenFilter } from '../shared/differenceViews.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const orderDifferencesLoaderQuery = graphql`
   query orderDifferencesLoaderQuery($isOpen: Boolean, $orderBy: OrderDifferenceOrder) {
@@ -24,8 +24,8 @@ export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, orderDifferencesLoaderQuery, {
-      isOpen: isOpenOf(searchParams.get('show')),
-      orderBy: orderOf(searchParams.get('sort'), orderDifferenceOrders),
+      isOpen: toOpenFilter(searchParams.get('show')),
+      orderBy: toOrder(searchParams.get('sort'), orderDifferenceOrders),
     }),
   };
 }

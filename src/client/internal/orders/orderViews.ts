@@ -2,12 +2,12 @@
 export const VIEWS = ['all', 'PLACED', 'ACCEPTED', 'SHIPPED', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
 type View = (typeof VIEWS)[number];
 
-export function viewOf(status: string | null): View {
+export function parseView(status: string | null): View {
   return VIEWS.find((known) => known === status) ?? 'all';
 }
 
 /** The server's filter value; null: all. */
-export function statusOf(status: string | null): Exclude<View, 'all'> | null {
-  const view = viewOf(status);
+export function toFilter(status: string | null): Exclude<View, 'all'> | null {
+  const view = parseView(status);
   return view === 'all' ? null : view;
 }

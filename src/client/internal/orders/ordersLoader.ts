@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { ordersLoaderQuery as Query } from '../../../../codegen/relay/ordersLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
-import { statusOf } from './orderViews.ts';
+import { toOrder } from '../shared/sorting.ts';
+import { toFilter } from './orderViews.ts';
 
 export const ordersLoaderQuery = graphql`
   query ordersLoaderQuery($status: OrderStatus, $search: String, $orderBy: StaffOrderOrder) {
@@ -24,9 +24,9 @@ export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, ordersLoaderQuery, {
-      status: statusOf(searchParams.get('status')),
+      status: toFilter(searchParams.get('status')),
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), orderOrders),
+      orderBy: toOrder(searchParams.get('sort'), orderOrders),
     }),
   };
 }

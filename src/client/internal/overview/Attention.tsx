@@ -9,7 +9,7 @@ import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/
 import { Link } from 'react-router-dom';
 import { Tile } from '../../ui/List.tsx';
 import { Panel } from '../shared/Panel.tsx';
-import { attentionOf } from './attentionOf.ts';
+import { attentionPoints } from './attentionPoints.ts';
 
 /** What needs staff attention, worst first, or a sentence that nothing does. */
 export function Attention({ staff: key }: { readonly staff: Attention_staff$key }) {
@@ -77,7 +77,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
     `,
     key,
   );
-  const points = attentionOf(factsOf(staff));
+  const points = attentionPoints(toFacts(staff));
   return (
     <Panel title={<FormattedMessage id="internalOverview.attention" />}>
       {points.length === 0 ? (
@@ -111,7 +111,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
   );
 }
 
-function factsOf({
+function toFacts({
   maintenance,
   utilities,
   programs,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attentionOf } from './attentionOf.ts';
-import type { OverviewFacts } from './attentionOf.ts';
+import { attentionPoints } from './attentionPoints.ts';
+import type { OverviewFacts } from './attentionPoints.ts';
 
 const pages = {
   payouts: '/pay',
@@ -29,7 +29,8 @@ const fine: OverviewFacts = {
   payouts: { waiting: 0, differences: 0, orderDifferences: 0, stopped: false },
   pages,
 };
-const kinds = (change: Partial<OverviewFacts>) => attentionOf({ ...fine, ...change }).map(({ kind }) => kind);
+const kinds = (change: Partial<OverviewFacts>) =>
+  attentionPoints({ ...fine, ...change }).map(({ kind }) => kind);
 
 describe('what needs attention', () => {
   it('is empty when everything is well, and leaves out what the viewer may not see', () => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { BlockMember_account$key } from '../../../../codegen/relay/BlockMember_account.graphql.ts';
 import type { BlockMemberMutation } from '../../../../codegen/relay/BlockMemberMutation.graphql.ts';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
@@ -91,7 +91,7 @@ export function BlockMember({ account: key }: { readonly account: BlockMember_ac
         {isBlocking && (
           <CauseField
             value={cause}
-            error={tried && cause === null ? text('cause.missing') : faultOf(refusal, 'cause')}
+            error={tried && cause === null ? text('cause.missing') : fieldFault(refusal, 'cause')}
             onChange={setCause}
           />
         )}

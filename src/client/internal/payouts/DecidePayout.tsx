@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { DecidePayout_payout$key } from '../../../../codegen/relay/DecidePayout_payout.graphql.ts';
 import type { DecidePayoutApproveMutation } from '../../../../codegen/relay/DecidePayoutApproveMutation.graphql.ts';
 import type { DecidePayoutRefuseMutation } from '../../../../codegen/relay/DecidePayoutRefuseMutation.graphql.ts';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -134,7 +134,7 @@ export function DecidePayout({ payout: key }: { readonly payout: DecidePayout_pa
         {action === 'refuse' && (
           <CauseField
             value={cause}
-            error={tried && cause === null ? text('cause.missing') : faultOf(refusal, 'cause')}
+            error={tried && cause === null ? text('cause.missing') : fieldFault(refusal, 'cause')}
             onChange={setCause}
           />
         )}

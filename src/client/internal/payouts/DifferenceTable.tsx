@@ -17,7 +17,7 @@ import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { differenceOrders } from './differencesLoader.ts';
-import { viewOf } from '../shared/differenceViews.ts';
+import { parseView } from '../shared/differenceViews.ts';
 import { SettleDifference } from './SettleDifference.tsx';
 import { useAmount } from '../shared/useAmount.ts';
 
@@ -149,7 +149,7 @@ export function DifferenceTable({ query }: { readonly query: DifferenceTable_que
         empty={
           <FormattedMessage
             id={
-              viewOf(address.get('show')) === 'open'
+              parseView(address.get('show')) === 'open'
                 ? 'internalPayouts.differences.noneOpen'
                 : 'internalPayouts.differences.none'
             }

@@ -14,7 +14,7 @@ import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { differencesLoaderQuery, type loader } from './differencesLoader.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import { viewOf, VIEWS } from '../shared/differenceViews.ts';
+import { parseView, VIEWS } from '../shared/differenceViews.ts';
 import { PayoutTabs } from './PayoutTabs.tsx';
 
 /** `/internal/payouts/differences`: what differs between our payouts and the provider's list. */
@@ -22,7 +22,7 @@ export default function DifferencesScreen() {
   const intl = useIntl();
   const { query } = useListView();
   const list = useListKeys();
-  const current = viewOf(query.get('show'));
+  const current = parseView(query.get('show'));
   return (
     <StaffPage
       title={intl.formatMessage({ id: 'internalPayouts.differences' })}

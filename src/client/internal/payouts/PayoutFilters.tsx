@@ -4,7 +4,7 @@ import type { PayoutFilters_counts$key } from '../../../../codegen/relay/PayoutF
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { useListView } from '../shared/useListView.ts';
-import { viewOf, VIEWS } from './payoutViews.ts';
+import { parseView, VIEWS } from './payoutViews.ts';
 
 const isAlways = (view: string): boolean => view === 'REVIEW' || view === 'all';
 
@@ -21,14 +21,14 @@ export function PayoutFilters({ counts: key }: { readonly counts: PayoutFilters_
     `,
     key,
   );
-  const current = viewOf(query.get('state'));
+  const current = parseView(query.get('state'));
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const countOf = (view: (typeof VIEWS)[number]) =>
+  const countIn = (view: (typeof VIEWS)[number]) =>
     view === 'all' ? total : (counts.find(({ state }) => state === view)?.count ?? 0);
   return (
     <FilterLinks
       label={intl.formatMessage({ id: 'internalPayouts.filter' })}
-      links={VIEWS.filter((view) => view === current || isAlways(view) || countOf(view) > 0).map((view) => ({
+      links={VIEWS.filter((view) => view === current || isAlways(view) || countIn(view) > 0).map((view) => ({
         to: staffPaths.internalPayouts({
           state: view === 'REVIEW' ? undefined : view,
           q: query.get('q') ?? undefined,
@@ -36,7 +36,7 @@ export function PayoutFilters({ counts: key }: { readonly counts: PayoutFilters_
         }),
         label: intl.formatMessage({ id: `internalPayouts.state.${view}` }),
         active: view === current,
-        count: countOf(view),
+        count: countIn(view),
       }))}
     />
   );

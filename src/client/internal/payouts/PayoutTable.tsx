@@ -15,7 +15,7 @@ import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { PayoutBadge } from './PayoutBadge.tsx';
 import { payoutOrders } from './payoutsLoader.ts';
-import { viewOf } from './payoutViews.ts';
+import { parseView } from './payoutViews.ts';
 import { useAmount } from '../shared/useAmount.ts';
 
 type Row = NonNullable<NonNullable<PayoutTable_query$data['staff']>['payouts']>['edges'][number]['node'];
@@ -118,7 +118,7 @@ export function PayoutTable({ query }: { readonly query: PayoutTable_query$key }
             id={
               address.has('q')
                 ? 'internal.list.nothing'
-                : viewOf(address.get('state')) === 'REVIEW'
+                : parseView(address.get('state')) === 'REVIEW'
                   ? 'internalPayouts.noneWaiting'
                   : 'internalPayouts.none'
             }

@@ -52,12 +52,12 @@ export function TaxYearTable({ year: key }: { readonly year: TaxYearTable_year$k
   );
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalPayouts.${id}` }, values);
   const isEveryone = view.query.get('show') === 'everyone' || threshold == null;
-  const sumColumn = (name: 'cash' | 'giftCards' | 'prizes' | 'total', sumOf: (row: Row) => number) => ({
+  const sumColumn = (name: 'cash' | 'giftCards' | 'prizes' | 'total', pickSum: (row: Row) => number) => ({
     key: name,
     header: text(`tax.${name}`),
     numeric: true,
-    by: sumOf,
-    cell: (row: Row) => amount(sumOf(row), row.currency),
+    by: pickSum,
+    cell: (row: Row) => amount(pickSum(row), row.currency),
   });
   const choices = years.includes(year) ? years : [year, ...years];
   const limit = threshold == null ? '' : amount(threshold, app.brand.currency);

@@ -13,14 +13,14 @@ import { useListView } from '../shared/useListView.ts';
 import { PayoutTabs } from './PayoutTabs.tsx';
 import { w9FormsLoaderQuery, type loader } from './w9FormsLoader.ts';
 import { W9FormTable } from './W9FormTable.tsx';
-import { viewOf, VIEWS } from './w9Views.ts';
+import { parseView, VIEWS } from './w9Views.ts';
 
 /** `/internal/payouts/forms`: the forms W-9, to mark them on their member's page. */
 export default function W9FormsScreen() {
   const intl = useIntl();
   const { query } = useListView();
   const list = useListKeys();
-  const current = viewOf(query.get('status'));
+  const current = parseView(query.get('status'));
   return (
     <StaffPage
       title={intl.formatMessage({ id: 'internalPayouts.page.forms' })}

@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { differencesLoaderQuery as Query } from '../../../../codegen/relay/differencesLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
-import { isOpenOf } from '../shared/differenceViews.ts';
+import { toOrder } from '../shared/sorting.ts';
+import { toOpenFilter } from '../shared/differenceViews.ts';
 
 export const differencesLoaderQuery = graphql`
   query differencesLoaderQuery($isOpen: Boolean, $orderBy: PayoutDifferenceOrder) {
@@ -21,8 +21,8 @@ export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, differencesLoaderQuery, {
-      isOpen: isOpenOf(searchParams.get('show')),
-      orderBy: orderOf(searchParams.get('sort'), differenceOrders),
+      isOpen: toOpenFilter(searchParams.get('show')),
+      orderBy: toOrder(searchParams.get('sort'), differenceOrders),
     }),
   };
 }

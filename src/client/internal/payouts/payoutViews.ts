@@ -14,12 +14,12 @@ export const VIEWS = [
 type View = (typeof VIEWS)[number];
 
 /** Without a word in the URL: what waits for staff. */
-export function viewOf(state: string | null): View {
+export function parseView(state: string | null): View {
   return VIEWS.find((known) => known === state) ?? 'REVIEW';
 }
 
 /** The server's filter value; null: all. */
-export function stateOf(state: string | null): Exclude<View, 'all'> | null {
-  const view = viewOf(state);
+export function toFilter(state: string | null): Exclude<View, 'all'> | null {
+  const view = parseView(state);
   return view === 'all' ? null : view;
 }

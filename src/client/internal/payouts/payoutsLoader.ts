@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { payoutsLoaderQuery as Query } from '../../../../codegen/relay/payoutsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
-import { stateOf } from './payoutViews.ts';
+import { toOrder } from '../shared/sorting.ts';
+import { toFilter } from './payoutViews.ts';
 
 export const payoutsLoaderQuery = graphql`
   query payoutsLoaderQuery($state: PayoutState, $search: String, $orderBy: PayoutOrder) {
@@ -32,9 +32,9 @@ export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, payoutsLoaderQuery, {
-      state: stateOf(searchParams.get('state')),
+      state: toFilter(searchParams.get('state')),
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), payoutOrders),
+      orderBy: toOrder(searchParams.get('sort'), payoutOrders),
     }),
   };
 }

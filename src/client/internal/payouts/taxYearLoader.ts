@@ -15,7 +15,7 @@ export const taxYearLoaderQuery = graphql`
 `;
 
 /** The year in the address; this year without one. `now` in milliseconds. */
-export function yearOf(text: string | null, zone: string, now: number): number {
+export function parseYear(text: string | null, zone: string, now: number): number {
   return text !== null && /^20[2-9]\d$/.test(text)
     ? Number(text)
     : Number(toLocalDate(zone, now / 1_000).slice(0, 4));
@@ -25,7 +25,7 @@ export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     year: await preloadQuery<Query>(request, taxYearLoaderQuery, {
-      year: yearOf(searchParams.get('year'), request.app.zone, request.app.clock.now()),
+      year: parseYear(searchParams.get('year'), request.app.zone, request.app.clock.now()),
       everyone: searchParams.get('show') === 'everyone',
     }),
   };

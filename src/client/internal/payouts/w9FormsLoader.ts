@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { w9FormsLoaderQuery as Query } from '../../../../codegen/relay/w9FormsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
-import { statusOf } from './w9Views.ts';
+import { toOrder } from '../shared/sorting.ts';
+import { toFilter } from './w9Views.ts';
 
 export const w9FormsLoaderQuery = graphql`
   query w9FormsLoaderQuery($status: W9Status, $orderBy: W9FormOrder) {
@@ -18,8 +18,8 @@ export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, w9FormsLoaderQuery, {
-      status: statusOf(searchParams.get('status')),
-      orderBy: orderOf(searchParams.get('sort'), w9Orders),
+      status: toFilter(searchParams.get('status')),
+      orderBy: toOrder(searchParams.get('sort'), w9Orders),
     }),
   };
 }

@@ -9,7 +9,7 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { SegmentSelect, type ChosenSegment } from '../shared/SegmentSelect.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
@@ -64,7 +64,7 @@ export function GridSourceForm({
     `,
     key,
   );
-  const before: Draft = source == null ? EMPTY : draftOf(source);
+  const before: Draft = source == null ? EMPTY : toDraft(source);
   const [draft, setDraft] = useState(before);
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
@@ -127,7 +127,7 @@ export function GridSourceForm({
   const input = (field: 'name' | 'baseUrl' | 'clientId' | 'vtnProgram') => (
     <TextField
       label={text(field)}
-      error={faultOf(refusal, field)}
+      error={fieldFault(refusal, field)}
       value={draft[field]}
       autoComplete="off"
       maxLength={200}
@@ -172,7 +172,7 @@ export function GridSourceForm({
         {isVtn && input('vtnProgram')}
         <SegmentSelect
           value={draft.segment}
-          error={faultOf(refusal, 'segmentId')}
+          error={fieldFault(refusal, 'segmentId')}
           onChange={(chosen) => change({ segment: chosen })}
         />
         <CheckboxField
@@ -220,7 +220,7 @@ interface Kept {
   readonly segmentName?: string | null | undefined;
 }
 
-function draftOf({ name, kind, active, baseUrl, clientId, vtnProgram, segmentId, segmentName }: Kept): Draft {
+function toDraft({ name, kind, active, baseUrl, clientId, vtnProgram, segmentId, segmentName }: Kept): Draft {
   return {
     name,
     kind: kind === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR',

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useChosenUtility } from '../shared/useChosenUtility.ts';
 import { NoUtilityYet, UtilitySelect } from '../shared/UtilitySelect.tsx';
@@ -92,12 +92,12 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
             choice={choice}
             utilities={utilities}
             tried={tried}
-            error={faultOf(refusal, 'utilityId')}
+            error={fieldFault(refusal, 'utilityId')}
           />
           <TextField
             label={<FormattedMessage id="internalPrograms.field.name" />}
             hint={<FormattedMessage id="internalPrograms.hint.programName" />}
-            error={faultOf(refusal, 'name')}
+            error={fieldFault(refusal, 'name')}
             value={name}
             onChange={setName}
             autoComplete="off"

@@ -10,16 +10,16 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import type { Change } from '../shared/ReviewDialog.tsx';
 import {
-  baselineOf,
+  parseBaseline,
   datesText,
-  missedStartOf,
+  parseMissedStart,
   ruleChanges,
   rulesInput,
-  weekendWeightsOf,
+  parseWeekendWeights,
   wrongRules,
 } from './ruleFields.ts';
 import type { RuleValues } from './ruleFields.ts';
@@ -60,7 +60,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
     `,
     key,
   );
-  const before = valuesOf(program.rules);
+  const before = toValues(program.rules);
   const [name, setName] = useState(program.name);
   const [active, setActive] = useState(program.active);
   const [values, setValues] = useState(before);
@@ -102,7 +102,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
       <form className={styles['form']} noValidate onSubmit={review}>
         <TextField
           label={label('name')}
-          error={faultOf(refusal, 'name')}
+          error={fieldFault(refusal, 'name')}
           value={name}
           onChange={setName}
           autoComplete="off"
@@ -148,11 +148,11 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
   );
 }
 
-function valuesOf(rules: ProgramForm_program$data['rules']): RuleValues {
+function toValues(rules: ProgramForm_program$data['rules']): RuleValues {
   return {
     settlementIntervalMinutes: String(rules.settlementIntervalMinutes),
-    baselineRule: baselineOf(rules.baselineRule),
-    weekendWeights: weekendWeightsOf(rules.weekendWeights),
+    baselineRule: parseBaseline(rules.baselineRule),
+    weekendWeights: parseWeekendWeights(rules.weekendWeights),
     sameDayAdjustment: rules.sameDayAdjustment,
     postEventAdjustment: rules.postEventAdjustment,
     extraHolidays: datesText(rules.extraHolidays),
@@ -165,7 +165,7 @@ function valuesOf(rules: ProgramForm_program$data['rules']): RuleValues {
     eventsPerWeek: String(rules.eventsPerWeek),
     realTimePerDay: String(rules.realTimePerDay),
     realTimePerWeek: String(rules.realTimePerWeek),
-    missedStart: missedStartOf(rules.missedStart),
+    missedStart: parseMissedStart(rules.missedStart),
     payFromUploads: rules.payFromUploads,
     netMonthly: rules.netMonthly,
   };

@@ -3,21 +3,21 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import {
   BASELINES,
-  baselineOf,
+  parseBaseline,
   DEFAULT_RULES,
   HOLIDAY_RULES,
   INTERVALS,
   MISSED_STARTS,
-  missedStartOf,
+  parseMissedStart,
   NUMBER_RULES,
   ruleText,
   SWITCH_RULES,
   WEEKEND_WEIGHTS,
-  weekendWeightsOf,
+  parseWeekendWeights,
 } from './ruleFields.ts';
 import type { RuleKey, RuleValues, TypedRule } from './ruleFields.ts';
 
@@ -42,7 +42,7 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
       />
     </>
   );
-  const error = (key: RuleKey) => faultOf(refusal, `rules.${key}`);
+  const error = (key: RuleKey) => fieldFault(refusal, `rules.${key}`);
   return (
     <>
       <div className={styles['pair']}>
@@ -78,7 +78,7 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           error={error('baselineRule')}
           options={BASELINES.map((value) => ({ value, label: ruleText(intl, 'baselineRule', value) }))}
           value={values.baselineRule}
-          onChange={(value) => onChange({ ...values, baselineRule: baselineOf(value) })}
+          onChange={(value) => onChange({ ...values, baselineRule: parseBaseline(value) })}
         />
         <SelectField
           label={label('weekendWeights')}
@@ -89,7 +89,7 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
             label: ruleText(intl, 'weekendWeights', value),
           }))}
           value={values.weekendWeights}
-          onChange={(value) => onChange({ ...values, weekendWeights: weekendWeightsOf(value) })}
+          onChange={(value) => onChange({ ...values, weekendWeights: parseWeekendWeights(value) })}
         />
         {HOLIDAY_RULES.map((key) => (
           <TextField
@@ -111,7 +111,7 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           error={error('missedStart')}
           options={MISSED_STARTS.map((value) => ({ value, label: ruleText(intl, 'missedStart', value) }))}
           value={values.missedStart}
-          onChange={(value) => onChange({ ...values, missedStart: missedStartOf(value) })}
+          onChange={(value) => onChange({ ...values, missedStart: parseMissedStart(value) })}
         />
       </div>
       {SWITCH_RULES.map((key) => (

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { programLoaderQuery as Query } from '../../../../codegen/relay/programLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const programLoaderQuery = graphql`
   query programLoaderQuery($id: ID!, $search: String, $orderBy: MemberRecordOrder) {
@@ -33,7 +33,7 @@ export async function loader(request: ScreenRequest) {
     program: await preloadQuery<Query>(request, programLoaderQuery, {
       id: request.params['id'] ?? '',
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), enrolledOrders),
+      orderBy: toOrder(searchParams.get('sort'), enrolledOrders),
     }),
   };
 }

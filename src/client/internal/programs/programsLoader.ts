@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { programsLoaderQuery as Query } from '../../../../codegen/relay/programsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const programsLoaderQuery = graphql`
   query programsLoaderQuery($search: String, $orderBy: ProgramOrder) {
@@ -26,7 +26,7 @@ export async function loader(request: ScreenRequest) {
   return {
     list: await preloadQuery<Query>(request, programsLoaderQuery, {
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), programOrders),
+      orderBy: toOrder(searchParams.get('sort'), programOrders),
     }),
   };
 }

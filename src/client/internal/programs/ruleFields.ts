@@ -14,12 +14,12 @@ export type BaselineChoice = (typeof BASELINE_RULE_NAMES)[BaselineRule];
 
 export type WeekendWeightsChoice = (typeof WEEKEND_WEIGHTS_NAMES)[WeekendWeights];
 export const WEEKEND_WEIGHTS = Object.values(WEEKEND_WEIGHTS_NAMES);
-export const weekendWeightsOf = (text: string): WeekendWeightsChoice =>
+export const parseWeekendWeights = (text: string): WeekendWeightsChoice =>
   WEEKEND_WEIGHTS.find((known) => known === text) ?? 'EQUAL';
 
 export type MissedStartChoice = (typeof MISSED_START_NAMES)[MissedStart];
 export const MISSED_STARTS = Object.values(MISSED_START_NAMES);
-export const missedStartOf = (text: string): MissedStartChoice =>
+export const parseMissedStart = (text: string): MissedStartChoice =>
   MISSED_STARTS.find((known) => known === text) ?? 'MAKE_UP';
 
 /** The rules that staff set, as form values: numbers stay as typed. */
@@ -68,7 +68,7 @@ export const SWITCH_RULES = [
 ] as const;
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
 export const BASELINES: readonly BaselineChoice[] = Object.values(BASELINE_RULE_NAMES);
-export const baselineOf = (text: string): BaselineChoice =>
+export const parseBaseline = (text: string): BaselineChoice =>
   BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
 
 /** Display order. */

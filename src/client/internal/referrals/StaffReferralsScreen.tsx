@@ -12,7 +12,7 @@ import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { useListKeys } from '../shared/useListKeys.ts';
 import { useListView } from '../shared/useListView.ts';
 import { ReferralTable } from './ReferralTable.tsx';
-import { viewOf, VIEWS } from './referralViews.ts';
+import { parseView, VIEWS } from './referralViews.ts';
 import { staffReferralsLoaderQuery, type loader } from './staffReferralsLoader.ts';
 
 /** `/internal/referrals`: who referred whom, and which referrals were refused. */
@@ -20,7 +20,7 @@ export default function StaffReferralsScreen() {
   const intl = useIntl();
   const view = useListView();
   const list = useListKeys();
-  const current = viewOf(view.query.get('state'));
+  const current = parseView(view.query.get('state'));
   const kept = (name: string) => view.query.get(name) ?? undefined;
   return (
     <StaffPage

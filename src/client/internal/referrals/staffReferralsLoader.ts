@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { staffReferralsLoaderQuery as Query } from '../../../../codegen/relay/staffReferralsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
-import { stateOf } from './referralViews.ts';
+import { toOrder } from '../shared/sorting.ts';
+import { toFilter } from './referralViews.ts';
 
 export const staffReferralsLoaderQuery = graphql`
   query staffReferralsLoaderQuery($state: StaffReferralState, $search: String, $orderBy: StaffReferralOrder) {
@@ -24,9 +24,9 @@ export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, staffReferralsLoaderQuery, {
-      state: stateOf(searchParams.get('state')),
+      state: toFilter(searchParams.get('state')),
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), referralOrders),
+      orderBy: toOrder(searchParams.get('sort'), referralOrders),
     }),
   };
 }

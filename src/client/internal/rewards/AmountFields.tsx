@@ -20,12 +20,12 @@ const FIELDS: Readonly<Record<RewardValues['denominationType'], readonly Typed[]
 export interface AmountFieldsProps {
   readonly values: RewardValues;
   /** The sentence of a field's fault. */
-  readonly errorOf: (field: string) => string | undefined;
+  readonly fieldError: (field: string) => string | undefined;
   readonly onChange: (values: RewardValues) => void;
 }
 
 /** How members choose the amount, and which amounts there are. */
-export function AmountFields({ values, errorOf, onChange }: AmountFieldsProps) {
+export function AmountFields({ values, fieldError, onChange }: AmountFieldsProps) {
   const intl = useIntl();
   const { brand } = useApp();
   const { pay, points } = useFormats();
@@ -45,7 +45,7 @@ export function AmountFields({ values, errorOf, onChange }: AmountFieldsProps) {
       {!onePrice && (
         <SelectField
           label={text('field.amountKind')}
-          error={errorOf('denominationType')}
+          error={fieldError('denominationType')}
           options={DENOMINATION_TYPES.map((value) => ({ value, label: text(`denomination.${value}`) }))}
           value={values.denominationType}
           onChange={(value) =>
@@ -61,7 +61,7 @@ export function AmountFields({ values, errorOf, onChange }: AmountFieldsProps) {
           key={field}
           label={label(field)}
           hint={hint(field)}
-          error={errorOf(field)}
+          error={fieldError(field)}
           value={values[field]}
           onChange={(typed) => onChange({ ...values, [field]: typed })}
           inputMode={field === 'amounts' || field === 'restricted' ? 'text' : 'numeric'}

@@ -6,7 +6,7 @@ import type { NewPromoCodeMutation } from '../../../../codegen/relay/NewPromoCod
 import { normalPromoCode } from '../../../domain/rewards/checkPromo.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
@@ -64,9 +64,9 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
   const { draft, faults } = readPromo(values, zone);
   const text = (id: string) => intl.formatMessage({ id: `internalRewards.${id}` });
   const set = (change: Partial<PromoValues>) => setValues({ ...values, ...change });
-  const errorOf = (field: string) => {
+  const fieldError = (field: string) => {
     const fault = tried ? faults[field] : undefined;
-    return fault === undefined ? faultOf(refusal, field) : text(`promoFault.${fault}`);
+    return fault === undefined ? fieldFault(refusal, field) : text(`promoFault.${fault}`);
   };
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -106,7 +106,7 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
           <TextField
             label={text('field.code')}
             hint={text('hint.code')}
-            error={errorOf('code')}
+            error={fieldError('code')}
             value={values.code}
             onChange={(code) => set({ code })}
             autoComplete="off"
@@ -117,7 +117,7 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
           <TextField
             label={text('field.limit')}
             hint={text('hint.limit')}
-            error={errorOf('limit')}
+            error={fieldError('limit')}
             value={values.limit}
             onChange={(limit) => set({ limit })}
             inputMode="numeric"
@@ -138,7 +138,7 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
           {values.gives === 'points' ? (
             <TextField
               label={text('promo.gives.points')}
-              error={errorOf('points')}
+              error={fieldError('points')}
               value={values.points}
               onChange={(points) => set({ points })}
               inputMode="numeric"
@@ -149,7 +149,7 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
             <SelectField
               label={text('promo.gives.reward')}
               hint={text('hint.smallest')}
-              error={errorOf('points') ?? errorOf('rewardId')}
+              error={fieldError('points') ?? fieldError('rewardId')}
               prompt={text('promo.choose')}
               options={rewards.map(({ id, title }) => ({ value: id, label: title }))}
               value={values.rewardId}
@@ -161,14 +161,14 @@ export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_
           <DateTimeField
             label={text('field.startsAt')}
             hint={<FormattedMessage id="internalRewards.hint.zone" values={{ zone }} />}
-            error={errorOf('startsAt')}
+            error={fieldError('startsAt')}
             value={values.startsAt}
             onChange={(startsAt) => set({ startsAt })}
           />
           <DateTimeField
             label={text('field.endsAt')}
             hint={text('hint.endsAt')}
-            error={errorOf('endsAt')}
+            error={fieldError('endsAt')}
             value={values.endsAt}
             onChange={(endsAt) => set({ endsAt })}
           />

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RewardInput } from '../../../../codegen/relay/createRewardMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { faultOf, type Refusal } from '../../platform/write/refusal.ts';
+import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import formStyles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
@@ -10,7 +10,7 @@ import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { RewardFields } from './RewardFields.tsx';
 import { RewardPreview } from './RewardPreview.tsx';
 import styles from '../shared/Editor.module.css';
-import { readReward, textsOf, toInput, type KeptTimes, type RewardValues } from './rewardValues.ts';
+import { readReward, pickTexts, toInput, type KeptTimes, type RewardValues } from './rewardValues.ts';
 import type { ProgramChoice } from '../shared/useProgramChoices.ts';
 import { useRewardChanges } from './useRewardChanges.ts';
 
@@ -43,10 +43,10 @@ export function RewardEditor({ start, before, kept, programs, saving, children }
   const read = readReward(values, { zone, locales: brand.locales, kept });
   const changes = changesBetween(before, values);
   const { busy, refusal } = saving;
-  const errorOf = (field: string) => {
+  const fieldError = (field: string) => {
     const fault = tried ? read.faults[field] : undefined;
     return fault === undefined
-      ? faultOf(refusal, field)
+      ? fieldFault(refusal, field)
       : intl.formatMessage({ id: `internalRewards.fault.${fault}` });
   };
   const review = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,7 +56,7 @@ export function RewardEditor({ start, before, kept, programs, saving, children }
     if (Object.keys(read.faults).length === 0) setReviewing(true);
   };
   const [first = 'en-US'] = brand.locales;
-  const title = textsOf(values, first).title.trim();
+  const title = pickTexts(values, first).title.trim();
   return (
     <div className={styles['editor']}>
       <div>
@@ -66,7 +66,7 @@ export function RewardEditor({ start, before, kept, programs, saving, children }
               values={values}
               programs={programs}
               zone={zone}
-              errorOf={errorOf}
+              fieldError={fieldError}
               onChange={setValues}
             />
             {tried && Object.keys(read.faults).length > 0 && (

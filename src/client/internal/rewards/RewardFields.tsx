@@ -11,7 +11,7 @@ import styles from '../shared/Form.module.css';
 import { AmountFields, type AmountFieldsProps } from './AmountFields.tsx';
 import { PictureField } from '../shared/PictureField.tsx';
 import rewardStyles from '../shared/Editor.module.css';
-import { textsOf, withType, type RewardValues } from './rewardValues.ts';
+import { pickTexts, withType, type RewardValues } from './rewardValues.ts';
 import type { ProgramChoice } from '../shared/useProgramChoices.ts';
 
 interface RewardFieldsProps extends AmountFieldsProps {
@@ -19,7 +19,7 @@ interface RewardFieldsProps extends AmountFieldsProps {
   readonly zone: string;
 }
 
-export function RewardFields({ values, programs, zone, errorOf, onChange }: RewardFieldsProps) {
+export function RewardFields({ values, programs, zone, fieldError, onChange }: RewardFieldsProps) {
   const intl = useIntl();
   const { brand } = useApp();
   const text = (id: string) => intl.formatMessage({ id: `internalRewards.${id}` });
@@ -29,7 +29,7 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
       <div className={styles['pair']}>
         <SelectField
           label={text('field.type')}
-          error={errorOf('type')}
+          error={fieldError('type')}
           options={CATALOGUE_TYPES.map((value) => ({ value, label: text(`type.${value}`) }))}
           value={values.type}
           onChange={(value) =>
@@ -38,7 +38,7 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
         />
         <SelectField
           label={text('field.service')}
-          error={errorOf('service')}
+          error={fieldError('service')}
           options={SERVICES_BY_TYPE[values.type].map((value) => ({
             value,
             label: text(`service.${SERVICE_NAMES[value]}`),
@@ -51,7 +51,7 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
         <TextField
           label={text('field.item')}
           hint={text('hint.item')}
-          error={errorOf('item')}
+          error={fieldError('item')}
           value={values.item}
           onChange={(item) => set({ item })}
           autoComplete="off"
@@ -62,7 +62,7 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
         <SelectField
           label={text('field.program')}
           hint={text('hint.program')}
-          error={errorOf('programId')}
+          error={fieldError('programId')}
           prompt={text('everybody')}
           options={programs.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.programId}
@@ -77,11 +77,13 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
               key={part}
               label={text(`field.${part}`)}
               {...(part === 'title' && position > 0 ? { hint: text('hint.otherLanguage') } : {})}
-              error={errorOf(`texts.${locale}.${part}`) ?? (part === 'title' ? errorOf('texts') : undefined)}
-              value={textsOf(values, locale)[part]}
+              error={
+                fieldError(`texts.${locale}.${part}`) ?? (part === 'title' ? fieldError('texts') : undefined)
+              }
+              value={pickTexts(values, locale)[part]}
               onChange={(typed) =>
                 set({
-                  texts: { ...values.texts, [locale]: { ...textsOf(values, locale), [part]: typed } },
+                  texts: { ...values.texts, [locale]: { ...pickTexts(values, locale), [part]: typed } },
                 })
               }
               autoComplete="off"
@@ -94,15 +96,15 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
       ))}
       <PictureField
         picture={values.picture}
-        error={errorOf('pictureId')}
+        error={fieldError('pictureId')}
         onChange={(picture) => set({ picture })}
       />
-      <AmountFields values={values} errorOf={errorOf} onChange={onChange} />
+      <AmountFields values={values} fieldError={fieldError} onChange={onChange} />
       <div className={styles['pair']}>
         <TextField
           label={text('field.stock')}
           hint={text('hint.stock')}
-          error={errorOf('stock')}
+          error={fieldError('stock')}
           value={values.stock}
           onChange={(stock) => set({ stock })}
           inputMode="numeric"
@@ -112,7 +114,7 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
         <TextField
           label={text('field.place')}
           hint={text('hint.place')}
-          error={errorOf('place')}
+          error={fieldError('place')}
           value={values.place}
           onChange={(place) => set({ place })}
           inputMode="numeric"
@@ -122,14 +124,14 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
         <DateTimeField
           label={text('field.startsAt')}
           hint={<FormattedMessage id="internalRewards.hint.zone" values={{ zone }} />}
-          error={errorOf('startsAt')}
+          error={fieldError('startsAt')}
           value={values.startsAt}
           onChange={(startsAt) => set({ startsAt })}
         />
         <DateTimeField
           label={text('field.endsAt')}
           hint={text('hint.endsAt')}
-          error={errorOf('endsAt')}
+          error={fieldError('endsAt')}
           value={values.endsAt}
           onChange={(endsAt) => set({ endsAt })}
         />
@@ -137,7 +139,7 @@ export function RewardFields({ values, programs, zone, errorOf, onChange }: Rewa
           <SelectField
             label={text('field.barcode')}
             hint={text('hint.barcode')}
-            error={errorOf('barcode')}
+            error={fieldError('barcode')}
             prompt={text('barcode.none')}
             options={BARCODE_FORMATS.map((value) => ({ value, label: text(`barcode.${value}`) }))}
             value={values.barcode}

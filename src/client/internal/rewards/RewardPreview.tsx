@@ -6,7 +6,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { AmountChoice } from '../../shared/rewards/AmountChoice.tsx';
 import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
 import { RewardDetails } from '../../shared/rewards/RewardDetails.tsx';
-import { ruleOf } from '../../shared/rewards/rewardRule.ts';
+import { toDenominationRule } from '../../shared/rewards/rewardRule.ts';
 import { Panel } from '../shared/Panel.tsx';
 import { asMembersSeeIt } from './asMembersSeeIt.ts';
 import styles from '../shared/Editor.module.css';
@@ -60,7 +60,7 @@ export function RewardPreview({ draft, pictureUrl }: RewardPreviewProps) {
         {isPriced && (
           <AmountChoice
             reward={reward}
-            balance={bounds(ruleOf(reward.denomination), 0).highest}
+            balance={bounds(toDenominationRule(reward.denomination), 0).highest}
             value={amount}
             error={undefined}
             onChange={setAmount}

@@ -12,7 +12,7 @@ import { typedInstant } from '../shared/staffTimes.ts';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { useListView } from '../shared/useListView.ts';
 import styles from './rewards.module.css';
-import { catalogueAsOf } from './staffCatalogueLoader.ts';
+import { catalogueAt } from './staffCatalogueLoader.ts';
 
 /** `/internal/rewards/catalogue`: the catalogue as members see it at a moment. */
 export default function StaffCatalogueScreen() {
@@ -44,7 +44,7 @@ export default function StaffCatalogueScreen() {
 
 function Catalogue({ at }: { readonly at: string | null }) {
   const app = useApp();
-  const { data } = useSuspenseRestQuery(catalogueAsOf(app, at));
+  const { data } = useSuspenseRestQuery(catalogueAt(app, at));
   if (data.rewards.length === 0)
     return (
       <p className="muted">

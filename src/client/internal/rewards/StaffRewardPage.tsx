@@ -79,7 +79,7 @@ export function StaffRewardPage({ reward: key, programs }: StaffRewardPageProps)
   const { id, version, startsAt } = reward;
   const { write, ...saving } = useChangeReward();
   const choices = useProgramChoices(programs);
-  const values = valuesOf(reward, zone);
+  const values = toValues(reward, zone);
   return (
     <StaffPage
       title={reward.title}
@@ -120,7 +120,7 @@ export function StaffRewardPage({ reward: key, programs }: StaffRewardPageProps)
 }
 
 /** Values that this version of the app does not know fall back to the form's first choice. */
-function valuesOf(
+function toValues(
   {
     type,
     service,

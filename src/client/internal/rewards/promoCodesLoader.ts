@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { promoCodesLoaderQuery as Query } from '../../../../codegen/relay/promoCodesLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const promoCodesLoaderQuery = graphql`
   query promoCodesLoaderQuery($orderBy: PromoCodeOrder) {
@@ -21,7 +21,7 @@ export const promoOrders = { code: 'CODE', used: 'USED', from: 'STARTS_AT', unti
 export async function loader(request: ScreenRequest) {
   return {
     list: await preloadQuery<Query>(request, promoCodesLoaderQuery, {
-      orderBy: orderOf(request.url.searchParams.get('sort'), promoOrders),
+      orderBy: toOrder(request.url.searchParams.get('sort'), promoOrders),
     }),
   };
 }

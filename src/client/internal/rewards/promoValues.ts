@@ -1,6 +1,6 @@
 import { checkPromo, type PromoDraft, type PromoFault } from '../../../domain/rewards/checkPromo.ts';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { numberOf } from '../shared/typedNumbers.ts';
+import { parseNumber } from '../shared/typedNumbers.ts';
 
 /** A promo code as it is typed; empty: none. */
 export interface PromoValues {
@@ -36,9 +36,9 @@ export function readPromo(
   const endsAt = readInstant(values.endsAt, zone);
   const draft: PromoDraft = {
     code: values.code,
-    points: values.gives === 'points' ? numberOf(values.points) : null,
+    points: values.gives === 'points' ? parseNumber(values.points) : null,
     rewardId: values.gives === 'points' || values.rewardId === '' ? null : values.rewardId,
-    limit: numberOf(values.limit),
+    limit: parseNumber(values.limit),
     startsAt: new Date(startsAt ?? 0),
     endsAt: endsAt === null ? null : new Date(endsAt),
   };

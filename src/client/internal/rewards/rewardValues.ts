@@ -14,7 +14,7 @@ import {
 } from '../../../domain/rewards/checkReward.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../../domain/rewards/rewardNames.ts';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { numberOf, numbersOf } from '../shared/typedNumbers.ts';
+import { parseNumber, parseNumbers } from '../shared/typedNumbers.ts';
 
 export interface TypedTexts {
   readonly title: string;
@@ -68,7 +68,7 @@ export interface ReadReward {
 
 const NO_TEXTS: TypedTexts = { title: '', text: '', terms: '' };
 
-export const textsOf = ({ texts }: RewardValues, locale: Locale): TypedTexts => texts[locale] ?? NO_TEXTS;
+export const pickTexts = ({ texts }: RewardValues, locale: Locale): TypedTexts => texts[locale] ?? NO_TEXTS;
 
 /** What a new reward begins as; `now` in milliseconds. */
 export function newReward(now: number, zone: string): RewardValues {
@@ -112,8 +112,8 @@ export function withType(values: RewardValues, type: RewardType): RewardValues {
 export function readReward(values: RewardValues, { zone, locales, kept }: FormContext): ReadReward {
   const [first = 'en-US', ...others] = locales;
   const { denominationType } = values;
-  const startsAt = instantOf(values.startsAt, kept.startsAt, zone);
-  const endsAt = instantOf(values.endsAt, kept.endsAt, zone);
+  const startsAt = toInstant(values.startsAt, kept.startsAt, zone);
+  const endsAt = toInstant(values.endsAt, kept.endsAt, zone);
   const isCustom = denominationType === 'CUSTOM';
   const isListed = denominationType === 'DENOMINATED';
   const draft: RewardDraft = {
@@ -121,22 +121,22 @@ export function readReward(values: RewardValues, { zone, locales, kept }: FormCo
     service: values.service,
     item: values.item.trim(),
     texts: Object.fromEntries(
-      [first, ...others.filter((locale) => !isBlank(textsOf(values, locale)))].map((locale) => [
+      [first, ...others.filter((locale) => !isBlank(pickTexts(values, locale)))].map((locale) => [
         locale,
-        textsOf(values, locale),
+        pickTexts(values, locale),
       ]),
     ),
     denominationType,
-    amounts: isListed ? numbersOf(values.amounts) : [],
-    minimum: isListed ? null : numberOf(values.minimum),
-    maximum: isCustom ? numberOf(values.maximum) : null,
-    step: isCustom ? numberOf(values.step) : null,
-    restricted: isCustom ? numbersOf(values.restricted) : [],
+    amounts: isListed ? parseNumbers(values.amounts) : [],
+    minimum: isListed ? null : parseNumber(values.minimum),
+    maximum: isCustom ? parseNumber(values.maximum) : null,
+    step: isCustom ? parseNumber(values.step) : null,
+    restricted: isCustom ? parseNumbers(values.restricted) : [],
     barcode: values.barcode === '' ? null : values.barcode,
-    stock: numberOf(values.stock),
+    stock: parseNumber(values.stock),
     startsAt: new Date(startsAt ?? 0),
     endsAt: endsAt === null ? null : new Date(endsAt),
-    place: numberOf(values.place) ?? Number.NaN,
+    place: parseNumber(values.place) ?? Number.NaN,
   };
   return {
     draft,
@@ -172,6 +172,6 @@ export function toInput(
 
 const isBlank = ({ title, text, terms }: TypedTexts): boolean => `${title}${text}${terms}`.trim() === '';
 
-function instantOf(text: string, kept: string | null, zone: string): string | null {
+function toInstant(text: string, kept: string | null, zone: string): string | null {
   return kept !== null && text === typedInstant(kept, zone) ? kept : readInstant(text, zone);
 }

@@ -5,7 +5,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { readInstant } from '../shared/staffTimes.ts';
 
 /** The catalogue as of a moment of the address; now, where it has none. Source: MKT-08. */
-export function catalogueAsOf(app: AppServices, at: string | null) {
+export function catalogueAt(app: AppServices, at: string | null) {
   const instant = readInstant(at ?? '', app.zone);
   return restQuery(
     app,
@@ -16,6 +16,6 @@ export function catalogueAsOf(app: AppServices, at: string | null) {
 }
 
 export async function loader(request: ScreenRequest) {
-  await prefetchRest(request, catalogueAsOf(request.app, request.url.searchParams.get('at')));
+  await prefetchRest(request, catalogueAt(request.app, request.url.searchParams.get('at')));
   return null;
 }

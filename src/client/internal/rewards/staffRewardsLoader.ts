@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { staffRewardsLoaderQuery as Query } from '../../../../codegen/relay/staffRewardsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 import { stateIn, typeIn } from './rewardViews.ts';
 
 export const staffRewardsLoaderQuery = graphql`
@@ -29,7 +29,7 @@ export async function loader(request: ScreenRequest) {
     list: await preloadQuery<Query>(request, staffRewardsLoaderQuery, {
       type: typeIn(searchParams),
       show: stateIn(searchParams),
-      orderBy: orderOf(searchParams.get('sort'), rewardOrders),
+      orderBy: toOrder(searchParams.get('sort'), rewardOrders),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
 import type { ProgramChoice } from '../shared/useProgramChoices.ts';
-import { textsOf, type RewardValues } from './rewardValues.ts';
+import { pickTexts, type RewardValues } from './rewardValues.ts';
 
 const LONGEST = 160;
 
@@ -30,7 +30,7 @@ export function useRewardChanges(
                     { field: text(`field.${part}`), language: LANGUAGE_NAMES[locale] },
                   )
                 : text(`field.${part}`),
-              shortened(textsOf(values, locale)[part]),
+              shortened(pickTexts(values, locale)[part]),
             ] as const,
         ),
       ),

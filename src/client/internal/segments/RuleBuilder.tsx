@@ -4,6 +4,7 @@ import { QueryBuilderMaterial } from '@react-querybuilder/material';
 import { useIntl } from 'react-intl';
 import {
   QueryBuilder,
+  toFlatOptionArray,
   type FullField,
   type RuleGroupType,
   type Translations,
@@ -96,13 +97,11 @@ function Selector({ options, value, title, disabled = false, handleOnChange }: V
       value={value ?? ''}
       onChange={({ currentTarget }) => handleOnChange(currentTarget.value)}
     >
-      {options
-        .flatMap((option) => ('options' in option ? option.options : [option]))
-        .map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
+      {toFlatOptionArray(options).map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
     </NativeSelect>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useQueryLoader } from 'react-relay/hooks';
 import type { SegmentImpactQuery as ImpactQuery } from '../../../../codegen/relay/SegmentImpactQuery.graphql.ts';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
@@ -74,7 +74,7 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
         <div className={formStyles['pair']}>
           <TextField
             label={text('field.name')}
-            error={faultOf(saving.refusal, 'name')}
+            error={fieldFault(saving.refusal, 'name')}
             value={values.name}
             onChange={(name) => set({ name })}
             autoComplete="off"
@@ -84,7 +84,7 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
           <TextField
             label={text('field.description')}
             hint={text('hint.description')}
-            error={faultOf(saving.refusal, 'description')}
+            error={fieldFault(saving.refusal, 'description')}
             value={values.description}
             onChange={(description) => set({ description })}
             autoComplete="off"

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { useReason } from './form/useReason.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import styles from './ReviewDialog.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -56,7 +56,7 @@ export function ReviewForm({
   onReload,
 }: Omit<ReviewDialogProps, 'open' | 'title'>) {
   const reason = useReason();
-  const ofReason = faultOf(refusal, 'reason');
+  const ofReason = fieldFault(refusal, 'reason');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = reason.read();

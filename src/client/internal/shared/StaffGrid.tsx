@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router-dom';
 import { useApp } from '../../platform/screen/app.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../ui/icons/controlIcons.tsx';
 import styles from './StaffGrid.module.css';
-import { compareIn, sortingOf, type SortValue } from './sorting.ts';
+import { compareIn, parseSorting, type SortValue } from './sorting.ts';
 import { useListView } from './useListView.ts';
 
 export interface GridColumn<Row> {
@@ -94,8 +94,8 @@ export function StaffGrid<Row extends object>({
   const isSortable = ({ key, by }: GridColumn<Row>) =>
     sortable === undefined ? by !== undefined : key in sortable;
   // The address may name a column of another list on the page.
-  const isMine = columns.some((column) => column.key === sortingOf(sort)?.column && isSortable(column));
-  const sortModel = useMemo(() => (isMine ? sortModelOf(sort) : []), [isMine, sort]);
+  const isMine = columns.some((column) => column.key === parseSorting(sort)?.column && isSortable(column));
+  const sortModel = useMemo(() => (isMine ? toSortModel(sort) : []), [isMine, sort]);
   return (
     <div className={styles['frame']} aria-busy={state === 'loading'}>
       <DataGrid<Row>
@@ -104,7 +104,7 @@ export function StaffGrid<Row extends object>({
         {...(locale.startsWith('fr') ? { localeText: french } : {})}
         sx={look}
         rows={[...rows]}
-        columns={columns.map((column) => columnOf(column, isSortable(column)))}
+        columns={columns.map((column) => toColumn(column, isSortable(column)))}
         getRowId={rowKey}
         getRowHeight={() => 'auto'}
         columnHeaderHeight={44}
@@ -145,12 +145,12 @@ export function StaffGrid<Row extends object>({
   );
 }
 
-function sortModelOf(text: string | null): GridSortModel {
-  const sort = sortingOf(text);
+function toSortModel(text: string | null): GridSortModel {
+  const sort = parseSorting(text);
   return sort === null ? [] : [{ field: sort.column, sort: sort.direction === 'ascending' ? 'asc' : 'desc' }];
 }
 
-function columnOf<Row extends object>(column: GridColumn<Row>, sortable: boolean): GridColDef<Row> {
+function toColumn<Row extends object>(column: GridColumn<Row>, sortable: boolean): GridColDef<Row> {
   return {
     field: column.key,
     headerName: column.header,

@@ -2,7 +2,7 @@ export const STATES = ['PENDING', 'SETTLED', 'RESTATED'] as const;
 export type State = (typeof STATES)[number];
 
 /** The filter in the address; null: all. */
-export function stateOf(text: string | null): State | null {
+export function parseState(text: string | null): State | null {
   return STATES.find((known) => known === text) ?? null;
 }
 

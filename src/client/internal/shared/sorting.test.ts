@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareIn, orderOf, sortingOf, sortingText } from './sorting.ts';
+import { compareIn, toOrder, parseSorting, sortingText } from './sorting.ts';
 
 const rows = [
   { id: 1, name: 'zone 10', spent: 5 },
@@ -18,8 +18,8 @@ describe('the sorting of a list', () => {
   });
 
   it('HLP-03: is written to the URL and read back from it', () => {
-    for (const text of ['name', '-name', null]) expect(sortingText(sortingOf(text))).toBe(text);
-    expect(sortingOf('-')).toBe(null);
+    for (const text of ['name', '-name', null]) expect(sortingText(parseSorting(text))).toBe(text);
+    expect(parseSorting('-')).toBe(null);
   });
 });
 
@@ -32,6 +32,6 @@ describe('the server’s sort order', () => {
     ['', null],
     [null, null],
   ])('%s', (text, expected) => {
-    expect(orderOf(text, fields)).toEqual(expected);
+    expect(toOrder(text, fields)).toEqual(expected);
   });
 });

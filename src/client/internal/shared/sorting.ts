@@ -8,7 +8,7 @@ export interface Sorting {
 export type SortValue = string | number | boolean | null;
 
 /** The sorting in an address: `name` is ascending, `-name` descending; null: the list's own order. */
-export function sortingOf(text: string | null): Sorting | null {
+export function parseSorting(text: string | null): Sorting | null {
   if (text === null || text === '' || text === '-') return null;
   return text.startsWith('-')
     ? { column: text.slice(1), direction: 'descending' }
@@ -41,11 +41,11 @@ export interface Order<Field extends string> {
 }
 
 /** The server's sort field for the URL's column; null: the list's default order. */
-export function orderOf<Field extends string>(
+export function toOrder<Field extends string>(
   text: string | null,
   fields: Readonly<Record<string, Field>>,
 ): Order<Field> | null {
-  const sorting = sortingOf(text);
+  const sorting = parseSorting(text);
   const field = sorting === null ? undefined : fields[sorting.column];
   return sorting === null || field === undefined
     ? null

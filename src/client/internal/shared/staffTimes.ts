@@ -25,14 +25,14 @@ export type ReadWindow =
  * clock goes back) is its first occurrence; a skipped time is refused, because it is probably a mistake.
  */
 export function readWindow({ date, start, end }: TypedWindow, zone: string): ReadWindow {
-  const [from, to] = [secondsOf(start), secondsOf(end)];
+  const [from, to] = [parseSeconds(start), parseSeconds(end)];
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || from === null || to === null) return { kind: 'incomplete' };
   const endsNextDay = to <= from;
   const startAt = localIntervalStart(zone, date, from);
   const endAt = localIntervalStart(zone, endsNextDay ? addDays(date, 1) : date, to);
   if (startAt === undefined) return { kind: 'skipped', field: 'start' };
   if (endAt === undefined) return { kind: 'skipped', field: 'end' };
-  return { kind: 'window', startAt: isoOf(startAt), endAt: isoOf(endAt), endsNextDay };
+  return { kind: 'window', startAt: toIso(startAt), endAt: toIso(endAt), endsNextDay };
 }
 
 /** The typed form of instants, for a form that changes them. */
@@ -51,13 +51,13 @@ export function typedInstant(at: string, zone: string): string {
 /** The instant of a typed day and time; null: it is not complete, or the clock skips it. */
 export function readInstant(text: string, zone: string): string | null {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
-  const second = time === undefined ? null : secondsOf(time);
+  const second = time === undefined ? null : parseSeconds(time);
   if (date === undefined || second === null) return null;
   const at = localIntervalStart(zone, date, second);
-  return at === undefined ? null : isoOf(at);
+  return at === undefined ? null : toIso(at);
 }
 
-function secondsOf(time: string): number | null {
+function parseSeconds(time: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hours === undefined || minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60;
 }
@@ -67,6 +67,6 @@ function clockText(second: number): string {
   return `${two(second / 3600)}:${two((second % 3600) / 60)}`;
 }
 
-function isoOf(epochSeconds: number): string {
+function toIso(epochSeconds: number): string {
   return new Date(epochSeconds * 1000).toISOString();
 }

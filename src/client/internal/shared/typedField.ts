@@ -28,10 +28,10 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 /** Whether staff entered this field's value. `isNew`: the record is new, so its fields start with their defaults. */
 export function isTyped(field: string, value: string | null, isNew: boolean): boolean {
   if (DERIVED.has(field)) return false;
-  return !isNew || value !== defaultOf(field);
+  return !isNew || value !== defaultValue(field);
 }
 
-function defaultOf(field: string): string | undefined {
+function defaultValue(field: string): string | undefined {
   const found = field
     .split('.')
     .reduce<unknown>(

@@ -1,14 +1,14 @@
 /** A typed whole number. null: nothing was typed; NaN: something else. */
-export function numberOf(typed: string): number | null {
+export function parseNumber(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Typed numbers with spaces between them. "1,000" is none: it could be one amount or two. */
-export function numbersOf(typed: string): number[] {
+export function parseNumbers(typed: string): number[] {
   return typed
     .split(/,?\s+/)
     .filter((part) => part !== '')
-    .map((part) => numberOf(part) ?? Number.NaN);
+    .map((part) => parseNumber(part) ?? Number.NaN);
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { KEEP_SCROLL } from '../../../domain/navigation/scrollRule.ts';
-import { sortingOf, sortingText, type Sorting } from './sorting.ts';
+import { parseSorting, sortingText, type Sorting } from './sorting.ts';
 
 export interface ListView {
   readonly query: URLSearchParams;
@@ -27,7 +27,7 @@ export function useListView(): ListView {
     );
   return {
     query,
-    sort: sortingOf(query.get('sort')),
+    sort: parseSorting(query.get('sort')),
     set,
     onSort: (next) => set({ sort: sortingText(next) }),
   };

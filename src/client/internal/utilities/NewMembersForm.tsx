@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useSaveUtility } from './saveUtility.ts';
 
@@ -55,7 +55,7 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
   const { busy, refusal, forgetRefusal, reload, write } = useSaveUtility();
   const programs = edges.flatMap(({ node }) => (node.active || node.id === before ? [node] : []));
   const oldest = intl.formatMessage({ id: 'internalPrograms.newMembers.oldest' });
-  const nameOf = (program: string) => programs.find((each) => each.id === program)?.name ?? oldest;
+  const programName = (program: string) => programs.find((each) => each.id === program)?.name ?? oldest;
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();
@@ -80,7 +80,7 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
               }
             />
           }
-          error={faultOf(refusal, 'newMembersProgramId')}
+          error={fieldFault(refusal, 'newMembersProgramId')}
           prompt={oldest}
           options={programs.map((program) => ({ value: program.id, label: program.name }))}
           value={chosen}
@@ -98,8 +98,8 @@ export function NewMembersForm({ utility: utilityKey, programs: programsKey }: N
         changes={[
           {
             label: intl.formatMessage({ id: 'internalPrograms.newMembers.label' }),
-            from: nameOf(before),
-            to: nameOf(chosen),
+            from: programName(before),
+            to: programName(chosen),
           },
         ]}
         effects={[<FormattedMessage key="stay" id="internalPrograms.newMembers.effect" />]}

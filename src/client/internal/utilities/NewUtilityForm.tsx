@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { utilityChanges } from './utilityFields.ts';
@@ -81,7 +81,7 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
           <TextField
             label={<FormattedMessage id="internalPrograms.field.acronym" />}
             hint={<FormattedMessage id="internalPrograms.hint.acronym" />}
-            error={faultOf(refusal, 'acronym')}
+            error={fieldFault(refusal, 'acronym')}
             value={acronym}
             onChange={setAcronym}
             autoComplete="off"

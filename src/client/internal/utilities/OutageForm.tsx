@@ -6,7 +6,7 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
@@ -74,7 +74,7 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
             ? intl.formatMessage({ id: 'internal.time.skipped' })
             : isPast
               ? text('past')
-              : faultOf(refusal, 'outageEndAt')
+              : fieldFault(refusal, 'outageEndAt')
         }
         value={until}
         zone={timeZone}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/Form.module.css';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useSaveUtility } from './saveUtility.ts';
-import { cashoutReasonOf, connectionOf, methodOf, utilityChanges } from './utilityFields.ts';
+import { parseCashoutReason, parseConnection, parseMethod, utilityChanges } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { UtilityInputs } from './UtilityInputs.tsx';
 import { usePrimaries } from './usePrimaries.ts';
@@ -51,15 +51,15 @@ export function UtilityForm({
     name,
     shortName,
     timeZone,
-    connection: connectionOf(utility.connection),
-    connectionMethod: methodOf(utility.connectionMethod),
+    connection: parseConnection(utility.connection),
+    connectionMethod: parseMethod(utility.connectionMethod),
     primaryUtilityId: utility.primaryUtility?.id ?? '',
     partnerUrl: utility.partnerUrl ?? '',
     partnerClientId: utility.partnerClientId ?? '',
     drpUrl: utility.drpUrl ?? '',
     drpName: utility.drpName ?? '',
     drpEmail: utility.drpEmail ?? '',
-    cashoutReason: cashoutReasonOf(utility.cashoutReason),
+    cashoutReason: parseCashoutReason(utility.cashoutReason),
   };
   const [values, setValues] = useState(before);
   const [reviewing, setReviewing] = useState(false);

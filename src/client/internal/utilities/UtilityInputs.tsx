@@ -4,10 +4,10 @@ import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts'
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
-import { faultOf } from '../../platform/write/refusal.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import type { NamedUtility } from '../shared/useChosenUtility.ts';
-import { CONNECTIONS, cashoutReasonOf, connectionOf, methodOf } from './utilityFields.ts';
+import { CONNECTIONS, parseCashoutReason, parseConnection, parseMethod } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { ZoneInput } from './ZoneInput.tsx';
 
@@ -28,7 +28,7 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
         <TextField
           label={<FormattedMessage id="internalPrograms.field.name" />}
           hint={<FormattedMessage id="internalPrograms.hint.name" />}
-          error={faultOf(refusal, 'name')}
+          error={fieldFault(refusal, 'name')}
           value={values.name}
           onChange={(value) => onChange({ ...values, name: value })}
           autoComplete="off"
@@ -38,7 +38,7 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
         <TextField
           label={<FormattedMessage id="internalPrograms.field.shortName" />}
           hint={<FormattedMessage id="internalPrograms.hint.shortName" />}
-          error={faultOf(refusal, 'shortName')}
+          error={fieldFault(refusal, 'shortName')}
           value={values.shortName}
           onChange={(value) => onChange({ ...values, shortName: value })}
           autoComplete="off"
@@ -49,37 +49,37 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
       <div className={styles['pair']}>
         <ZoneInput
           value={values.timeZone}
-          error={faultOf(refusal, 'timeZone')}
+          error={fieldFault(refusal, 'timeZone')}
           onChange={(timeZone) => onChange({ ...values, timeZone })}
         />
         <SelectField
           label={<FormattedMessage id="internalPrograms.field.connectionMethod" />}
           hint={<FormattedMessage id="internalPrograms.hint.connectionMethod" />}
-          error={faultOf(refusal, 'connectionMethod')}
+          error={fieldFault(refusal, 'connectionMethod')}
           options={CONNECTION_METHODS.map((value) => ({
             value,
             label: intl.formatMessage({ id: `internalPrograms.connectionMethod.${value}` }),
           }))}
           value={values.connectionMethod}
-          onChange={(value) => onChange({ ...values, connectionMethod: methodOf(value) })}
+          onChange={(value) => onChange({ ...values, connectionMethod: parseMethod(value) })}
         />
       </div>
       <div className={styles['pair']}>
         <SelectField
           label={<FormattedMessage id="internalPrograms.field.connection" />}
           hint={<FormattedMessage id="internalPrograms.hint.connection" />}
-          error={faultOf(refusal, 'connection')}
+          error={fieldFault(refusal, 'connection')}
           options={CONNECTIONS.map((value) => ({
             value,
             label: intl.formatMessage({ id: `internalPrograms.connection.${value}` }),
           }))}
           value={values.connection}
-          onChange={(value) => onChange({ ...values, connection: connectionOf(value) })}
+          onChange={(value) => onChange({ ...values, connection: parseConnection(value) })}
         />
         <SelectField
           label={<FormattedMessage id="internalPrograms.field.primaryUtilityId" />}
           hint={<FormattedMessage id="internalPrograms.hint.primaryUtilityId" />}
-          error={faultOf(refusal, 'primaryUtilityId')}
+          error={fieldFault(refusal, 'primaryUtilityId')}
           prompt={intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' })}
           options={primaries.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.primaryUtilityId}
@@ -90,7 +90,7 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
         <TextField
           label={<FormattedMessage id="internalPrograms.field.partnerUrl" />}
           hint={<FormattedMessage id="internalPrograms.hint.partnerUrl" />}
-          error={faultOf(refusal, 'partnerUrl')}
+          error={fieldFault(refusal, 'partnerUrl')}
           value={values.partnerUrl}
           onChange={(value) => onChange({ ...values, partnerUrl: value })}
           autoComplete="off"
@@ -101,7 +101,7 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
         <TextField
           label={<FormattedMessage id="internalPrograms.field.partnerClientId" />}
           hint={<FormattedMessage id="internalPrograms.hint.partnerClientId" />}
-          error={faultOf(refusal, 'partnerClientId')}
+          error={fieldFault(refusal, 'partnerClientId')}
           value={values.partnerClientId}
           onChange={(value) => onChange({ ...values, partnerClientId: value })}
           autoComplete="off"
@@ -113,7 +113,7 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
         <TextField
           label={<FormattedMessage id="internalPrograms.field.drpName" />}
           hint={<FormattedMessage id="internalPrograms.hint.drpName" />}
-          error={faultOf(refusal, 'drpName')}
+          error={fieldFault(refusal, 'drpName')}
           value={values.drpName}
           onChange={(value) => onChange({ ...values, drpName: value })}
           autoComplete="off"
@@ -122,7 +122,7 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
         <TextField
           label={<FormattedMessage id="internalPrograms.field.drpEmail" />}
           hint={<FormattedMessage id="internalPrograms.hint.drpEmail" />}
-          error={faultOf(refusal, 'drpEmail')}
+          error={fieldFault(refusal, 'drpEmail')}
           value={values.drpEmail}
           onChange={(value) => onChange({ ...values, drpEmail: value })}
           autoComplete="off"
@@ -134,18 +134,18 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
       <SelectField
         label={<FormattedMessage id="internalPrograms.field.cashoutReason" />}
         hint={<FormattedMessage id="internalPrograms.hint.cashoutReason" />}
-        error={faultOf(refusal, 'cashoutReason')}
+        error={fieldFault(refusal, 'cashoutReason')}
         options={UTILITY_REASON_OPTIONS.map((value) => ({
           value,
           label: intl.formatMessage({ id: `internalPrograms.cashoutReason.${value}` }),
         }))}
         value={values.cashoutReason}
-        onChange={(value) => onChange({ ...values, cashoutReason: cashoutReasonOf(value) })}
+        onChange={(value) => onChange({ ...values, cashoutReason: parseCashoutReason(value) })}
       />
       <TextField
         label={<FormattedMessage id="internalPrograms.field.drpUrl" />}
         hint={<FormattedMessage id="internalPrograms.hint.drpUrl" />}
-        error={faultOf(refusal, 'drpUrl')}
+        error={fieldFault(refusal, 'drpUrl')}
         value={values.drpUrl}
         onChange={(value) => onChange({ ...values, drpUrl: value })}
         autoComplete="off"

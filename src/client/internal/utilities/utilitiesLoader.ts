@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { utilitiesLoaderQuery as Query } from '../../../../codegen/relay/utilitiesLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const utilitiesLoaderQuery = graphql`
   query utilitiesLoaderQuery($search: String, $orderBy: UtilityOrder) {
@@ -26,7 +26,7 @@ export async function loader(request: ScreenRequest) {
   return {
     list: await preloadQuery<Query>(request, utilitiesLoaderQuery, {
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), utilityOrders),
+      orderBy: toOrder(searchParams.get('sort'), utilityOrders),
     }),
   };
 }

@@ -31,13 +31,13 @@ export interface UtilityValues {
   readonly cashoutReason: UtilityReasonName;
 }
 
-export const methodOf = (text: string): ConnectionMethod =>
+export const parseMethod = (text: string): ConnectionMethod =>
   CONNECTION_METHODS.find((known) => known === text) ?? 'NONE';
 
-export const cashoutReasonOf = (text: string): UtilityReasonName =>
+export const parseCashoutReason = (text: string): UtilityReasonName =>
   UTILITY_REASON_OPTIONS.find((known) => known === text) ?? 'NONE';
 
-export const connectionOf = (text: string): Connection =>
+export const parseConnection = (text: string): Connection =>
   CONNECTIONS.find((known) => known === text) ?? 'ACCOUNT_NUMBER';
 
 const fields = [

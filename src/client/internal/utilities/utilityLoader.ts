@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { utilityLoaderQuery as Query } from '../../../../codegen/relay/utilityLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const utilityLoaderQuery = graphql`
   query utilityLoaderQuery($id: ID!, $orderBy: WaitingOrder) {
@@ -36,7 +36,7 @@ export async function loader(request: ScreenRequest) {
   return {
     utility: await preloadQuery<Query>(request, utilityLoaderQuery, {
       id: request.params['id'] ?? '',
-      orderBy: orderOf(request.url.searchParams.get('sort'), waitingOrders),
+      orderBy: toOrder(request.url.searchParams.get('sort'), waitingOrders),
     }),
   };
 }

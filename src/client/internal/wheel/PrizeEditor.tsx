@@ -4,10 +4,10 @@ import type { WheelPrizeInput } from '../../../../codegen/relay/NewPrizeScreenMu
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { BARCODE_FORMATS } from '../../../domain/rewards/catalogue.ts';
-import { servicesOf } from '../../../domain/wheel/checkPrize.ts';
+import { prizeServices } from '../../../domain/wheel/checkPrize.ts';
 import { PRIZE_RULES, PRIZE_TYPES } from '../../../domain/wheel/prizes.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { faultOf, type Refusal } from '../../platform/write/refusal.ts';
+import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
@@ -42,12 +42,12 @@ export function PrizeEditor({ start, before, saving }: PrizeEditorProps) {
   const read = readPrize(values, first);
   const text = (id: string) => intl.formatMessage({ id: `internalWheel.${id}` });
   const set = (change: Partial<PrizeValues>) => setValues({ ...values, ...change });
-  const errorOf = (field: string) => {
+  const fieldError = (field: string) => {
     const fault = tried ? read.faults[field] : undefined;
-    return fault === undefined ? faultOf(saving.refusal, field) : text(`fault.${fault}`);
+    return fault === undefined ? fieldFault(saving.refusal, field) : text(`fault.${fault}`);
   };
   const rule = PRIZE_RULES[values.type];
-  const services = servicesOf(values.type);
+  const services = prizeServices(values.type);
   const changes = changesBetween();
 
   function changesBetween(): readonly Change[] {
@@ -90,7 +90,7 @@ export function PrizeEditor({ start, before, saving }: PrizeEditorProps) {
     <TextField
       label={text(`field.${field}`)}
       {...(hint === undefined ? {} : { hint: text(`hint.${hint}`) })}
-      error={errorOf(field)}
+      error={fieldError(field)}
       value={values[field]}
       onChange={(typed) => set({ [field]: typed })}
       {...(field === 'item' ? {} : { inputMode: 'numeric' as const })}
@@ -104,7 +104,7 @@ export function PrizeEditor({ start, before, saving }: PrizeEditorProps) {
         {before === null && (
           <SelectField
             label={text('field.type')}
-            error={errorOf('type')}
+            error={fieldError('type')}
             options={PRIZE_TYPES.map((type) => ({ value: type, label: text(`type.${type}`) }))}
             value={values.type}
             onChange={(type) => set({ type: PRIZE_TYPES.find((each) => each === type) ?? 'CASH' })}
@@ -116,7 +116,7 @@ export function PrizeEditor({ start, before, saving }: PrizeEditorProps) {
               <TextField
                 key={part}
                 label={inLanguage(part, locale)}
-                error={errorOf(`texts.${locale}.${part}`)}
+                error={fieldError(`texts.${locale}.${part}`)}
                 value={values.texts[locale]?.[part] ?? ''}
                 onChange={(typed) => {
                   const words = values.texts[locale] ?? { title: '', text: '' };
@@ -139,7 +139,7 @@ export function PrizeEditor({ start, before, saving }: PrizeEditorProps) {
           <div className={styles['pair']}>
             <SelectField
               label={text('field.service')}
-              error={errorOf('service')}
+              error={fieldError('service')}
               options={services.map((service) => ({ value: service, label: text(`service.${service}`) }))}
               value={services.includes(values.service) ? values.service : (services[0] ?? '')}
               onChange={(chosen) => set({ service: services.find((each) => each === chosen) ?? 'alder' })}

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { drawLoaderQuery as Query } from '../../../../codegen/relay/drawLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const drawLoaderQuery = graphql`
   query drawLoaderQuery($id: ID!, $search: String, $orderBy: WheelEntryOrder) {
@@ -28,7 +28,7 @@ export async function loader(request: ScreenRequest) {
     draw: await preloadQuery<Query>(request, drawLoaderQuery, {
       id: request.params['id'] ?? '',
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), entryOrders),
+      orderBy: toOrder(searchParams.get('sort'), entryOrders),
     }),
   };
 }

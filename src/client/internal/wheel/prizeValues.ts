@@ -8,7 +8,7 @@ import {
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../../domain/rewards/rewardNames.ts';
 import {
   checkPrize,
-  servicesOf,
+  prizeServices,
   type PrizeDraft,
   type PrizeFault,
 } from '../../../domain/wheel/checkPrize.ts';
@@ -46,7 +46,7 @@ export const newPrize = (place: number): PrizeValues => ({
 });
 
 /** A typed whole number; null: nothing was typed; NaN: something else. */
-function numberOf(typed: string): number | null {
+function parseNumber(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -60,21 +60,21 @@ export interface ReadPrize {
 /** The prize that was typed; fields that its kind doesn't have are left out. */
 export function readPrize(values: PrizeValues, locale: Locale): ReadPrize {
   const { type } = values;
-  const services = servicesOf(type);
+  const services = prizeServices(type);
   const [first = null] = services;
   const draft: PrizeDraft = {
     type,
     texts: Object.fromEntries(
       Object.entries(values.texts).filter(([, { title, text }]) => title.trim() !== '' || text.trim() !== ''),
     ),
-    weight: type === 'DAILY_CASH_INELIGIBLE' ? 0 : (numberOf(values.weight) ?? Number.NaN),
-    points: PRIZE_RULES[type].paysPoints ? numberOf(values.points) : null,
-    worthPoints: PRIZE_RULES[type].paysPoints ? 0 : (numberOf(values.worthPoints) ?? 0),
+    weight: type === 'DAILY_CASH_INELIGIBLE' ? 0 : (parseNumber(values.weight) ?? Number.NaN),
+    points: PRIZE_RULES[type].paysPoints ? parseNumber(values.points) : null,
+    worthPoints: PRIZE_RULES[type].paysPoints ? 0 : (parseNumber(values.worthPoints) ?? 0),
     service: services.includes(values.service) ? values.service : first,
     item: services.length > 0 ? values.item.trim() : '',
-    remaining: numberOf(values.remaining),
-    perDay: numberOf(values.perDay),
-    place: numberOf(values.place) ?? 0,
+    remaining: parseNumber(values.remaining),
+    perDay: parseNumber(values.perDay),
+    place: parseNumber(values.place) ?? 0,
   };
   return { draft, faults: checkPrize(draft, locale) };
 }

@@ -3,7 +3,7 @@ import type { spinsLoaderQuery as Query } from '../../../../codegen/relay/spinsL
 import { PRIZE_TYPES, type PrizeType } from '../../../domain/wheel/prizes.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { orderOf } from '../shared/sorting.ts';
+import { toOrder } from '../shared/sorting.ts';
 
 export const spinsLoaderQuery = graphql`
   query spinsLoaderQuery($type: WheelPrizeType, $state: WheelPrizeState, $search: String, $orderBy: WheelSpinOrder) {
@@ -23,16 +23,17 @@ export const spinOrders = {
 /** A prize's states, as written in the address. */
 export const SPIN_STATES = ['NONE', 'PAID', 'WAITING', 'REDEEMED', 'GIVEN_UP'] as const;
 
-const typeOf = (text: string | null): PrizeType | null => PRIZE_TYPES.find((known) => known === text) ?? null;
+const parseType = (text: string | null): PrizeType | null =>
+  PRIZE_TYPES.find((known) => known === text) ?? null;
 
 export async function loader(request: ScreenRequest) {
   const { searchParams } = request.url;
   return {
     list: await preloadQuery<Query>(request, spinsLoaderQuery, {
-      type: typeOf(searchParams.get('type')),
+      type: parseType(searchParams.get('type')),
       state: SPIN_STATES.find((known) => known === searchParams.get('state')) ?? null,
       search: searchParams.get('q'),
-      orderBy: orderOf(searchParams.get('sort'), spinOrders),
+      orderBy: toOrder(searchParams.get('sort'), spinOrders),
     }),
   };
 }

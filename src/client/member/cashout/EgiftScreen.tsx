@@ -11,7 +11,7 @@ import { Blockers } from '../../shared/cashout/Blockers.tsx';
 import { egifts } from '../../shared/cashout/cashoutQueries.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { AmountChoice } from '../../shared/rewards/AmountChoice.tsx';
-import { ruleOf } from '../../shared/rewards/rewardRule.ts';
+import { toDenominationRule } from '../../shared/rewards/rewardRule.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -52,7 +52,9 @@ function GiftCards({
   const { pay } = useFormats();
   const { data } = useSuspenseRestQuery(egifts(useApp()));
   const most = cashout.egift.most_points;
-  const fitting = data.egifts.filter((reward) => bounds(ruleOf(reward.denomination), most).lowest <= most);
+  const fitting = data.egifts.filter(
+    (reward) => bounds(toDenominationRule(reward.denomination), most).lowest <= most,
+  );
   const chosen = fitting.find(({ id }) => id === query.get('card'));
   if (chosen !== undefined) return <OneCard key={chosen.id} reward={chosen} wallet={wallet} most={most} />;
   if (fitting.length === 0 || !cashout.egift.is_offered)
@@ -91,7 +93,7 @@ function GiftCards({
               detail={
                 <FormattedMessage
                   id="cashout.gift.from"
-                  values={{ amount: pay(bounds(ruleOf(reward.denomination), most).lowest) }}
+                  values={{ amount: pay(bounds(toDenominationRule(reward.denomination), most).lowest) }}
                 />
               }
             />
@@ -115,7 +117,7 @@ function OneCard({
   const intl = useIntl();
   const app = useApp();
   const { locale, pay } = useFormats();
-  const rule = ruleOf(reward.denomination);
+  const rule = toDenominationRule(reward.denomination);
   const only = rule.type === 'DENOMINATED' && rule.amounts.length === 1 ? rule.amounts[0] : undefined;
   const [value, setValue] = useState('');
   const [points, setPoints] = useState<number | null>(null);

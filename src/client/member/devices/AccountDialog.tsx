@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { LazyDialog } from '../../shared/dialog/LazyDialog.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { textOf, typedIn } from '../../ui/form/textOf.ts';
+import { readText, typedIn } from '../../ui/form/readText.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { ConnectUse } from './useConnect.ts';
 
@@ -26,7 +26,10 @@ export function AccountDialog({ partner, use, onClose }: AccountDialogProps) {
     const data = new FormData(event.currentTarget);
     if (
       partner !== null &&
-      (await use.connect(partner, { account: textOf(data, 'account'), password: typedIn(data, 'password') }))
+      (await use.connect(partner, {
+        account: readText(data, 'account'),
+        password: typedIn(data, 'password'),
+      }))
     )
       onClose();
   }

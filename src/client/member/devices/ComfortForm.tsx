@@ -6,7 +6,7 @@ import { COMFORT_LIMITS, comfortFault } from '../../../domain/devices/comfort.ts
 import { inUnit, toTenths } from '../../../domain/format/temperature.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { textOf } from '../../ui/form/textOf.ts';
+import { readText } from '../../ui/form/readText.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import type { DeviceSettingsUse } from './useDeviceSettings.ts';
@@ -41,7 +41,7 @@ export function ComfortForm({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const typed = (name: string): number => toTenths(Number(textOf(data, name).replace(',', '.')), unit);
+    const typed = (name: string): number => toTenths(Number(readText(data, name).replace(',', '.')), unit);
     const band = { lowest: typed('lowest_c'), highest: typed('highest_c') };
     const isBand = comfortFault(band) === null;
     setWrong(!isBand);

@@ -72,7 +72,7 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
   );
   const { total, logs, events } = viewer.deviceEventLogs ?? { total: 0, logs: [], events: [] };
   const timeZone = viewer.home?.timeZone ?? 'UTC';
-  const eventOf = ({ eventId }: (typeof logs)[number]) =>
+  const findEvent = ({ eventId }: (typeof logs)[number]) =>
     events.find((event) => event.eventId === eventId) ?? null;
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   if (total === 0) {
@@ -85,7 +85,7 @@ function Page({ deviceId, page, turning, onTurn }: PageProps) {
   return (
     <>
       <ul className={styles['logs']} aria-labelledby="device-log">
-        {inRows(logs, eventOf).map(({ event, entries, latest }) => (
+        {inRows(logs, findEvent).map(({ event, entries, latest }) => (
           <li key={event?.eventId ?? latest.id}>
             {event === null ? (
               <p className={styles['entry']}>

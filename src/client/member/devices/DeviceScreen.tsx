@@ -62,7 +62,7 @@ function Device() {
   const { data: partners } = useRestQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
   const { device } = state.data;
-  const partner = use.titleOf(device.connection_config_id);
+  const partner = use.partnerTitle(device.connection_config_id);
   useDocumentTitle(device.display_name);
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
-import { textOf } from '../../ui/form/textOf.ts';
+import { readText } from '../../ui/form/readText.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { ComfortForm } from './ComfortForm.tsx';
 import { useDeviceSettings } from './useDeviceSettings.ts';
@@ -35,7 +35,7 @@ export function DeviceSettings({ device }: { readonly device: Device }) {
   }
   function rename(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = textOf(new FormData(event.currentTarget), 'display_name');
+    const name = readText(new FormData(event.currentTarget), 'display_name');
     if (name !== '' && name !== device.display_name)
       void save({ display_name: name }, intl.formatMessage({ id: 'devices.one.renamed' }, { name }));
   }

@@ -119,7 +119,7 @@ function Connected() {
         <TroubleNotice
           key={device.device_id}
           device={device}
-          partner={use.titleOf(device.connection_config_id)}
+          partner={use.partnerTitle(device.connection_config_id)}
           busy={use.busy}
           onReconnect={() => use.open(device.connection_config_id)}
         />

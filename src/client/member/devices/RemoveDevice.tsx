@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Device } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -34,7 +34,7 @@ export function RemoveDevice({ device, partner }: { readonly device: Device; rea
         setAsked(null);
         // Leaves the page first, because its query would refetch the removed device.
         await app.navigator.arrive(paths.devices());
-        queriesOf(app).removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });
+        appQueries(app).removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });
       },
       onFailed: () => setAsked(null),
     });

@@ -43,16 +43,16 @@ function TotalAndBars({
   const { energy, energyUnit: unit, number } = useFormats();
   const gives = flow === 'gives';
   const shown = (value: number): number => (gives ? 0 - value : value);
-  const sumOf = (isMeant: (value: number) => boolean): number =>
+  const sumWhere = (isMeant: (value: number) => boolean): number =>
     bars.reduce((sum, { value }) => (value !== null && isMeant(value) ? sum + Math.abs(value) : sum), 0);
-  const sentBack = sumOf((value) => value < 0);
+  const sentBack = sumWhere((value) => value < 0);
   const inUnit = (value: number): number => shown(value) / (unit === 'kWh' ? 1000 : 1);
   return (
     <div className="stack">
       {flow === 'stores' && sentBack > 0 ? (
         <div className="figures">
           <Figure
-            value={energy(sumOf((value) => value > 0))}
+            value={energy(sumWhere((value) => value > 0))}
             label={intl.formatMessage({ id: 'devices.use.charged' })}
           />
           <Figure value={energy(sentBack)} label={intl.formatMessage({ id: 'devices.use.sentBack' })} />

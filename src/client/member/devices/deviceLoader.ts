@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -10,7 +10,7 @@ export async function loader(request: ScreenRequest) {
   let failure: unknown;
   await Promise.all([
     app.waitABit(
-      queriesOf(app)
+      appQueries(app)
         .query(deviceState(app, id))
         .catch((error: unknown) => void (failure = error)),
     ),

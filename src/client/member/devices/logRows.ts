@@ -9,15 +9,15 @@ export interface LogRow<Entry, Event> {
 
 /**
  * Entries, latest first, as rows: those of one event make one row where the latest of them is.
- * @param eventOf the event an entry is about, the same object for each of its entries; null for none.
+ * @param findEvent the event an entry is about, the same object for each of its entries; null for none.
  */
 export function inRows<Entry extends object, Event extends object>(
   entries: readonly Entry[],
-  eventOf: (entry: Entry) => Event | null,
+  findEvent: (entry: Entry) => Event | null,
 ): readonly LogRow<Entry, Event>[] {
   const rows = new Map<object, { event: Event | null; entries: Entry[]; latest: Entry }>();
   for (const entry of entries) {
-    const event = eventOf(entry);
+    const event = findEvent(entry);
     const row = rows.get(event ?? entry);
     if (row === undefined) rows.set(event ?? entry, { event, entries: [entry], latest: entry });
     else row.entries.unshift(entry);

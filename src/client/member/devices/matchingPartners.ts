@@ -8,11 +8,11 @@ import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
 export function matchingPartners<P extends Pick<DeviceConnection, 'title'>>(
   partners: readonly P[],
   wanted: string,
-  kindsOf: (partner: P) => readonly string[],
+  listKinds: (partner: P) => readonly string[],
 ): P[] {
-  const asked = wordsOf(wanted);
+  const asked = splitWords(wanted);
   const found = partners.flatMap((partner) => {
-    const own = [partner.title, ...kindsOf(partner)].flatMap(wordsOf);
+    const own = [partner.title, ...listKinds(partner)].flatMap(splitWords);
     if (!asked.every((word) => own.some((known) => known.startsWith(word)))) return [];
     return [{ partner, isWhole: asked.every((word) => own.includes(word)) }];
   });
@@ -31,7 +31,7 @@ export const alsoCalled = (intl: IntlShape, types: DeviceConnection['device_type
   ),
 ];
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

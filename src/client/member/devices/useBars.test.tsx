@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clientApp, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { clientApp, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import { UseBars, type EnergyFlow } from './UseBars.tsx';
 
 async function shown(flow: EnergyFlow, ...values: readonly (number | null)[]): Promise<string> {
   const bars = values.map((value, hour) => ({ key: String(hour), name: `${hour}:00`, label: '', value }));
-  return htmlOf(
+  return renderHtml(
     await clientApp(),
     <UseBars
       flow={flow}

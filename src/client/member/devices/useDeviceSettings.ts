@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Device, paths as Contract } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite, type RestWrite } from '../../platform/write/useRestWrite.ts';
@@ -27,7 +27,7 @@ export function useDeviceSettings({ device_id: id }: Pick<Device, 'device_id'>):
       const device = await write(() => app.rest.act('/device/settings', { body }, { fieldsShown }), {
         changes: ['devices', 'events'],
         done: () => done,
-        onSaved: (saved) => void queriesOf(app).setQueryData(deviceState(app, id).queryKey, saved),
+        onSaved: (saved) => void appQueries(app).setQueryData(deviceState(app, id).queryKey, saved),
       });
       return device !== null;
     },

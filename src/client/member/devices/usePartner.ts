@@ -10,7 +10,7 @@ interface Partner {
 export interface PartnerUse extends ConnectUse {
   /** The partner whose account and password the member enters now. */
   readonly asking: Partner | null;
-  titleOf(connectionConfigId: string): string;
+  partnerTitle(connectionConfigId: string): string;
   /** Begins to connect: at the partner's page, or by asking for account and password. */
   open(connectionConfigId: string): void;
   close(): void;
@@ -21,13 +21,13 @@ export function usePartner(connections: readonly DeviceConnection[]): PartnerUse
   const use = useConnect();
   const [asking, setAsking] = useState<Partner | null>(null);
   const find = (id: string) => connections.find(({ connection_config_id: each }) => each === id);
-  const titleOf = (id: string): string => find(id)?.title ?? id;
+  const partnerTitle = (id: string): string => find(id)?.title ?? id;
   return {
     ...use,
     asking,
-    titleOf,
+    partnerTitle,
     open(id) {
-      const partner = { id, title: titleOf(id) };
+      const partner = { id, title: partnerTitle(id) };
       if (find(id)?.cloud === 'account') setAsking(partner);
       else void use.connect(partner);
     },

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Countdown } from '../../shared/events/Countdown.tsx';
-import { likelyOf, phaseOf } from '../../shared/events/eventView.ts';
+import { likelyPay, eventPhase } from '../../shared/events/eventView.ts';
 import type { EventView } from '../../shared/events/eventView.ts';
 import { LikelyFigure } from '../../shared/events/LikelyFigure.tsx';
 import { OptControl } from '../../shared/events/OptControl.tsx';
@@ -14,8 +14,8 @@ import { Progress } from '../../ui/Progress.tsx';
 export function ComingEvent({ event, now }: { readonly event: EventView; readonly now: number }) {
   const intl = useIntl();
   const { duration } = useFormats();
-  const likely = likelyOf(event, now);
-  const running = phaseOf(event, now) === 'running';
+  const likely = likelyPay(event, now);
+  const running = eventPhase(event, now) === 'running';
   const whole = event.endsAt.getTime() - event.startsAt.getTime();
   const left = event.endsAt.getTime() - now;
   const near = !running && event.startsAt.getTime() - now <= COUNTDOWN_NEAR_MS;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import { eventViewOf } from '../../shared/events/eventView.ts';
+import { toEventView } from '../../shared/events/eventView.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
 import { LazySection } from '../../shared/LazySection.tsx';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
@@ -26,7 +26,7 @@ import { eventUnit } from './eventUnit.ts';
 import { leadKind } from './leadKind.ts';
 import { PendingResult } from './PendingResult.tsx';
 import { SettledResult } from './SettledResult.tsx';
-import { situationOf } from './situation.ts';
+import { eventSituation } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
 import { useNoise } from './WithinNoise.tsx';
 import styles from './EventContent.module.css';
@@ -52,8 +52,8 @@ export function EventContent({ event, children }: EventContentProps) {
   const { words } = useApp().brand;
   const { when } = useFormats();
   const noun = useEventNoun(event.ohmhour_type).one;
-  const view = eventViewOf(event);
-  const situation = situationOf(event, now);
+  const view = toEventView(event);
+  const situation = eventSituation(event, now);
   const isOpen = situation === 'before' || situation === 'running';
   const hasUsage =
     situation === 'settled'

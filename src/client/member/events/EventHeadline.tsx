@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import { eventViewOf } from '../../shared/events/eventView.ts';
+import { toEventView } from '../../shared/events/eventView.ts';
 import { ResultSentence } from '../../shared/events/ResultSentence.tsx';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -17,7 +17,7 @@ export interface EventHeadlineProps {
 export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
   const { duration, when } = useFormats();
   const noun = useEventNoun(event.ohmhour_type).one;
-  const view = eventViewOf(event);
+  const view = toEventView(event);
   if (situation === 'settled') {
     if (pastWords(event) === 'noDevice') return <FormattedMessage id="events.headline.noDevice" />;
     return (

@@ -43,7 +43,7 @@ function Usage({ event }: { readonly event: EnergyEvent }) {
   return (
     <Card title={<FormattedMessage id="events.usage.title" />} titleId={titleId}>
       <UsageChart
-        intervals={known.map(intervalOf)}
+        intervals={known.map(toInterval)}
         timeZone={event.time_zone}
         summary={summary}
         unit={eventUnit(event, known)}
@@ -61,7 +61,7 @@ function useSummary(event: EnergyEvent): string {
     : intl.formatMessage({ id: 'events.chart.summary' }, { used: energy(used), usual: energy(usual) });
 }
 
-function intervalOf(record: BaselineRecord): UsageInterval {
+function toInterval(record: BaselineRecord): UsageInterval {
   return {
     startsAt: new Date(record.start_dttm),
     endsAt: new Date(record.end_dttm),

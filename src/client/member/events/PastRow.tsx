@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import { eventViewOf } from '../../shared/events/eventView.ts';
+import { toEventView } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
@@ -35,7 +35,7 @@ export function PastRow({
       <Link ref={link} to={paths.event(event.id)} className={cx('list-item', styles['row'])}>
         <span className={styles['text']}>
           <span className={styles['head']}>
-            <span className="strong number">{when(eventViewOf(event), now)}</span>
+            <span className="strong number">{when(toEventView(event), now)}</span>
             {event.estimate_only && word !== 'cancelled' ? (
               <Badge tone="warn">
                 <FormattedMessage id="events.row.estimate.badge" />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
-import { eventViewOf } from '../../shared/events/eventView.ts';
+import { toEventView } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -47,7 +47,7 @@ function Figures({ event }: { readonly event: EnergyEvent }) {
               <p>
                 <FormattedMessage
                   id="events.figure.used.why"
-                  values={{ hours: hoursInWords(eventViewOf(event)), energy: exactEnergy(used) }}
+                  values={{ hours: hoursInWords(toEventView(event)), energy: exactEnergy(used) }}
                 />
               </p>
             }

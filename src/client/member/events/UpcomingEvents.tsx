@@ -4,7 +4,7 @@ import type { EnergyEvent, EventDevice } from '../../../../codegen/rest/types.ts
 import { EventCard } from '../../shared/events/EventCard.tsx';
 import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { StaleNotice } from '../../shared/StaleNotice.tsx';
-import { eventViewOf, phaseOf } from '../../shared/events/eventView.ts';
+import { toEventView, eventPhase } from '../../shared/events/eventView.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,8 +19,8 @@ export function UpcomingEvents() {
     refetchInterval: ({ state }) => (state.data?.events.some(isLive) === true ? LIVE_MS : false),
   });
   const events = upcoming.data.events
-    .map((event) => ({ event: eventViewOf(event), devices: Object.values(event.devices) }))
-    .filter(({ event }) => phaseOf(event, now) !== 'over');
+    .map((event) => ({ event: toEventView(event), devices: Object.values(event.devices) }))
+    .filter(({ event }) => eventPhase(event, now) !== 'over');
   if (events.length === 0) {
     return (
       <>
@@ -38,7 +38,7 @@ export function UpcomingEvents() {
   }
   const cards = events.map(({ event, devices }, index) => (
     <EventCard key={event.id} event={event} main={index === 0}>
-      {phaseOf(event, now) === 'running' && event.opt === 'in' && devices.length > 0 && (
+      {eventPhase(event, now) === 'running' && event.opt === 'in' && devices.length > 0 && (
         <p className="small">
           <FormattedMessage
             id="events.running.devices"

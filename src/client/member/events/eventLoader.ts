@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
@@ -10,7 +10,7 @@ import { baselineRecords, eventReceipt, oneEvent } from './eventQueries.ts';
 export async function loader(request: ScreenRequest) {
   const { app, params } = request;
   const id = params['id'] ?? '';
-  const event = queriesOf(app).query(oneEvent(app, id));
+  const event = appQueries(app).query(oneEvent(app, id));
   let failure: unknown;
   const receipt = event.then(
     ({ participation_results_available: hasResult }) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { EventReceipt } from '../../../../codegen/rest/types.ts';
 import { restQuery } from '../../platform/cache/restQuery.ts';
 import { Error404 } from '../../platform/navigation/error404.ts';
@@ -39,9 +39,9 @@ export function oneEvent(app: CachingApp, id: string) {
       const receipt = eventReceipt(app, id).queryKey;
       if (
         event.participation_results_available &&
-        queriesOf(app).getQueryData<EventReceipt | null>(receipt) === null
+        appQueries(app).getQueryData<EventReceipt | null>(receipt) === null
       )
-        queriesOf(app).removeQueries({ queryKey: receipt });
+        appQueries(app).removeQueries({ queryKey: receipt });
       return event;
     },
   });

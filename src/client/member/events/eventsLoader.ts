@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { eventsAddress } from './eventsAddress.ts';
@@ -11,7 +11,7 @@ export async function loader(request: ScreenRequest): Promise<void> {
   const past = async (): Promise<void> => {
     let after: string | null = null;
     for (let page = 0; page < pages; page += 1) {
-      const { next_cursor: next }: { next_cursor: string | null } = await queriesOf(app).query(
+      const { next_cursor: next }: { next_cursor: string | null } = await appQueries(app).query(
         pastEvents(app, show, after),
       );
       if (next === null) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EnergyEvent, EventDevice } from '../../../../codegen/rest/types.ts';
 import { pastWords } from './pastWords.ts';
 import { pendingWord } from './pendingWord.ts';
-import { situationOf } from './situation.ts';
+import { eventSituation } from './situation.ts';
 
 const settled = {
   id: 'e1',
@@ -69,7 +69,7 @@ describe('a past event’s outcome, in the list and on its page', () => {
     ['called off', { ...unsettled, status: 'CANCELLED' }, 'cancelled', 'cancelled'],
   ])('%s', (_row, more, word, situation) => {
     const event = { ...settled, ...more };
-    expect([pastWords(event), situationOf(event, after)]).toEqual([word, situation]);
+    expect([pastWords(event), eventSituation(event, after)]).toEqual([word, situation]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import { situationOf } from './situation.ts';
+import { eventSituation } from './situation.ts';
 
 const WITH_DEVICES_MS = 5_000;
 const WITHOUT_DEVICES_MS = 30_000;
@@ -13,7 +13,7 @@ const WAITING_MS = 30 * 60_000;
  */
 export function pollMs(event: EnergyEvent | undefined, now: number): number | false {
   if (event === undefined) return false;
-  switch (situationOf(event, now)) {
+  switch (eventSituation(event, now)) {
     case 'running':
       return Object.keys(event.devices).length > 0 ? WITH_DEVICES_MS : WITHOUT_DEVICES_MS;
     case 'pending':

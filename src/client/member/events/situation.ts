@@ -1,12 +1,12 @@
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import { eventViewOf, phaseOf } from '../../shared/events/eventView.ts';
+import { toEventView, eventPhase } from '../../shared/events/eventView.ts';
 
 /** What an event is for this member now; the screen is chosen by it. */
 export type Situation = 'before' | 'running' | 'cancelled' | 'notJoined' | 'pending' | 'settled';
 
 /** `now` in milliseconds. */
-export function situationOf(event: EnergyEvent, now: number): Situation {
-  const phase = phaseOf(eventViewOf(event), now);
+export function eventSituation(event: EnergyEvent, now: number): Situation {
+  const phase = eventPhase(toEventView(event), now);
   if (phase !== 'over') return phase;
   if (event.settlement_state === null) return event.opt === 'in' ? 'pending' : 'notJoined';
   return event.settlement_state === 'PENDING' || !event.participation_results_available

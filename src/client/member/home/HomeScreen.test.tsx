@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
-import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { clientApp, DANA, feature, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import { ScreenDataContext } from '../../platform/screen/screen.ts';
 import { homeLoaderQuery, loader } from './homeLoader.ts';
 import HomeScreen from './HomeScreen.tsx';
@@ -106,15 +106,15 @@ interface Shown {
   readonly isLoaded?: boolean;
 }
 
-async function homeOf(home: object, shown: Shown = {}): Promise<string> {
+async function renderHome(home: object, shown: Shown = {}): Promise<string> {
   // Text only, with what follows a tag kept apart.
-  return (await markupOf(home, shown))
+  return (await renderMarkup(home, shown))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .replaceAll('&#x27;', "'");
 }
 
-async function markupOf(
+async function renderMarkup(
   home: object,
   { brand = 'default', widgets = WIDGETS, part = <HomeScreen />, isLoaded = true }: Shown,
 ): Promise<string> {
@@ -138,12 +138,12 @@ async function markupOf(
     onReplaced: () => undefined,
   });
   const here = isLoaded ? data : { ...data, Setup: undefined };
-  return htmlOf(app, <ScreenDataContext value={here}>{part}</ScreenDataContext>, '/');
+  return renderHtml(app, <ScreenDataContext value={here}>{part}</ScreenDataContext>, '/');
 }
 
 describe('Home', () => {
   it('HOM-14: a new member sees what to do next instead of an empty page', async () => {
-    const text = await homeOf(newMember);
+    const text = await renderHome(newMember);
     expect(text).toContain('Hi, Dana');
     expect(text).toContain('No OhmHour planned right now');
     expect(text).toContain('1 of 2 done');
@@ -153,7 +153,7 @@ describe('Home', () => {
   });
 
   it.each([true, false])('the list holds only list items (its code has arrived: %s)', async (isLoaded) => {
-    const html = await markupOf({ ...newMember, devicesInTrouble: [hallway] }, { isLoaded });
+    const html = await renderMarkup({ ...newMember, devicesInTrouble: [hallway] }, { isLoaded });
     const { document } = new Window();
     document.body.innerHTML = html;
     const items = [...(document.querySelector('ul.list')?.children ?? [])];
@@ -161,7 +161,7 @@ describe('Home', () => {
   });
 
   it('the next event: when in the home’s zone, how soon, what it is likely to pay, one button', async () => {
-    const text = await homeOf({ ...newMember, setupSteps: [], nextEvent });
+    const text = await renderHome({ ...newMember, setupSteps: [], nextEvent });
     expect(text).toContain('Next OhmHour');
     expect(text).toContain('in 2 h 20 min');
     expect(text).toContain('Today, 6–7 PM');
@@ -170,13 +170,13 @@ describe('Home', () => {
   });
 
   it('BRD-16: by the brand’s name for it', async () => {
-    expect(await homeOf({ ...newMember, nextEvent }, { brand: 'au-retailer' })).toContain(
+    expect(await renderHome({ ...newMember, nextEvent }, { brand: 'au-retailer' })).toContain(
       'Join this SpikeHour',
     );
   });
 
   it('says that the member has joined, and offers to leave', async () => {
-    const text = await homeOf({ ...newMember, nextEvent: { ...nextEvent, opt: 'IN', mayOptIn: false } });
+    const text = await renderHome({ ...newMember, nextEvent: { ...nextEvent, opt: 'IN', mayOptIn: false } });
     expect(text).toContain('You’re in');
     expect(text).toContain('Leave');
     expect(text).not.toContain('Join this');
@@ -187,7 +187,7 @@ describe('Home', () => {
     [false, 'It pays for connected devices, and you don’t have one yet. Connect a device'],
   ])('EVT-01: a real-time event, in a home with a device: %s', async (hasDevices, words) => {
     expect(
-      await homeOf({
+      await renderHome({
         ...newMember,
         nextEvent: {
           ...nextEvent,
@@ -201,7 +201,7 @@ describe('Home', () => {
   });
 
   it('EVT-22: a running event, with the time left', async () => {
-    const text = await homeOf({
+    const text = await renderHome({
       ...newMember,
       nextEvent: {
         ...nextEvent,
@@ -216,12 +216,12 @@ describe('Home', () => {
   });
 
   it('the last result in a sentence, in the brand’s money', async () => {
-    expect(await homeOf({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1¢ ');
+    expect(await renderHome({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1¢ ');
   });
 
   it('HOM-04: each tier says what it pays', async () => {
-    expect(await homeOf(newMember)).toContain('Tier 1 of 6, 1× points Why?');
-    const text = await homeOf(newMember, { part: <TierWordsLazy /> });
+    expect(await renderHome(newMember)).toContain('Tier 1 of 6, 1× points Why?');
+    const text = await renderHome(newMember, { part: <TierWordsLazy /> });
     expect(text).toContain('Carbon earns the standard rate. Build a streak to earn more.');
     expect(text).toContain('Gold: 15% saved on average · 1.5× points');
     expect(text).toContain('Diamond: 80%, over 5 results · 2.5× points');
@@ -236,9 +236,9 @@ describe('Home', () => {
       meanReductionPercent: -6.9,
       resultsCounted: 3,
     };
-    const text = await homeOf({ ...newMember, standing });
+    const text = await renderHome({ ...newMember, standing });
     expect(text).toContain('You used 7% more than usual on average. Gold begins at 15%.');
-    const why = await homeOf({ ...newMember, standing }, { part: <TierWordsLazy /> });
+    const why = await renderHome({ ...newMember, standing }, { part: <TierWordsLazy /> });
     expect(why).toContain('Over your last 3 results, you used 7% more than usual on average.');
     expect(text + why).not.toMatch(/[-−]\d/);
   });
@@ -248,13 +248,13 @@ describe('Home', () => {
     ['over', { startAt: '2026-07-01T20:00:00Z', endAt: '2026-07-01T21:00:00Z', opt: 'IN' }],
     ['declined and closed', { opt: 'OUT', mayOptIn: false }],
   ])('an event that is %s has no likely pay', async (_what, more) => {
-    expect(await homeOf({ ...newMember, nextEvent: { ...nextEvent, ...more } })).not.toContain(
+    expect(await renderHome({ ...newMember, nextEvent: { ...nextEvent, ...more } })).not.toContain(
       'You’ll likely earn',
     );
   });
 
   it('HOM-09: the balance is money first, then points; watts are only in the wallet', async () => {
-    const text = await homeOf({
+    const text = await renderHome({
       ...newMember,
       balance: { points: 1834, watts: 183_455 },
       lastResult,
@@ -265,9 +265,9 @@ describe('Home', () => {
   });
 
   it('a result within the noise is too close to call', async () => {
-    const text = await homeOf({ ...newMember, lastResult: { ...lastResult, withinNoise: true } });
+    const text = await renderHome({ ...newMember, lastResult: { ...lastResult, withinNoise: true } });
     expect(text).toContain('close to your usual use');
-    expect(await homeOf({ ...newMember, lastResult })).not.toContain('close to your usual use');
+    expect(await renderHome({ ...newMember, lastResult })).not.toContain('close to your usual use');
   });
 
   it.each([
@@ -275,20 +275,20 @@ describe('Home', () => {
     ['long-missing', 'MEMBER', 'Needs your attention', 'We haven’t had any readings for more than a week'],
   ])('HOM-16: readings that are %s', async (gap, turn, title, words) => {
     const utility = { ...newMember.utility, ...allWell, sentence: `readings.${gap}`, turn };
-    const text = await homeOf({ ...settled, utility });
+    const text = await renderHome({ ...settled, utility });
     expect(text).toContain(title);
     expect(text).toContain(words);
     expect(text).not.toContain('sends us your meter readings');
   });
 
   it('lists nothing while all is well', async () => {
-    const text = await homeOf(settled);
+    const text = await renderHome(settled);
     for (const title of ['Needs your attention', 'Good to know', 'Get ready', 'utility connection'])
       expect(text).not.toContain(title);
   });
 
   it('lists everything that needs the member, each thing once', async () => {
-    const text = await homeOf({ ...newMember, devicesInTrouble: [hallway], phoneToConfirm: true });
+    const text = await renderHome({ ...newMember, devicesInTrouble: [hallway], phoneToConfirm: true });
     for (const once of [
       'See what’s wrong',
       'Hallway isn’t taking part',
@@ -297,7 +297,7 @@ describe('Home', () => {
     ])
       expect(text.split(once)).toHaveLength(2);
     expect(
-      await homeOf({ ...settled, devicesInTrouble: [hallway, { deviceId: 'd2', name: 'Desk' }] }),
+      await renderHome({ ...settled, devicesInTrouble: [hallway, { deviceId: 'd2', name: 'Desk' }] }),
     ).toContain('2 devices aren’t taking part Hallway and Desk');
   });
 
@@ -316,7 +316,7 @@ describe('Home', () => {
     };
     const shown = { ...newMember, standing: { ...newMember.standing, rules } };
     const parts = [<HomeScreen key="home" />, <TierWordsLazy key="tier" />, <StreakWordsLazy key="streak" />];
-    const text = (await Promise.all(parts.map((part) => homeOf(shown, { part })))).join(' ');
+    const text = (await Promise.all(parts.map((part) => renderHome(shown, { part })))).join(' ');
     for (const figure of ['12%', '33%', '71%', '4%', '60%', '0.9× points', '2.25× points', '3.1× points'])
       expect(text).toContain(figure);
     for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'over 17 drops to 6'])
@@ -325,7 +325,7 @@ describe('Home', () => {
   });
 
   it('HOM-07: a widget whose key is off is not there', async () => {
-    const text = await homeOf({ ...newMember, lastResult }, { widgets: ['dashboard_balance'] });
+    const text = await renderHome({ ...newMember, lastResult }, { widgets: ['dashboard_balance'] });
     expect(text).toContain('What you have');
     for (const gone of ['Where you stand', 'Get ready', 'You saved']) expect(text).not.toContain(gone);
   });

@@ -65,7 +65,7 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
     result.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
   ).one;
   const stretch = { startsAt: new Date(result.startAt), endsAt: new Date(result.endAt), timeZone };
-  const intervals = intervalsOf(result);
+  const intervals = toIntervals(result);
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className={styles['result']}>
@@ -111,7 +111,7 @@ function ResultCard({ result, timeZone }: { readonly result: Result; readonly ti
 }
 
 /** Each interval ends where the next one begins, the last one with the event. */
-function intervalsOf({ intervals, endAt }: Result) {
+function toIntervals({ intervals, endAt }: Result) {
   return intervals.map((interval, index) => ({
     startsAt: new Date(interval.startAt),
     endsAt: new Date(intervals[index + 1]?.startAt ?? endAt),

@@ -45,7 +45,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
     `,
     key,
   );
-  const event = eventOf(home);
+  const event = toNextEvent(home);
   return event === null ? (
     <NothingPlanned hasPast={home.lastResult != null} isNew={home.setupSteps.length > 0} />
   ) : (
@@ -53,7 +53,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
   );
 }
 
-function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
+function toNextEvent({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
   if (event == null) return null;
   const { likelyPointsLow: low, likelyPointsHigh: high, vacation } = event;
   return {

@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import styles from './invite.module.css';
-import { boardOf, inviteLoaderBoardQuery, type loader } from './inviteLoader.ts';
+import { parseBoard, inviteLoaderBoardQuery, type loader } from './inviteLoader.ts';
 import { ShownName } from './ShownName.tsx';
 
 /** Who leads, by the key in the address, and the member's own place. Source: REF-03, REF-04. */
@@ -52,7 +52,7 @@ export function Leaderboard() {
       ? energy(Math.round(value * 1_000))
       : number(value);
   const isListed = board.leaders.some(({ isViewer }) => isViewer);
-  const nameOf = (name: string | null | undefined, isViewer: boolean) =>
+  const shownName = (name: string | null | undefined, isViewer: boolean) =>
     isViewer ? (
       <FormattedMessage id="invite.board.you" values={{ name: name ?? 'none' }} />
     ) : (
@@ -66,7 +66,7 @@ export function Leaderboard() {
           links={LEADERBOARD_KEYS.map((key) => ({
             to: paths.invite(key === 'FRIENDS_MONTH' ? {} : { board: key }),
             label: intl.formatMessage({ id: `invite.board.${key}` }),
-            active: key === boardOf(search),
+            active: key === parseBoard(search),
           }))}
         />
         {board.leaders.length === 0 ? (
@@ -93,14 +93,14 @@ export function Leaderboard() {
               {board.leaders.map(({ rank, name, statValue, isViewer }, place) => (
                 <tr key={place} className={cx(isViewer && styles['own'])}>
                   <td className="number">{number(rank)}</td>
-                  <th scope="row">{nameOf(name, isViewer)}</th>
+                  <th scope="row">{shownName(name, isViewer)}</th>
                   <td className={cx('number', styles['figure'])}>{figure(statValue)}</td>
                 </tr>
               ))}
               {!isListed && board.own.rank != null && (
                 <tr className={styles['own']}>
                   <td className="number">{number(board.own.rank)}</td>
-                  <th scope="row">{nameOf(null, true)}</th>
+                  <th scope="row">{shownName(null, true)}</th>
                   <td className={cx('number', styles['figure'])}>{figure(board.own.statValue)}</td>
                 </tr>
               )}

@@ -24,7 +24,7 @@ export const inviteLoaderBoardQuery = graphql`
 `;
 
 /** The leaderboard that the address names; the month's friends without one. */
-export function boardOf(search: URLSearchParams): LeaderboardKey {
+export function parseBoard(search: URLSearchParams): LeaderboardKey {
   return LEADERBOARD_KEYS.find((key) => key === search.get('board')) ?? 'FRIENDS_MONTH';
 }
 
@@ -34,7 +34,7 @@ export async function loader(request: ScreenRequest) {
     preloadQuery<BoardQuery>(
       request,
       inviteLoaderBoardQuery,
-      { leaderboardKey: boardOf(request.url.searchParams) },
+      { leaderboardKey: parseBoard(request.url.searchParams) },
       'referrals',
     ),
     preloadQuery<PcePlacements>(request, pcePlacements, { names: ['ReferralsAnnouncementBanner'] }),

@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -10,7 +10,7 @@ export async function loader(request: ScreenRequest) {
   const { app, params } = request;
   const id = params['id'] ?? '';
   let failure: unknown;
-  const offer = queriesOf(app).query(oneOffer(app, id));
+  const offer = appQueries(app).query(oneOffer(app, id));
   const [placements] = await Promise.all([
     preloadQuery<PcePlacements>(request, pcePlacements, { names: ['OfferDetailsPromo'] }),
     app.waitABit(offer.catch((error: unknown) => void (failure = error))),

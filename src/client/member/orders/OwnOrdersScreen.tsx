@@ -37,7 +37,7 @@ function Orders() {
   const { rest, zone } = useApp();
   const now = useNow(60_000);
   const { day } = useFormats();
-  const wordsOf = useOrderWords();
+  const orderWords = useOrderWords();
   const { orders } = usePreloadedQuery<Query>(
     ownOrdersLoaderQuery,
     useScreenData<typeof loader>().orders,
@@ -51,7 +51,7 @@ function Orders() {
         <Card flush>
           <List>
             {newestFirst.map((order) => {
-              const { name, title, stage, price } = wordsOf(order);
+              const { name, title, stage, price } = orderWords(order);
               const placedAt = new Date(order.placedAt);
               return (
                 <ListItem

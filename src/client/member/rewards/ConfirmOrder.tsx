@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Reward } from '../../../../codegen/rest/types.ts';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -71,7 +71,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
             case 'REWARD_ENDED':
               onTrouble({ code });
               // Reading the reward again would replace this page by one that says it doesn't exist.
-              queriesOf(app).removeQueries({ queryKey: catalogue(app).queryKey });
+              appQueries(app).removeQueries({ queryKey: catalogue(app).queryKey });
               return;
             case 'SOLD_OUT':
             case 'NOT_ENOUGH_POINTS':

@@ -17,8 +17,8 @@ import { AmountChoice } from '../../shared/rewards/AmountChoice.tsx';
 import { chooseAmount, type AmountFault } from './chooseAmount.ts';
 import { ConfirmOrder, type OpenedOrder } from './ConfirmOrder.tsx';
 import { OrderTrouble, type Trouble } from './OrderTrouble.tsx';
-import { ShortOf } from '../../shared/rewards/ShortOf.tsx';
-import { ruleOf } from '../../shared/rewards/rewardRule.ts';
+import { PointsToGo } from '../../shared/rewards/PointsToGo.tsx';
+import { toDenominationRule } from '../../shared/rewards/rewardRule.ts';
 import { rewardLoaderQuery, type loader } from './rewardLoader.ts';
 import { useFaultWords } from './useFaultWords.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
@@ -36,9 +36,9 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
   const { brand } = useApp();
   const { locale } = useFormats();
   const { both } = useRewardWords();
-  const wordsOf = useFaultWords();
+  const faultWords = useFaultWords();
   const address = useAddress();
-  const rule = ruleOf(reward.denomination);
+  const rule = toDenominationRule(reward.denomination);
   const only = rule.type === 'DENOMINATED' && rule.amounts.length === 1 ? rule.amounts[0] : undefined;
   const [value, setValue] = useState('');
   const [fault, setFault] = useState<AmountFault | 'address' | null>(null);
@@ -75,7 +75,7 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
         </p>
         {isShort ? (
           <>
-            <Notice title={<ShortOf points={reward.short_points} events={reward.short_events} />}>
+            <Notice title={<PointsToGo points={reward.short_points} events={reward.short_events} />}>
               <p>
                 <FormattedMessage id="rewards.order.earnFirst" />
               </p>
@@ -95,7 +95,7 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
               reward={reward}
               balance={balance}
               value={value}
-              error={refused ?? (fault === null || fault === 'address' ? undefined : wordsOf(fault))}
+              error={refused ?? (fault === null || fault === 'address' ? undefined : faultWords(fault))}
               onChange={(next) => {
                 setValue(next);
                 setFault(null);

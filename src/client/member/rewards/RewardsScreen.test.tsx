@@ -2,8 +2,8 @@ import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import type { Reward } from '../../../../codegen/rest/types.ts';
 import type { FeatureKey } from '../../../domain/features/featureKeys.ts';
-import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { clientApp, DANA, feature, renderHtml } from '../../../../tests/support/clientApp.tsx';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { ScreenDataContext } from '../../platform/screen/screen.ts';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { catalogue } from './rewardQueries.ts';
@@ -52,7 +52,7 @@ const banner = {
   ctas: [],
 };
 
-async function rewardsOf(
+async function renderRewards(
   rewards: readonly Reward[],
   {
     brand = 'default',
@@ -81,7 +81,7 @@ async function rewardsOf(
       placements: [{ name: 'RewardsAnnouncementBanner', instances: news ? [banner] : [] }],
     },
   });
-  queriesOf(app.services).setQueryData(catalogue(app.services).queryKey, {
+  appQueries(app.services).setQueryData(catalogue(app.services).queryKey, {
     balance_points: 680,
     rewards: [...rewards],
   });
@@ -94,7 +94,7 @@ async function rewardsOf(
     onLeave: () => undefined,
     onReplaced: () => undefined,
   });
-  return htmlOf(
+  return renderHtml(
     app,
     <ScreenDataContext value={data}>
       <RewardsScreen />
@@ -126,23 +126,23 @@ describe('MKT-01, MKT-02: the marketplace', () => {
     ['nearly sold out', { remaining: 3 }, 'Only 3 left'],
     ['ending soon', { ends_at: '2026-07-03T19:00:00Z' }, 'Ends on Friday'],
   ])('shows what a reward costs, and whether it can be had: %s', async (_name, given, expected) => {
-    expect(await rewardsOf([{ ...card, ...given }])).toContain(expected);
+    expect(await renderRewards([{ ...card, ...given }])).toContain(expected);
   });
 
   it('offers the rest of a long shelf, and nothing more for a short one', async () => {
     const shelf = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...card, id: `card-${index}`, title: `Card ${index}` }));
-    expect(await rewardsOf(shelf(6))).toContain('Show all 6');
-    expect(await rewardsOf(shelf(5))).not.toContain('Show all');
+    expect(await renderRewards(shelf(6))).toContain('Show all 6');
+    expect(await renderRewards(shelf(5))).not.toContain('Show all');
   });
 
   it('says nothing of an end that is far away, nor of much stock', async () => {
-    const text = await rewardsOf([{ ...card, ends_at: '2026-09-01T00:00:00Z', remaining: 400 }]);
+    const text = await renderRewards([{ ...card, ends_at: '2026-09-01T00:00:00Z', remaining: 400 }]);
     expect(text).not.toMatch(/Ends|left/);
   });
 
   it('leaves out what is not ordered here', async () => {
-    const text = await rewardsOf([
+    const text = await renderRewards([
       card,
       { ...card, id: 'r2', type: 'CASH', title: 'A payout' },
       { ...card, id: 'r3', type: 'WHEEL', title: 'A spin' },
@@ -153,31 +153,31 @@ describe('MKT-01, MKT-02: the marketplace', () => {
 
   it('MKT-02: cash leads to cash-out and the wheel to its spins, where they are on', async () => {
     const on = ['wallet_transfer_gift_card', 'rewards_wheel'] as const;
-    const text = await rewardsOf([card], { on });
+    const text = await renderRewards([card], { on });
     expect(text).toMatch(/Cash out.*Spin the wheel/s);
-    expect(await rewardsOf([card], { on: ['rewards_wheel'] })).not.toContain('Cash out');
-    const cash = await rewardsOf([card], { on, query: '?type=CASH' });
+    expect(await renderRewards([card], { on: ['rewards_wheel'] })).not.toContain('Cash out');
+    const cash = await renderRewards([card], { on, query: '?type=CASH' });
     expect(cash).toContain('Cash out');
     expect(cash).not.toMatch(/Corner Grocer|Spin the wheel/);
-    expect(await rewardsOf([card], { query: '?type=CASH' })).toContain('Corner Grocer');
-    expect(await rewardsOf([], { on })).toContain('Spin the wheel');
+    expect(await renderRewards([card], { query: '?type=CASH' })).toContain('Corner Grocer');
+    expect(await renderRewards([], { on })).toContain('Spin the wheel');
   });
 
   it('filters by the type in the address', async () => {
     const lamp = { ...card, id: 'r2', type: 'SWAG', title: 'Reading lamp' } as const;
-    const text = await rewardsOf([card, lamp], { query: '?type=SWAG' });
+    const text = await renderRewards([card, lamp], { query: '?type=SWAG' });
     expect(text).toContain('Reading lamp');
     expect(text).not.toContain('Corner Grocer');
-    expect(await rewardsOf([card], { query: '?type=SWAG' })).toContain('There’s nothing of this kind');
-    expect(await rewardsOf([card], { query: '?type=NONSENSE' })).toContain('Corner Grocer');
+    expect(await renderRewards([card], { query: '?type=SWAG' })).toContain('There’s nothing of this kind');
+    expect(await renderRewards([card], { query: '?type=NONSENSE' })).toContain('Corner Grocer');
   });
 
   it('says so when there is nothing', async () => {
-    expect(await rewardsOf([])).toContain('No rewards yet');
+    expect(await renderRewards([])).toContain('No rewards yet');
   });
 
   it('MKT-13, BAN-38: shows what operators announce', async () => {
-    expect(await rewardsOf([card], { news: true })).toContain('Twice the books in July');
-    expect(await rewardsOf([card])).not.toContain('Twice the books');
+    expect(await renderRewards([card], { news: true })).toContain('Twice the books in July');
+    expect(await renderRewards([card])).not.toContain('Twice the books');
   });
 });

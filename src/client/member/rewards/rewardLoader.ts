@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -18,7 +18,7 @@ export async function loader(request: ScreenRequest) {
   const { app, params } = request;
   const id = params['id'] ?? '';
   let failure: unknown;
-  const reward = queriesOf(app).query(oneReward(app, id));
+  const reward = appQueries(app).query(oneReward(app, id));
   const [viewer] = await Promise.all([
     preloadQuery<Query>(request, rewardLoaderQuery, {}),
     app.waitABit(reward.catch((error: unknown) => void (failure = error))),

@@ -9,7 +9,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { textOf, typedIn } from '../../ui/form/textOf.ts';
+import { readText, typedIn } from '../../ui/form/readText.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { channelsIn, type Channel } from './channels.ts';
@@ -44,7 +44,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = { email: textOf(form, 'email'), password: typedIn(form, 'password') };
+    const given = { email: readText(form, 'email'), password: typedIn(form, 'password') };
     const missing = missingParts(given);
     setFaults(missing);
     if (missing.email !== undefined) return email.current?.focus();

@@ -33,7 +33,7 @@ export default function ResetPasswordScreen() {
 function NewPassword({ token, next }: { readonly token: string; readonly next: string }) {
   const app = useApp();
   const intl = useIntl();
-  const faultOf = usePasswordFault();
+  const passwordFault = usePasswordFault();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<string>();
@@ -43,7 +43,7 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
     event.preventDefault();
     const password = input.current?.value ?? '';
     setRefused(undefined);
-    const wrong = faultOf(password);
+    const wrong = passwordFault(password);
     setFault(wrong);
     if (wrong !== undefined) return input.current?.focus();
     setBusy(true);

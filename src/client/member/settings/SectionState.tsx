@@ -6,7 +6,7 @@ import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useTheme } from '../../platform/theme/useTheme.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { connectionOf } from '../../shared/utility/connectionSummary.ts';
+import { summarizeConnection } from '../../shared/utility/connectionSummary.ts';
 import { useVacationWords } from '../../shared/vacation/useVacationWords.ts';
 import { vacationView } from '../../shared/vacation/vacationView.ts';
 
@@ -21,13 +21,13 @@ export function SectionState({ section, settings }: StateProps & { readonly sect
     case 'profile':
       return settings.email;
     case 'home':
-      return <FormattedMessage id={`connection.status.${connectionOf(settings).status}`} />;
+      return <FormattedMessage id={`connection.status.${summarizeConnection(settings).status}`} />;
     case 'meter-data':
       return <FormattedMessage id={`settings.meter.fresh.${settings.meter_status.current_meter_data}`} />;
     case 'vacation':
       return <VacationState settings={settings} />;
     case 'notifications':
-      return <FormattedMessage id={`settings.state.notifications.${channelsOf(settings)}`} />;
+      return <FormattedMessage id={`settings.state.notifications.${usedChannels(settings)}`} />;
     case 'security':
       return (
         <FormattedMessage
@@ -66,7 +66,7 @@ function LanguageState() {
 }
 
 /** The channels on which anything is sent. */
-function channelsOf(settings: Settings): 'both' | 'mail' | 'sms' | 'none' {
+function usedChannels(settings: Settings): 'both' | 'mail' | 'sms' | 'none' {
   const on: Readonly<Record<string, boolean>> = {
     ...settings.subscriptions,
     ...settings.event_subscriptions,

@@ -10,7 +10,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
-import { connectionOf } from '../../shared/utility/connectionSummary.ts';
+import { summarizeConnection } from '../../shared/utility/connectionSummary.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useIsWide } from '../../ui/useIsWide.ts';
@@ -48,7 +48,7 @@ export function SettingsContent({ section: asked }: { readonly section: string |
   const isWide = useIsWide();
   const { data: settings } = useSuspenseRestQuery(memberSettings(app));
   const sections = openSections(isOn, app.brand.locales.length);
-  const needsAttention = sections.includes('home') && connectionOf(settings).turn === 'MEMBER';
+  const needsAttention = sections.includes('home') && summarizeConnection(settings).turn === 'MEMBER';
   const first = needsAttention ? 'home' : sections[0];
   const section = asked === undefined ? first : sections.find((open) => open === asked);
   useCardOfAddress();

@@ -8,7 +8,7 @@ import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { initialsOf } from '../../shared/shell/initials.ts';
+import { toInitials } from '../../shared/shell/initials.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChevronRightIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { MeterIcon } from '../../ui/icons/deviceIcons.tsx';
@@ -91,7 +91,7 @@ function Who({ settings, children }: { readonly settings: Settings; readonly chi
     <header className={styles['head']}>
       <ProfilePicture
         url={picture === null ? null : largePictureAddress(picture)}
-        initials={initialsOf(first, last)}
+        initials={toInitials(first, last)}
         size={80}
       />
       <div className="stack stack-tight grow">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Outcome } from '../../platform/transport/failure.ts';
-import { fieldsOf, useDraft } from './useDraft.ts';
+import { readFields, useDraft } from './useDraft.ts';
 import type { DraftFields } from './useDraft.ts';
 import { useSend } from './useSend.ts';
 import type { Faults } from '../../platform/write/useRestWrite.ts';
@@ -14,7 +14,7 @@ export interface StepFormProps<Answer> {
   /** Keeps the draft after sending too, because the answer may be refused later. */
   readonly keepsSent?: boolean;
   /** Validation errors before sending. */
-  readonly faultsOf?: (form: FormData) => Faults;
+  readonly findFaults?: (form: FormData) => Faults;
   readonly send: (form: FormData) => Promise<Outcome<Answer>>;
   readonly onAnswer: (answer: Answer) => void;
   readonly onRefused?: () => void;
@@ -33,7 +33,7 @@ export function StepForm<Answer>({
   use: { step, edit },
   keeps = [],
   keepsSent = false,
-  faultsOf,
+  findFaults,
   send,
   onAnswer,
   onRefused,
@@ -49,7 +49,7 @@ export function StepForm<Answer>({
   };
 
   async function submit(data: FormData) {
-    if (refuse(faultsOf?.(data) ?? {})) return;
+    if (refuse(findFaults?.(data) ?? {})) return;
     if (keepsSent) draft.flush();
     else draft.drop();
     const answer = await sendOff(() => send(data));
@@ -68,7 +68,7 @@ export function StepForm<Answer>({
       }}
       onInput={({ currentTarget, target }) => {
         if (target instanceof HTMLInputElement) forget([target.name]);
-        if (keeps.length > 0) keep(fieldsOf(currentTarget, keeps));
+        if (keeps.length > 0) keep(readFields(currentTarget, keeps));
         onType?.(new FormData(currentTarget));
       }}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editModeOf } from './editMode.ts';
+import { readEditMode } from './editMode.ts';
 
 describe('SGN-41: the return page of a member who reconnects or moves', () => {
   it.each<[string, string | null, string, string | null]>([
@@ -25,6 +25,6 @@ describe('SGN-41: the return page of a member who reconnects or moves', () => {
     ],
     ['edit=true&next=%2F%2Fevil.example', null, '/signup/oauth', '/settings/home'],
   ])('%s, kept %s, opened from %s: %s', (search, kept, href, back) => {
-    expect(editModeOf(new URLSearchParams(search), { kept, href })?.back ?? null).toBe(back);
+    expect(readEditMode(new URLSearchParams(search), { kept, href })?.back ?? null).toBe(back);
   });
 });

@@ -19,7 +19,7 @@ export interface CameFrom {
  * `?edit=true` (NAV-44, NAV-45). The URL does not contain the return page: it is the page that opened the form, or the
  * home settings for a form opened directly. Only a utility's redirect names it, in `next`.
  */
-export function editModeOf(search: URLSearchParams, { kept, href }: CameFrom): EditMode | null {
+export function readEditMode(search: URLSearchParams, { kept, href }: CameFrom): EditMode | null {
   if (search.get('edit') !== 'true') return null;
   return {
     back:

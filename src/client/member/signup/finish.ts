@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Signup } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
@@ -18,6 +18,6 @@ export function reportHandback(
 export function finishSignup(app: AppServices, signup: Signup): void {
   reportHandback(app, signup);
   app.queriesAskedAt.clear();
-  void queriesOf(app).invalidateQueries();
+  void appQueries(app).invalidateQueries();
   app.navigator.go(paths.home());
 }

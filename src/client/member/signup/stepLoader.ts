@@ -1,12 +1,12 @@
 import { redirect } from 'react-router-dom';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { parseAttribution } from '../../../domain/referrals/attribution.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { editModeOf } from './editMode.ts';
+import { readEditMode } from './editMode.ts';
 import type { EditMode } from './editMode.ts';
 import { reportHandback } from './finish.ts';
 import { needsMember, stepOfPath, stepShown } from './place.ts';
@@ -28,10 +28,10 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
     const { user } = await app.visitor();
     if (asked === 'password' && user === null) throw passwordElsewhere(url);
   }
-  const edit = editModeOf(url.searchParams, { kept: keptWayBack(), href: app.navigator.href() });
+  const edit = readEditMode(url.searchParams, { kept: keptWayBack(), href: app.navigator.href() });
   if (edit !== null) return openForEdit(request, asked ?? 'zip_code', edit);
 
-  const signup = await queriesOf(app).query(signupState(app));
+  const signup = await appQueries(app).query(signupState(app));
   if (asked !== null && needsMember(asked) && !signup.member)
     throw redirect(loginAddress(url.pathname + url.search));
   // A postal code from the landing page overrides one entered earlier.
@@ -50,7 +50,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
 
 async function openForEdit(request: ScreenRequest, step: SignupStepName, edit: EditMode): Promise<StepData> {
   const { app } = request;
-  const signup = await queriesOf(app).query(signupState(app));
+  const signup = await appQueries(app).query(signupState(app));
   // NAV-44, NAV-45: members only. Others start the sign-up at its first step.
   if (!signup.member) throw redirect(paths.signup());
   await prefetchFor(request, step, signup);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
@@ -59,15 +59,15 @@ function createDraft(app: AppServices, step: SignupStepName): Draft {
       const put = (known: Signup | undefined) =>
         known && { ...known, data: { ...known.data, [step]: { ...known.data[step], ...fields } } };
       // Keeps the cache entry's age, because this isn't server data.
-      queriesOf(app).setQueryData(queryKey, put, {
-        updatedAt: queriesOf(app).getQueryState(queryKey)?.dataUpdatedAt,
+      appQueries(app).setQueryData(queryKey, put, {
+        updatedAt: appQueries(app).getQueryState(queryKey)?.dataUpdatedAt,
       });
     },
   };
 }
 
 /** The texts of the named fields of a form. */
-export function fieldsOf(form: HTMLFormElement, names: readonly string[]): DraftFields {
+export function readFields(form: HTMLFormElement, names: readonly string[]): DraftFields {
   const data = new FormData(form);
   return Object.fromEntries(
     names

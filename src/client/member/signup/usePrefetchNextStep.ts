@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -29,7 +29,7 @@ async function warm(app: AppServices, steps: readonly SignupStepName[], zip: str
   for (const step of new Set(steps)) {
     await app.warm(step === 'dashboard' ? paths.home() : paths.signupStep(step));
     if (step === 'select_utility')
-      await queriesOf(app)
+      await appQueries(app)
         .query(utilityLists(app, zip))
         .catch(() => undefined);
   }

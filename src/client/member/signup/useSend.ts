@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite, type Faults, type RestWrite } from '../../platform/write/useRestWrite.ts';
@@ -50,7 +50,7 @@ export function useSend(): SendUse {
         if (failure.kind === 'left' && failure.status === 401) app.navigator.leave(loginAddress(here));
         // The current step has changed: an outage has its own step.
         if (failure.code === 'UTILITY_OUTAGE')
-          void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey });
+          void appQueries(app).invalidateQueries({ queryKey: signupState(app).queryKey });
       };
       return write(act, { onFailed });
     },

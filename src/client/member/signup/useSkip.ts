@@ -15,7 +15,7 @@ export function useSkip({ step, proceed }: StepUse): {
     busy,
     skip: async () => {
       const answer = await send(() =>
-        outcomeOf(rest.read('/signup/skip/{step}', { params: { path: { step } } }, { intent: 'action' })),
+        toOutcome(rest.read('/signup/skip/{step}', { params: { path: { step } } }, { intent: 'action' })),
       );
       if (answer !== null) proceed(answer);
     },
@@ -23,7 +23,7 @@ export function useSkip({ step, proceed }: StepUse): {
 }
 
 /** The contract makes skipping a GET request; here it is handled as an action. */
-async function outcomeOf<Data>(read: Promise<Data>): Promise<Outcome<Data>> {
+async function toOutcome<Data>(read: Promise<Data>): Promise<Outcome<Data>> {
   try {
     return { kind: 'ok', data: await read };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { statusRow } from '../../../domain/utility/connectionView.ts';
@@ -56,7 +56,7 @@ export function useStep(): StepUse {
     if (edit !== null) keepWayBack(edit.back);
   }, [edit]);
   const proceed = (answer: Signup) => {
-    queriesOf(app).setQueryData(signupState(app).queryKey, answer);
+    appQueries(app).setQueryData(signupState(app).queryKey, answer);
     if (edit === null) return goToStep(app, answer);
     const next = stepOfEdit(step, answer);
     if (next === null) leaveEdit(app, edit);
@@ -71,7 +71,7 @@ export function useStep(): StepUse {
     proceedAhead(change) {
       const steps = signup.steps.map((each) => (each.name === step ? { ...each, done: true } : each));
       proceed({ ...signup, steps, step: stepAfter(step, { steps }), ...change });
-      void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey, refetchType: 'all' });
+      void appQueries(app).invalidateQueries({ queryKey: signupState(app).queryKey, refetchType: 'all' });
     },
   };
 }
@@ -84,6 +84,6 @@ function goToStep(app: AppServices, answer: Signup): void {
 /** Refetches everything that shows the home or its utility, and returns to the page the member came from. */
 export function leaveEdit(app: AppServices, { back }: EditMode): void {
   app.queriesAskedAt.clear();
-  void queriesOf(app).invalidateQueries();
+  void appQueries(app).invalidateQueries();
   app.navigator.go(back);
 }

@@ -2,7 +2,7 @@
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clientApp, DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { clientApp, DANA, toUserStatus } from '../../../../tests/support/clientApp.tsx';
 import { press, until } from '../../../../tests/support/openPage.tsx';
 import { signupAt } from '../../../../tests/support/stubSignup.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const member = signupAt('dashboard', { connection: 'ACCOUNT_NUMBER' });
 const answers: Readonly<Record<string, unknown>> = {
-  '/user_status': statusOf(DANA),
+  '/user_status': toUserStatus(DANA),
   '/api/v2/signup': member,
   '/signup/zip_code': member,
   '/signup/check_zip_eligibility': {

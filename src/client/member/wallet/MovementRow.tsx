@@ -54,7 +54,7 @@ export function MovementRow({ movement, timeZone, takesFocus, isSought }: Moveme
   const { pay } = useFormats();
   const { cause, points, balance_after: after } = movement;
   const Icon = ICONS[cause];
-  const to = receiptOf(movement);
+  const to = receiptPath(movement);
   const id = isSought ? 'entry' : undefined;
   const look = cx('list-item', styles['row'], isSought && styles['sought']);
   const inside = (
@@ -155,7 +155,7 @@ function When({
   );
 }
 
-function receiptOf({ cause, event, order }: WalletMovement): string | null {
+function receiptPath({ cause, event, order }: WalletMovement): string | null {
   if (event !== null) return paths.event(event.id);
   if (order !== null) return paths.order(order.id);
   if (cause.startsWith('referral')) return paths.invite();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { clientApp, DANA, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import type { Wallet, WalletMovement } from '../../../../codegen/rest/types.ts';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { walletPage } from './walletQueries.ts';
 import WalletScreen from './WalletScreen.tsx';
 
@@ -50,10 +50,10 @@ const event: NonNullable<WalletMovement['event']> = {
 /** The wallet's page of a member with this answer. */
 async function htmlOfWallet(wallet: Partial<Wallet>, brand = 'default'): Promise<string> {
   const app = await clientApp({ brand, user: DANA });
-  queriesOf(app.services).setQueryData(walletPage(app.services, null).queryKey, { ...EMPTY, ...wallet });
-  return htmlOf(app, <WalletScreen />, '/wallet');
+  appQueries(app.services).setQueryData(walletPage(app.services, null).queryKey, { ...EMPTY, ...wallet });
+  return renderHtml(app, <WalletScreen />, '/wallet');
 }
-const textOf = (html: string): string =>
+const toText = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\u00a0/g, ' ')
@@ -64,7 +64,7 @@ it.each([
   ['default', 20_000, 100],
   ['au-retailer', 50_000, 250],
 ])('HOM-09, WAL-02: the ledger of %s is explained in watts', async (brand, watts, rate) => {
-  const text = textOf(
+  const text = toText(
     await htmlOfWallet(
       {
         balance: { points: watts / rate, watts, cents: 200 },
@@ -91,7 +91,7 @@ it('WAL-02: each movement has its cause in a sentence, when it was, its amount w
       movement('staff-adjustment', -200),
     ),
   });
-  const text = textOf(html);
+  const text = toText(html);
   for (const line of [
     'We corrected your OhmHour result January 8, 2026, 6–7 PM. Corrected on January 10, 2026. −30¢ Balance $5.00',
     'You saved energy in an OhmHour January 8, 2026, 6–7 PM. Added on January 10, 2026. +$1.50',
@@ -115,10 +115,10 @@ it('WAL-02: a movement of an order leads to it', async () => {
 
 it('WAL-02: held points are shown apart from the balance, and only if there are any', async () => {
   const held = 'is on hold for orders';
-  expect(textOf(await htmlOfWallet({ balance: amount(500), held: amount(300) }))).toContain(
+  expect(toText(await htmlOfWallet({ balance: amount(500), held: amount(300) }))).toContain(
     `Another $3.00 ${held}`,
   );
-  expect(textOf(await htmlOfWallet({ balance: amount(500) }))).not.toContain(held);
+  expect(toText(await htmlOfWallet({ balance: amount(500) }))).not.toContain(held);
 });
 
 it('WAL-02: the chart of the balance says its figures in a sentence and in a table', async () => {
@@ -136,21 +136,21 @@ it('WAL-02: the chart of the balance says its figures in a sentence and in a tab
     ...withMovements(movement('event-reduction', 75, { event })),
   });
   expect(html).toContain('aria-label="Your balance was 50¢ on May 14 and is $1.25 today."');
-  expect(textOf(html)).toContain('Day Balance May 14 50¢ July 2 $1.55 August 11 $1.25');
+  expect(toText(html)).toContain('Day Balance May 14 50¢ July 2 $1.55 August 11 $1.25');
 });
 
 it('WAL-02: offers all movements as a file, and the next page while there is one', async () => {
   const one = withMovements(movement('event-reduction', 75, { event }));
   const last = await htmlOfWallet(one);
   expect(last).toContain('/api/v2/wallet/movements?format=csv');
-  expect(textOf(last)).not.toContain('Show more');
+  expect(toText(last)).not.toContain('Show more');
   const more = await htmlOfWallet({ ...one, next_cursor: 'MQ', total: 21 });
-  expect(textOf(more)).toContain('Show more');
+  expect(toText(more)).toContain('Show more');
   expect(more).toContain('href="/wallet?pages=2"');
 });
 
 it('WAL-02: is empty before the first movement, without a chart or a file', async () => {
-  const text = textOf(await htmlOfWallet({}));
+  const text = toText(await htmlOfWallet({}));
   expect(text).toContain('Nothing in here yet');
   expect(text).not.toContain('Your balance over 90 days');
   expect(text).not.toContain('Download');

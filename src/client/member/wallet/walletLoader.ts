@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Wallet } from '../../../../codegen/rest/types.ts';
 import { MOST_PAGES, pagesShown } from '../../platform/navigation/pagesShown.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -14,7 +14,7 @@ export async function loader({ app, url }: ScreenRequest): Promise<void> {
       page < pagesShown(url.searchParams) || (sought !== null && page < MOST_PAGES);
       page += 1
     ) {
-      const { next_cursor: next, movements }: Pick<Wallet, 'next_cursor' | 'movements'> = await queriesOf(
+      const { next_cursor: next, movements }: Pick<Wallet, 'next_cursor' | 'movements'> = await appQueries(
         app,
       ).query(walletPage(app, after));
       if (movements.some(({ id }) => id === sought)) sought = null;

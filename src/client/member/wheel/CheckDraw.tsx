@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { WheelDraw } from '../../../../codegen/rest/types.ts';
 import { checkDraw, isFairDraw } from '../../../domain/wheel/prizeDraw.ts';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ export function CheckDraw({ drawId, children }: CheckDrawProps) {
   async function run(): Promise<void> {
     setChecked('busy');
     try {
-      const { draw, entries } = await queriesOf(app).query(theDraw(app, drawId));
+      const { draw, entries } = await appQueries(app).query(theDraw(app, drawId));
       if (draw.outcome === null) return setChecked('impossible');
       const check = await checkDraw(
         {

@@ -25,7 +25,7 @@ export function CheckSpin({ spin, children }: CheckSpinProps) {
   const { zone } = useApp();
   const { number } = useFormats();
   const atMoment = useAtMoment();
-  const nameOf = usePrizeName();
+  const prizeName = usePrizeName();
   const [check, setCheck] = useState<SpinCheck | 'hidden' | 'impossible' | null>(null);
   const { proof, number: spinNumber } = spin;
   if (proof === null) return null;
@@ -97,7 +97,7 @@ export function CheckSpin({ spin, children }: CheckSpinProps) {
               spinNumber: String(spinNumber),
               ticket: number(proof.ticket),
               total: number(totalWeight(odds)),
-              prize: drawn === undefined ? '' : nameOf(drawn),
+              prize: drawn === undefined ? '' : prizeName(drawn),
             }}
           />
         </p>

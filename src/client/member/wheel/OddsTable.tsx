@@ -14,7 +14,7 @@ interface OddsTableProps {
 /** The odds, from the very rows that the draw uses. */
 export function OddsTable({ wheel: { odds, total_weight: total }, open }: OddsTableProps) {
   const intl = useIntl();
-  const nameOf = usePrizeName();
+  const prizeName = usePrizeName();
   return (
     <FoldRow
       icon={<GiftIcon />}
@@ -40,7 +40,7 @@ export function OddsTable({ wheel: { odds, total_weight: total }, open }: OddsTa
           <tbody>
             {odds.map(({ prize_id: id, type, title, weight, out }) => (
               <tr key={id}>
-                <th scope="row">{nameOf({ type, title })}</th>
+                <th scope="row">{prizeName({ type, title })}</th>
                 <td>
                   {out === null ? (
                     intl.formatNumber(weight / total, { style: 'percent', maximumSignificantDigits: 3 })

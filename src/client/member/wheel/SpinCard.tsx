@@ -29,7 +29,7 @@ interface SpinCardProps {
 /** The wheel and the button that spins it; then the result, in words first. */
 export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
   const intl = useIntl();
-  const nameOf = usePrizeName();
+  const prizeName = usePrizeName();
   const app = useApp();
   const { busy, write } = useRestWrite();
   const { write: writeSeen } = useRestWrite();
@@ -106,7 +106,7 @@ export function SpinCard({ wheel, onOddsChanged }: SpinCardProps) {
           {shown?.result != null && (
             <FormattedMessage
               id="wheel.announce"
-              values={{ prize: nameOf({ type: shown.result.prize_type, title: shown.result.title }) }}
+              values={{ prize: prizeName({ type: shown.result.prize_type, title: shown.result.title }) }}
             />
           )}
         </div>

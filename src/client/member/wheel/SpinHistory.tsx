@@ -19,7 +19,7 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
   const now = useNow(60_000);
   const { zone } = useApp();
   const { moment } = useFormats();
-  const nameOf = usePrizeName();
+  const prizeName = usePrizeName();
   const seen = history.filter(({ is_seen: isSeen }) => isSeen);
   const latest = seen[0]?.result;
   const item = (spin: WheelSpin) => {
@@ -28,13 +28,13 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
     return (
       <li key={spin.rmw_spin_id}>
         <div className="row row-apart">
-          <span className="strong">{nameOf({ type: result.prize_type, title: result.title })}</span>
+          <span className="strong">{prizeName({ type: result.prize_type, title: result.title })}</span>
           <time dateTime={spunAt} className="small muted">
             {moment(new Date(spunAt), zone, now)}
           </time>
         </div>
         <p className="small muted">
-          <FormattedMessage id={`wheel.state.${stateOf(result)}`} />
+          <FormattedMessage id={`wheel.state.${shownState(result)}`} />
         </p>
         <CheckSpin spin={spin}>
           {result.order_id !== null && (
@@ -55,7 +55,7 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
           id="wheel.history.last"
           values={{
             spun: latest == null ? 'no' : 'yes',
-            prize: latest == null ? '' : nameOf({ type: latest.prize_type, title: latest.title }),
+            prize: latest == null ? '' : prizeName({ type: latest.prize_type, title: latest.title }),
           }}
         />
       }
@@ -79,7 +79,7 @@ export function SpinHistory({ history }: { readonly history: readonly WheelSpin[
 }
 
 /** A prize's state; an entry is in the draw, or won it. */
-function stateOf({ prize_type: type, state, order_id: orderId }: WheelResult) {
+function shownState({ prize_type: type, state, order_id: orderId }: WheelResult) {
   if (type !== 'PRIZE_ENTRY' || state !== 'redeemed') return state;
   return orderId === null ? 'entered' : 'drawn';
 }

@@ -11,14 +11,14 @@ const SHOWN = 2;
 
 /** Prizes that are kept until they are redeemed or given up; those whose result is still unseen come with it. */
 export function WaitingPrizes({ prizes }: { readonly prizes: readonly WheelSpin[] }) {
-  const nameOf = usePrizeName();
+  const prizeName = usePrizeName();
   const seen = prizes.filter(({ is_seen: isSeen }) => isSeen);
   if (seen.length === 0) return null;
   const others = seen.slice(SHOWN);
   const item = (spin: WheelSpin) => (
     <li key={spin.rmw_spin_id}>
       <p className="strong">
-        {spin.result !== null && nameOf({ type: spin.result.prize_type, title: spin.result.title })}
+        {spin.result !== null && prizeName({ type: spin.result.prize_type, title: spin.result.title })}
       </p>
       {spin.result !== null && spin.result.text !== '' && <p className="small muted">{spin.result.text}</p>}
       <PrizeActions spin={spin} small />

@@ -40,7 +40,7 @@ export function WheelDrawing({ odds, angle, isTurning }: WheelDrawingProps) {
             return (
               <g key={prize.prize_id} className={cx(prize.out !== null && styles['out'])}>
                 <path
-                  d={sliceOf(place * slice, (place + 1) * slice)}
+                  d={slicePath(place * slice, (place + 1) * slice)}
                   className={styles[`slice${place % 3}`]}
                 />
                 <g transform={`rotate(${(place + 0.5) * slice}) translate(${-ICON / 2} ${-RADIUS + 26})`}>
@@ -59,7 +59,7 @@ export function WheelDrawing({ odds, angle, isTurning }: WheelDrawingProps) {
   );
 }
 
-function sliceOf(from: number, to: number): string {
+function slicePath(from: number, to: number): string {
   if (to - from >= 360) return `M0 ${-RADIUS}A${RADIUS} ${RADIUS} 0 1 1 -0.1 ${-RADIUS}Z`;
   const at = (degrees: number) => {
     const angle = (degrees / 180) * Math.PI;

@@ -30,7 +30,7 @@ export function Wins({ player, zone }: WinsProps) {
   const prizeName = usePrizeName();
   const { data: previous } = useRestQuery(lastWinner(app));
   const { data: recent } = useRestQuery(ticker(app));
-  const nameOf = ({ first_name: name, region }: { first_name: string | null; region: string | null }) =>
+  const winnerName = ({ first_name: name, region }: { first_name: string | null; region: string | null }) =>
     name === null
       ? intl.formatMessage({ id: 'wheel.wins.somebody' })
       : region === null
@@ -51,7 +51,7 @@ export function Wins({ player, zone }: WinsProps) {
             ) : (
               <FormattedMessage
                 id="wheel.wins.yesterday"
-                values={{ name: nameOf(winner), amount: pay(winner.points) }}
+                values={{ name: winnerName(winner), amount: pay(winner.points) }}
               />
             )}
           </p>
@@ -63,7 +63,10 @@ export function Wins({ player, zone }: WinsProps) {
                 <span>
                   <FormattedMessage
                     id="wheel.wins.one"
-                    values={{ name: nameOf(win), prize: <span className="strong">{prizeName(win)}</span> }}
+                    values={{
+                      name: winnerName(win),
+                      prize: <span className="strong">{prizeName(win)}</span>,
+                    }}
                   />
                 </span>
                 <time dateTime={win.at} className="small muted">
@@ -79,7 +82,7 @@ export function Wins({ player, zone }: WinsProps) {
             <FormattedMessage
               id="wheel.wins.shareHint"
               values={{
-                name: nameOf({
+                name: winnerName({
                   first_name: player.first_name ?? intl.formatMessage({ id: 'wheel.wins.yourName' }),
                   region: player.region,
                 }),

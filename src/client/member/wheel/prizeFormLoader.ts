@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { prizeFormLoaderQuery as Query } from '../../../../codegen/relay/prizeFormLoaderQuery.graphql.ts';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -25,7 +25,7 @@ export const prizeFormLoaderQuery = graphql`
 export async function loader(request: ScreenRequest) {
   const { app, url } = request;
   let failure: unknown;
-  const wheel = queriesOf(app).query(theWheel(app));
+  const wheel = appQueries(app).query(theWheel(app));
   const [viewer] = await Promise.all([
     preloadQuery<Query>(request, prizeFormLoaderQuery, {}),
     app.waitABit(wheel.catch((error: unknown) => void (failure = error))),

@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -7,7 +7,7 @@ import { lastWinner, theWheel, ticker } from './wheelQueries.ts';
 export async function loader(request: ScreenRequest) {
   const { app } = request;
   let failure: unknown;
-  const wheel = queriesOf(app).query(theWheel(app));
+  const wheel = appQueries(app).query(theWheel(app));
   await Promise.all([
     app.waitABit(wheel.catch((error: unknown) => void (failure = error))),
     prefetchRest(request, ticker(app)),

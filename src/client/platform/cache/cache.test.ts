@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queriesOf } from './queries.ts';
+import { appQueries } from './queries.ts';
 import { clientApp, DANA } from '../../../../tests/support/clientApp.tsx';
 import { clearCaches } from './clearCaches.ts';
 import { refreshSubjects } from './refresh.ts';
@@ -43,7 +43,7 @@ describe('freshness windows', () => {
     const { app, asked } = await start();
     const enter = async () => {
       const leave = new QueryObserver(
-        queriesOf(app),
+        appQueries(app),
         restQuery(app, 'events', '/api/v2/upcoming_events'),
       ).subscribe(() => undefined);
       await vi.advanceTimersByTimeAsync(50);
@@ -62,10 +62,10 @@ describe('freshness windows', () => {
 describe('after a write', () => {
   it('refetches everything that shows its subjects, and nothing else', async () => {
     const { app, asked } = await start();
-    new QueryObserver(queriesOf(app), restQuery(app, 'events', '/api/v2/upcoming_events')).subscribe(
+    new QueryObserver(appQueries(app), restQuery(app, 'events', '/api/v2/upcoming_events')).subscribe(
       () => undefined,
     );
-    new QueryObserver(queriesOf(app), restQuery(app, 'settings', '/settings')).subscribe(() => undefined);
+    new QueryObserver(appQueries(app), restQuery(app, 'settings', '/settings')).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(50);
     app.queriesAskedAt.set('a Relay query', 0);
     asked.length = 0;
@@ -77,10 +77,10 @@ describe('after a write', () => {
 
   it("SES-09: clearing removes the member's data from both caches", async () => {
     const { app } = await start();
-    await queriesOf(app).query(restQuery(app, 'settings', '/settings'));
+    await appQueries(app).query(restQuery(app, 'settings', '/settings'));
     app.relay.commitUpdate((store) => void store.create('client:1', 'User').setValue('Dana', 'firstName'));
     clearCaches(app);
-    expect(queriesOf(app).getQueryCache().getAll()).toEqual([]);
+    expect(appQueries(app).getQueryCache().getAll()).toEqual([]);
     expect(app.relay.getStore().getSource().getRecordIDs()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { subjectStaleTime } from './freshness.ts';
 import type { RestReads } from './restReads.ts';
 
 /** An app's cache of REST reads, created by its first use. */
-export function queriesOf({ restReads }: { readonly restReads: RestReads }): QueryClient {
+export function appQueries({ restReads }: { readonly restReads: RestReads }): QueryClient {
   if (restReads.queries === null) {
     restReads.queries = createQueries();
     for (const [key, data] of restReads.answers) restReads.queries.setQueryData(key, data);

@@ -3,7 +3,7 @@ import type { Answers } from '../page/pageData.ts';
 
 /**
  * The place of an app's cache of REST reads. Home reads by GraphQL alone, so TanStack Query isn't in its first
- * load: code that reads by REST imports `queriesOf`, which creates the cache.
+ * load: code that reads by REST imports `appQueries`, which creates the cache.
  */
 export interface RestReads {
   queries: QueryClient | null;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // (the query cache keeps time in browsers only)
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queriesOf } from '../cache/queries.ts';
-import { clientApp, DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { appQueries } from '../cache/queries.ts';
+import { clientApp, DANA, toUserStatus } from '../../../../tests/support/clientApp.tsx';
 import { followExperiments } from './experiments.ts';
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ describe('experiments', () => {
     'SES-38: refetches when %s more than 30 seconds later, and not before',
     async (what) => {
       const { services, asked, stop, refreshStale } = await appWith(DANA);
-      queriesOf(services).mount();
+      appQueries(services).mount();
       const happens = () =>
         what === 'another page opens' ? refreshStale() : window.dispatchEvent(new Event('visibilitychange'));
       await vi.advanceTimersByTimeAsync(29_000);
@@ -67,7 +67,7 @@ describe('experiments', () => {
         '/track_key_experiments',
       ]);
       stop();
-      queriesOf(services).unmount();
+      appQueries(services).unmount();
     },
   );
 
@@ -83,7 +83,7 @@ describe('experiments', () => {
     const { services, asked, carried, stop } = await appWith(null);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);
-    services.session.enter(statusOf(DANA));
+    services.session.enter(toUserStatus(DANA));
     await vi.advanceTimersByTimeAsync(10);
     expect(asked).toHaveLength(2);
     await services.session.logOut();

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { queriesOf } from '../cache/queries.ts';
+import { appQueries } from '../cache/queries.ts';
 import { pagePath } from '../../../domain/navigation/pagePath.ts';
 import { isMember } from '../../../domain/session/visitor.ts';
 import type { Analytics } from '../analytics/analytics.ts';
@@ -42,8 +42,8 @@ export function followExperiments(app: ExperimentFollower): FollowedExperiments 
     isMember({ id: app.session.current()?.user?.id ?? null }) && pagePath(app.navigator.path()) !== '/logout';
   const all = () => ({ ...experimentsQuery(app), enabled: isEnabled() });
   const tracked = () => ({ ...trackKeyExperimentsQuery(app), enabled: isEnabled() });
-  const allSeen = new QueryObserver(queriesOf(app), all());
-  const trackedSeen = new QueryObserver(queriesOf(app), tracked());
+  const allSeen = new QueryObserver(appQueries(app), all());
+  const trackedSeen = new QueryObserver(appQueries(app), tracked());
   const stops = [
     allSeen.subscribe(() => undefined),
     trackedSeen.subscribe(({ data }) => app.analytics.carry(data?.experiments ?? [])),
@@ -54,7 +54,7 @@ export function followExperiments(app: ExperimentFollower): FollowedExperiments 
   ];
   return {
     refreshStale() {
-      if (isEnabled()) void queriesOf(app).refetchQueries({ queryKey: ['experiments'], stale: true });
+      if (isEnabled()) void appQueries(app).refetchQueries({ queryKey: ['experiments'], stale: true });
     },
     stop: () => stops.forEach((stop) => stop()),
   };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // (the query cache keeps time in browsers only)
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queriesOf } from '../cache/queries.ts';
-import { clientApp, DANA, feature, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { appQueries } from '../cache/queries.ts';
+import { clientApp, DANA, feature, toUserStatus } from '../../../../tests/support/clientApp.tsx';
 import { collectAnswers } from '../page/collectAnswers.ts';
 import { keepFeaturesFresh } from './features.ts';
 
@@ -48,7 +48,7 @@ describe('features', () => {
     const stop = keepFeaturesFresh(services);
     await vi.advanceTimersByTimeAsync(900_000);
     expect(asked).toEqual([]);
-    services.session.enter(statusOf(DANA));
+    services.session.enter(toUserStatus(DANA));
     await vi.advanceTimersByTimeAsync(10);
     expect(asked).toEqual(['/api/v2/features']);
     stop();
@@ -56,6 +56,6 @@ describe('features', () => {
 
   it("aren't in the page twice", async () => {
     const { services } = await appWith(DANA);
-    expect(collectAnswers(queriesOf(services))).toEqual([]);
+    expect(collectAnswers(appQueries(services))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { Feature } from '../../../../codegen/rest/types.ts';
 import { FEATURES_REFRESH_MS } from '../../../domain/transport/freshness.ts';
 import { isMember } from '../../../domain/session/visitor.ts';
-import { queriesOf } from '../cache/queries.ts';
+import { appQueries } from '../cache/queries.ts';
 import { restQuery } from '../cache/restQuery.ts';
 import type { Platform } from '../platform.ts';
 
@@ -22,8 +22,8 @@ export function keepFeaturesFresh(
     refetchIntervalInBackground: true,
   });
   const known = app.features.get();
-  if (known !== null) queriesOf(app).setQueryData(query.queryKey, { features: known.map(activeFeature) });
-  const observer = new QueryObserver(queriesOf(app), options());
+  if (known !== null) appQueries(app).setQueryData(query.queryKey, { features: known.map(activeFeature) });
+  const observer = new QueryObserver(appQueries(app), options());
   const stops = [
     observer.subscribe(({ data }) => {
       if (data !== undefined)

@@ -118,7 +118,7 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
 const patterns = [...routes, staffRoutes]
   .flatMap(({ rows }) => rows.map(({ path }) => path))
   .filter((path) => !path.endsWith('*'));
-const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
+const toPathname = (address: string) => address.split(/[?#]/)[0] ?? '';
 
 describe('the path builder', () => {
   it.each(Object.entries(SAMPLES))('NAV-28 to NAV-47: %s', (_name, [made, expected]) => {
@@ -137,7 +137,7 @@ describe('the path builder', () => {
   it('NAV-49: every row of the route table can be linked to', () => {
     const made = [
       paths.settings(),
-      ...Object.values(SAMPLES).map(([address]) => pathOf(address)),
+      ...Object.values(SAMPLES).map(([address]) => toPathname(address)),
       ...SIGNUP_STEPS.map((step) => paths.signupStep(step)),
     ];
     const unreachable = patterns.filter((pattern) => !made.some((path) => matchPath(pattern, path) !== null));

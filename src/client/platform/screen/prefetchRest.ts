@@ -1,5 +1,5 @@
 import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-import { queriesOf } from '../cache/queries.ts';
+import { appQueries } from '../cache/queries.ts';
 import type { ScreenRequest } from './screen.ts';
 
 /**
@@ -12,10 +12,10 @@ export async function prefetchRest<Data, Failure, Key extends QueryKey>(
   options: QueryExecuteOptions<Data, Failure, Data, Data, Key>,
 ): Promise<void> {
   onLeave(
-    () => void queriesOf(app).cancelQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' }),
+    () => void appQueries(app).cancelQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' }),
   );
   await app.waitABit(
-    queriesOf(app)
+    appQueries(app)
       .query(options)
       .catch(() => undefined),
   );

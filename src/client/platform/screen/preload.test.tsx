@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { ConcreteRequest, OperationType } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
-import { queriesOf } from '../cache/queries.ts';
+import { appQueries } from '../cache/queries.ts';
 import { clientApp } from '../../../../tests/support/clientApp.tsx';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import type { App } from '../../app/createApp.ts';
@@ -182,10 +182,10 @@ describe('a REST read of a screen', () => {
     const onServer = await clientApp({ host: { rendering: 'server' } });
     await prefetchRest(ask(onServer), options);
     const inBrowser = await clientApp({
-      page: { answers: [[options.queryKey, queriesOf(onServer.services).getQueryData(options.queryKey)]] },
+      page: { answers: [[options.queryKey, appQueries(onServer.services).getQueryData(options.queryKey)]] },
     });
     await prefetchRest(ask(inBrowser), options);
-    expect(queriesOf(inBrowser.services).getQueryData(options.queryKey)).toEqual({ ok: true });
+    expect(appQueries(inBrowser.services).getQueryData(options.queryKey)).toEqual({ ok: true });
     expect(calls).toBe(1);
   });
 
@@ -208,7 +208,7 @@ describe('a REST read of a screen', () => {
       read('/shown'),
     );
     expect(given).toEqual([]);
-    const stop = new QueryObserver(queriesOf(app.services), read('/shown')).subscribe(() => undefined);
+    const stop = new QueryObserver(appQueries(app.services), read('/shown')).subscribe(() => undefined);
     leave();
     expect(given).toEqual(['/left']);
     stop();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { DANA, toUserStatus } from '../../../../tests/support/clientApp.tsx';
 import { startHarness } from '../../../../tests/support/transportHarness.ts';
 import type { Harness } from '../../../../tests/support/transportHarness.ts';
 import { createStore } from '../store.ts';
@@ -71,14 +71,14 @@ it('SES-37: reports each code once, as soon as the member is logged in', async (
   const session = { store, current: () => store.get()?.status };
   const stop = sendAttribution({ session, rest: app.rest, place, now: at(0) });
   expect(sent()).toEqual([]);
-  store.set(state(statusOf(DANA)));
-  store.set(state(statusOf(DANA)));
+  store.set(state(toUserStatus(DANA)));
+  store.set(state(toUserStatus(DANA)));
   await expect.poll(sent).toEqual([
     { kind: 'referrer', code: 'K7QX2M' },
     { kind: 'partner', code: 'click-7' },
   ]);
   await expect.poll(() => readAttribution(place, at(0))).toEqual({});
-  store.set(state(statusOf(DANA)));
+  store.set(state(toUserStatus(DANA)));
   expect(sent()).toHaveLength(2);
   stop();
 });
@@ -87,7 +87,7 @@ it('SES-37: retries an unreported code next time, silently', async () => {
   app.backend.on('/rel_user', { status: 500 });
   const place = browser();
   storeAttribution(place, '?ref=K7QX2M', at(0));
-  const store = createStore<SessionState | undefined>(state(statusOf(DANA)));
+  const store = createStore<SessionState | undefined>(state(toUserStatus(DANA)));
   sendAttribution({
     session: { store, current: () => store.get()?.status },
     rest: app.rest,

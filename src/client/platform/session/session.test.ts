@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { DANA, toUserStatus } from '../../../../tests/support/clientApp.tsx';
 import { OOPS, startHarness } from '../../../../tests/support/transportHarness.ts';
 import type { Harness } from '../../../../tests/support/transportHarness.ts';
 import { createSession, STRANGER } from './session.ts';
@@ -42,7 +42,7 @@ function sessionAt(href: string, status: SessionOptions['status'] = null): Made 
   return { session, went, notices, cleared };
 }
 
-const dana = { status: 200, body: statusOf(DANA) };
+const dana = { status: 200, body: toUserStatus(DANA) };
 const noSession = { status: 200, body: STRANGER };
 
 describe('the user status', () => {
@@ -60,7 +60,7 @@ describe('the user status', () => {
   });
 
   it("SES-01: isn't fetched if the page included it", async () => {
-    const { session } = sessionAt('/events', statusOf(DANA));
+    const { session } = sessionAt('/events', toUserStatus(DANA));
     expect((await session.known()).user?.id).toBe(DANA.id);
     expect(app.backend.calls).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a link with an access token', () => {
 describe('login and log-out', () => {
   it('SES-09: logging out notifies the server, then clears everything', async () => {
     app.backend.on('/logout', { status: 200, body: { ok: true } });
-    const { session, cleared } = sessionAt('/logout', statusOf(DANA));
+    const { session, cleared } = sessionAt('/logout', toUserStatus(DANA));
     expect(await session.logOut()).toBe(true);
     expect(app.backend.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /logout']);
     expect(cleared).toHaveLength(1);
@@ -132,21 +132,21 @@ describe('login and log-out', () => {
 
   it('AMB-37: treats a session that is gone already as logged out', async () => {
     app.backend.on('/logout', { status: 401 });
-    const { session, cleared } = sessionAt('/logout', statusOf(DANA));
+    const { session, cleared } = sessionAt('/logout', toUserStatus(DANA));
     expect(await session.logOut()).toBe(true);
     expect([cleared.length, app.went]).toEqual([1, []]);
   });
 
   it("SES-09: when the server can't be reached, it says so, and still clears the member's data", async () => {
     await app.backend.close();
-    const { session, cleared } = sessionAt('/logout', statusOf(DANA));
+    const { session, cleared } = sessionAt('/logout', toUserStatus(DANA));
     expect(await session.logOut()).toBe(false);
     expect([cleared.length, session.current()]).toEqual([1, STRANGER]);
   });
 
   it('SES-09: a login clears everything of the previous user', () => {
     const { session, cleared } = sessionAt('/login', STRANGER);
-    session.enter(statusOf(DANA));
+    session.enter(toUserStatus(DANA));
     expect([cleared.length, session.current()?.user?.id]).toEqual([1, DANA.id]);
   });
 });

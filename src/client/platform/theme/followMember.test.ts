@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
-import { DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { DANA, toUserStatus } from '../../../../tests/support/clientApp.tsx';
 import type { SessionState } from '../session/session.ts';
 import { createStore } from '../store.ts';
 import { followMember } from './followMember.ts';
@@ -16,23 +16,23 @@ function follow() {
   return { shown, become, stop };
 }
 
-const dana = statusOf({ ...DANA, theme: 'tamarack', colorMode: 'dark' });
+const dana = toUserStatus({ ...DANA, theme: 'tamarack', colorMode: 'dark' });
 
 describe("the current user's theme", () => {
   it("FLT-06: is the member's after login, and this browser's after log-out", () => {
     const { shown, become } = follow();
-    become(statusOf(null));
+    become(toUserStatus(null));
     become(dana);
-    become(statusOf(null));
+    become(toUserStatus(null));
     expect(shown).toEqual([{}, { themeId: 'tamarack', mode: 'dark' }, {}]);
   });
 
   it('stays when the same member is reported again, and after stopping', () => {
     const { shown, become, stop } = follow();
     become(dana);
-    become(statusOf({ ...DANA, theme: 'ebbwatt' }));
+    become(toUserStatus({ ...DANA, theme: 'ebbwatt' }));
     stop();
-    become(statusOf(null));
+    become(toUserStatus(null));
     expect(shown).toHaveLength(1);
   });
 });

@@ -29,6 +29,6 @@ export function refusalIn({ refusal }: Payload): Refusal | null {
 }
 
 /** The message for one field. */
-export function faultOf(refusal: Refusal | null, field: string): string | undefined {
+export function fieldFault(refusal: Refusal | null, field: string): string | undefined {
   return refusal?.fields.find((fault) => fault.field === field)?.message;
 }

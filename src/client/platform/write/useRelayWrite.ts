@@ -34,7 +34,7 @@ type SavedOf<Response> = Exclude<Response, { readonly __typename: 'Refusal' | '%
  */
 export function useRelayWrite<Mutation extends MutationParameters, Outcome extends Payload>(
   mutation: GraphQLTaggedNode,
-  payloadOf: (response: Mutation['response']) => Outcome,
+  pickPayload: (response: Mutation['response']) => Outcome,
   changes?: readonly Subject[],
 ): RelayWrite<Mutation, SavedOf<Outcome>> {
   const app = useApp();
@@ -50,7 +50,7 @@ export function useRelayWrite<Mutation extends MutationParameters, Outcome exten
       commit({
         variables,
         onCompleted(response) {
-          const payload = payloadOf(response);
+          const payload = pickPayload(response);
           const refused = refusalIn(payload);
           if (refused !== null) {
             setRefusal(refused);

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChevronUpIcon } from '../../ui/icons/controlIcons.tsx';
-import { firstViewOf } from './firstView.ts';
+import { isFirstView } from './firstView.ts';
 import styles from './Billboard.module.css';
 
 export interface BillboardProps {
@@ -25,7 +25,7 @@ export function Billboard({ name, memberId, open, onToggle, children }: Billboar
   const { analytics } = useApp();
   useEffect(() => {
     // BAN-22.
-    if (open && firstViewOf(memberId, name))
+    if (open && isFirstView(memberId, name))
       analytics.track({ category: 'billboard', action: 'view', label: name });
   }, [analytics, memberId, name, open]);
   const title = intl.formatMessage({ id: `billboards.${name}.title` });

@@ -1,7 +1,7 @@
 const KEY = 'ebbwatt-billboards-viewed';
 
 /** Whether a member sees this for the first time in this visit, in this tab; says so from then on. Without storage: each time. */
-export function firstViewOf(memberId: string, name: string): boolean {
+export function isFirstView(memberId: string, name: string): boolean {
   try {
     const [member, ...seen] = (window.sessionStorage.getItem(KEY) ?? '').split(' ');
     if (member === memberId && seen.includes(name)) return false;

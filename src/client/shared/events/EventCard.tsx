@@ -11,7 +11,7 @@ import { BoltIcon } from '../../ui/icons/navIcons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { Countdown } from './Countdown.tsx';
-import { likelyOf, phaseOf } from './eventView.ts';
+import { likelyPay, eventPhase } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 import { LikelyFigure } from './LikelyFigure.tsx';
 import { OptControl } from './OptControl.tsx';
@@ -33,8 +33,8 @@ export function EventCard({ event, main = false, children }: EventCardProps) {
   const now = useNow(5_000);
   const { day, hours, when } = useFormats();
   const noun = useEventNoun(event.type).one;
-  const phase = phaseOf(event, now);
-  const likely = likelyOf(event, now);
+  const phase = eventPhase(event, now);
+  const likely = likelyPay(event, now);
   useRefreshAt(event.startsAt.getTime(), event.endsAt.getTime());
   const near = phase === 'before' && event.startsAt.getTime() - now <= COUNTDOWN_NEAR_MS;
 

@@ -9,7 +9,7 @@ import { CheckCircleIcon, InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import { opensDialog } from '../dialog/opensDialog.ts';
 import { LazySection } from '../LazySection.tsx';
 import { useFormats } from '../format/useFormats.ts';
-import { choicesOf, phaseOf } from './eventView.ts';
+import { optChoices, eventPhase } from './eventView.ts';
 import type { EventView, Phase } from './eventView.ts';
 import { useEventNoun } from './useEventNoun.ts';
 import { useOpt } from './useOpt.ts';
@@ -36,8 +36,8 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
   const state = useRef<HTMLParagraphElement>(null);
   const join = useRef<HTMLButtonElement>(null);
   const noun = useEventNoun(event.type).one;
-  const phase = phaseOf(event, now);
-  const { mayJoin, mayLeave } = choicesOf(event, now);
+  const phase = eventPhase(event, now);
+  const { mayJoin, mayLeave } = optChoices(event, now);
 
   const answer = (opt: OptValue) => {
     setAsking(false);
@@ -110,7 +110,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
 }
 
 function StateWords({ event, now }: { readonly event: EventView; readonly now: number }) {
-  const phase = phaseOf(event, now);
+  const phase = eventPhase(event, now);
   if (event.opt === 'in')
     return <FormattedMessage id={phase === 'over' ? 'events.state.wasIn' : 'events.state.in'} />;
   if (event.opt === 'out')
@@ -128,7 +128,7 @@ function HintWords({
   readonly mayJoin: boolean;
 }) {
   const { clock, hoursInWords } = useFormats();
-  const hint = hintOf(event, phaseOf(event, now), mayJoin);
+  const hint = pickHint(event, eventPhase(event, now), mayJoin);
   return (
     <>
       <FormattedMessage
@@ -147,7 +147,7 @@ function HintWords({
   );
 }
 
-function hintOf({ opt, type, hasDevices }: EventView, phase: Phase, mayJoin: boolean): string {
+function pickHint({ opt, type, hasDevices }: EventView, phase: Phase, mayJoin: boolean): string {
   if (mayJoin) {
     if (phase === 'running') return 'again';
     return opt === 'out' ? 'changeMind' : 'join';

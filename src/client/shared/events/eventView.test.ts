@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, likelyOf, phaseOf } from './eventView.ts';
+import { optChoices, likelyPay, eventPhase } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 
 const at = (time: string) => Date.parse(`2026-07-01T${time}:00Z`);
@@ -30,11 +30,11 @@ describe('an event’s phase by the page’s clock', () => {
     ['18:59', 'running'],
     ['19:00', 'over'],
   ])('EVT-22: at %s it is %s', (time, phase) => {
-    expect(phaseOf(event(), at(time))).toBe(phase);
+    expect(eventPhase(event(), at(time))).toBe(phase);
   });
 
   it('a cancelled event stays cancelled', () => {
-    expect(phaseOf(event({ cancelled: true }), at('18:30'))).toBe('cancelled');
+    expect(eventPhase(event({ cancelled: true }), at('18:30'))).toBe('cancelled');
   });
 });
 
@@ -51,7 +51,7 @@ describe('what a member can do on a page that was opened before the start', () =
     ['not join what the server forbids', { mayOptIn: false }, '17:00', false, false],
     ['neither, when it was called off', { cancelled: true, opt: 'in' }, '17:00', false, false],
   ])('%s', (_row, more, time, mayJoin, mayLeave) => {
-    expect(choicesOf(event(more), at(time))).toEqual({ mayJoin, mayLeave });
+    expect(optChoices(event(more), at(time))).toEqual({ mayJoin, mayLeave });
   });
 });
 
@@ -67,6 +67,6 @@ describe('the likely pay', () => {
     ['after it', { opt: 'in' }, '19:00', false],
     ['called off', { opt: 'in', cancelled: true }, '17:00', false],
   ])('%s: told %s', (_row, more, time, told) => {
-    expect(likelyOf(event({ ...more, likely }), at(time))).toEqual(told ? likely : null);
+    expect(likelyPay(event({ ...more, likely }), at(time))).toEqual(told ? likely : null);
   });
 });

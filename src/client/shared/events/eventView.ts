@@ -34,7 +34,7 @@ export interface VacationView {
 export type Phase = 'cancelled' | 'before' | 'running' | 'over';
 
 /** The event's phase by the app's clock, so that an open page advances without polling. */
-export function phaseOf({ cancelled, startsAt, endsAt }: EventView, now: number): Phase {
+export function eventPhase({ cancelled, startsAt, endsAt }: EventView, now: number): Phase {
   const at = new Date(now);
   if (cancelled) return 'cancelled';
   if (isActive({ start: startsAt, end: endsAt }, at)) return 'running';
@@ -42,11 +42,11 @@ export function phaseOf({ cancelled, startsAt, endsAt }: EventView, now: number)
 }
 
 /** Joining a scheduled event closes at its start, leaving at the end, also on a page that was opened before. */
-export function choicesOf(
+export function optChoices(
   event: EventView,
   now: number,
 ): { readonly mayJoin: boolean; readonly mayLeave: boolean } {
-  const phase = phaseOf(event, now);
+  const phase = eventPhase(event, now);
   const open = phase === 'before' || phase === 'running';
   const startsJoined = event.type === 'PARTICIPATION_REDUCTION_RT';
   return {
@@ -57,13 +57,13 @@ export function choicesOf(
 }
 
 /** The likely pay, while it can still be earned: not after the event, nor for a member who is out and can't join. */
-export function likelyOf(event: EventView, now: number): EventView['likely'] {
-  const phase = phaseOf(event, now);
+export function likelyPay(event: EventView, now: number): EventView['likely'] {
+  const phase = eventPhase(event, now);
   const isOpen = phase === 'before' || phase === 'running';
-  return isOpen && (event.opt === 'in' || choicesOf(event, now).mayJoin) ? event.likely : null;
+  return isOpen && (event.opt === 'in' || optChoices(event, now).mayJoin) ? event.likely : null;
 }
 
-export function eventViewOf(event: EnergyEvent): EventView {
+export function toEventView(event: EnergyEvent): EventView {
   return {
     id: event.id,
     type: event.ohmhour_type,

@@ -7,7 +7,7 @@ import { until } from '../../../../tests/support/openPage.tsx';
 import { eventIn } from '../../../../tests/support/stubEvents.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
-import { eventViewOf } from './eventView.ts';
+import { toEventView } from './eventView.ts';
 import { LeaveDialogLazy } from './LeaveDialogLazy.tsx';
 import { testRoot } from '../../../../tests/support/testRoot.ts';
 
@@ -23,7 +23,7 @@ describe('EVT-26: leaving a running event first explains the effect on the strea
     ['participation_reduction_org_rt', null],
     ['participation_reduction_rt_break_streaks', 'ends your streak'],
   ] as const)('%s: %s', async (algorithm: Algorithm, said) => {
-    const event = eventViewOf(
+    const event = toEventView(
       eventIn(-20, {
         algorithm,
         ohmhour_type: algorithm.includes('_rt') ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',

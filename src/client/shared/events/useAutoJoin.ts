@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
@@ -21,7 +21,7 @@ export function useAutoJoin(): AutoJoin {
         changes: ['events'],
         done: () => done,
         onSaved({ auto_join }) {
-          queriesOf(app).setQueryData<Settings>(
+          appQueries(app).setQueryData<Settings>(
             memberSettings(app).queryKey,
             (known) => known && { ...known, auto_join },
           );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientApp, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { clientApp, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import type { EventType } from '../../../domain/events/types.ts';
 import { useEventNoun } from './useEventNoun.ts';
 
@@ -16,6 +16,6 @@ describe('EVT-01, BRD-16: the two kinds of event by the brand’s names', () => 
     ['au-retailer', 'PARTICIPATION_REDUCTION', 'SpikeHour, SpikeHours'],
     ['au-retailer', 'PARTICIPATION_REDUCTION_RT', 'AutoSpike, AutoSpikes'],
   ] as const)('%s calls %s %s', async (brand, type, said) => {
-    expect(htmlOf(await clientApp({ brand }), <Noun type={type} />, '/')).toContain(`<p>${said}</p>`);
+    expect(renderHtml(await clientApp({ brand }), <Noun type={type} />, '/')).toContain(`<p>${said}</p>`);
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OptValue } from '../../../domain/events/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { eventViewOf } from './eventView.ts';
+import { toEventView } from './eventView.ts';
 import type { EventView } from './eventView.ts';
 
 export interface OptUse {
@@ -38,7 +38,7 @@ export function useOpt(given: EventView): OptUse {
       setBusy(true);
       const outcome = await app.rest.act('/event_opt_in_out', { body: { event_id: given.id, opt } });
       if (outcome.kind === 'ok') {
-        const { mayOptIn, mayOptOut, opt: now } = eventViewOf(outcome.data);
+        const { mayOptIn, mayOptOut, opt: now } = toEventView(outcome.data);
         setAnswered({ answer: { opt: now, mayOptIn, mayOptOut }, over: given.opt });
       }
       setBusy(false);

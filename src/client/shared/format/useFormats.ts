@@ -80,10 +80,10 @@ export function useFormats(): Formats {
   const intl = useIntl();
   const { brand } = useApp();
   const unit = useContext(EnergyUnitContext);
-  return useMemo(() => formatsOf(intl, brand, unit), [intl, brand, unit]);
+  return useMemo(() => createFormats(intl, brand, unit), [intl, brand, unit]);
 }
 
-function formatsOf(intl: IntlShape, worth: PointsWorth, unit: EnergyUnit | null): Formats {
+function createFormats(intl: IntlShape, worth: PointsWorth, unit: EnergyUnit | null): Formats {
   const locale = toLocale(intl.locale);
   const number = (value: number) => formatNumber(value, locale);
   const pageUnit = unit ?? 'kWh';

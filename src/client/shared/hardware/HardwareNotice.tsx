@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
@@ -21,7 +21,7 @@ export function HardwareNotice() {
     write(() => app.rest.act('/user_ack_hardware_dr'), {
       changes: ['messages'],
       onSaved() {
-        queriesOf(app).setQueryData(
+        appQueries(app).setQueryData(
           query.queryKey,
           (known) => known && { ...known, hardware_dr_notice: false },
         );

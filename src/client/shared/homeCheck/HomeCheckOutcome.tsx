@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { zipEligibility } from '../../../domain/signup/zipEligibility.ts';
@@ -35,7 +35,7 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
   const join = async () => {
     const answer = await write(() => app.rest.act('/signup/zip_code', { body: { zip_code: code } }));
     if (answer === null) return;
-    queriesOf(app).removeQueries({ queryKey: ['signup'] });
+    appQueries(app).removeQueries({ queryKey: ['signup'] });
     app.navigator.go(paths.signup(outcome === 'notYet' ? { zip: text } : {}));
   };
   const named = data.utility_short_name === null ? 'unnamed' : 'named';

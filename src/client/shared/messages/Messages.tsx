@@ -9,7 +9,7 @@ import { useAwake } from '../../platform/screen/useAwake.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { useShownOnHome } from '../home/useShownOnHome.ts';
 import { memberSettings } from '../settings/memberSettings.ts';
-import { dismiss, dismissedOf } from './dismissed.ts';
+import { dismiss, readDismissed } from './dismissed.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { memberMessages } from './messagesQuery.ts';
 import { openMessages } from './openMessages.ts';
@@ -36,7 +36,7 @@ export function Messages({ most, told = [] }: MessagesProps) {
   const { data: settings } = useRestQuery({ ...memberSettings(app), enabled: awake });
   const memberId = user?.id ?? '';
   if (data === undefined || settings === undefined) return null;
-  const open = openMessages(data.messages, now, [...gone, ...dismissedOf(memberId)]).filter(
+  const open = openMessages(data.messages, now, [...gone, ...readDismissed(memberId)]).filter(
     ({ kind, device_id: device }) => kind === 'device_added' || ![...deviceIds, ...told].includes(device),
   );
   if (open.length === 0) return null;

@@ -1,4 +1,4 @@
-import { textOf } from '../../ui/form/textOf.ts';
+import { readText } from '../../ui/form/readText.ts';
 
 /** Shorter numbers exist nowhere; only a delivered message proves a number. */
 const FEWEST_DIGITS = 7;
@@ -9,7 +9,7 @@ export function sentPhone(form: FormData): {
   readonly consent: boolean;
   readonly short: boolean;
 } {
-  const phone_1 = textOf(form, 'phone_1');
+  const phone_1 = readText(form, 'phone_1');
   return {
     phone_1,
     consent: form.get('consent') !== null,

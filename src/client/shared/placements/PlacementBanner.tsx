@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons/controlIcons.tsx';
-import { dismiss, dismissedOf } from '../messages/dismissed.ts';
+import { dismiss, readDismissed } from '../messages/dismissed.ts';
 import { CtaLink } from './CtaLink.tsx';
 import { PlacementIcon } from './PlacementIcon.tsx';
 import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
@@ -15,7 +15,7 @@ export function PlacementBanner({ instance }: PlacementFormProps) {
   const { user } = useSession();
   const memberId = user?.id ?? '';
   const { id, title, subtitle, icon, content, ctas } = usePlacement(instance);
-  const [isDismissed, setDismissed] = useState(() => dismissedOf(memberId).includes(id));
+  const [isDismissed, setDismissed] = useState(() => readDismissed(memberId).includes(id));
   if (isDismissed) return null;
   return (
     <aside className={`notice ${styles['banner'] ?? ''}`} aria-label={title}>

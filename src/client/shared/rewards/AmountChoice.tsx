@@ -4,7 +4,7 @@ import { useFormats } from '../format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { ruleOf } from './rewardRule.ts';
+import { toDenominationRule } from './rewardRule.ts';
 
 interface AmountChoiceProps {
   readonly reward: Reward;
@@ -18,7 +18,7 @@ interface AmountChoiceProps {
 /** MKT-03: a list, an amount within bounds, or all there is. */
 export function AmountChoice({ reward, balance, value, error, onChange }: AmountChoiceProps) {
   const { pay, paysMoney } = useFormats();
-  const rule = ruleOf(reward.denomination);
+  const rule = toDenominationRule(reward.denomination);
   if (rule.type === 'CUSTOM')
     return (
       <TextInput

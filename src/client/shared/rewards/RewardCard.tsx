@@ -4,7 +4,7 @@ import type { Reward } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Availability } from './Availability.tsx';
 import { RewardPicture } from './RewardPicture.tsx';
-import { ShortOf } from './ShortOf.tsx';
+import { PointsToGo } from './PointsToGo.tsx';
 import { useRewardWords } from './useRewardWords.ts';
 import styles from './rewards.module.css';
 
@@ -33,7 +33,7 @@ export function RewardCard({ reward, timeZone, to = paths.reward(reward.id), pri
         <span className="number">{price ?? words.price(reward)}</span>
         {reward.remaining !== 0 && reward.short_points > 0 && (
           <span className="small muted">
-            <ShortOf points={reward.short_points} events={reward.short_events} />
+            <PointsToGo points={reward.short_points} events={reward.short_events} />
           </span>
         )}
         <Availability reward={reward} timeZone={timeZone} />

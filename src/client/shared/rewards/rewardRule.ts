@@ -2,7 +2,7 @@ import type { Denomination } from '../../../../codegen/rest/types.ts';
 import type { DenominationRule } from '../../../domain/rewards/denomination.ts';
 
 /** The contract's denomination as the rule that the form checks an amount by, as the server does. */
-export function ruleOf({
+export function toDenominationRule({
   type,
   amounts,
   minimum,

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Reward } from '../../../../codegen/rest/types.ts';
 import { bounds } from '../../../domain/rewards/denomination.ts';
 import { useFormats } from '../format/useFormats.ts';
-import { ruleOf } from './rewardRule.ts';
+import { toDenominationRule } from './rewardRule.ts';
 
 type Priced = Pick<Reward, 'denomination'>;
 
@@ -19,7 +19,7 @@ export function useRewardWords(): RewardWords {
   const intl = useIntl();
   const { pay, paysMoney, points: pointsText } = useFormats();
   const price: RewardWords['price'] = (reward) => {
-    const rule = ruleOf(reward.denomination);
+    const rule = toDenominationRule(reward.denomination);
     // The balance only raises the upper bound.
     const { lowest, highest } = bounds(rule, 0);
     const kind = rule.type === 'BALANCE' ? 'balance' : lowest === highest ? 'one' : 'from';
@@ -32,7 +32,7 @@ export function useRewardWords(): RewardWords {
         : pointsText(points),
     price,
     amounts(reward) {
-      const rule = ruleOf(reward.denomination);
+      const rule = toDenominationRule(reward.denomination);
       switch (rule.type) {
         case 'DENOMINATED':
           return rule.amounts.map((points) => pay(points)).join(', ');

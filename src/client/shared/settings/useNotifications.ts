@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
@@ -35,7 +35,7 @@ export function useNotifications(settings: Settings): NotificationsUse {
       });
       // Responses may arrive out of order, so each one updates only its own switch.
       if (outcome.kind === 'ok')
-        queriesOf(app).setQueryData(
+        appQueries(app).setQueryData(
           memberSettings(app).queryKey,
           (known) => known && withSwitch(known, key, on),
         );
@@ -46,7 +46,7 @@ export function useNotifications(settings: Settings): NotificationsUse {
     async agree(given) {
       const body = { subscriptions: {}, sms_consent: given };
       const saved = await write(() => app.rest.act('/settings/subscriptions', { body }));
-      if (saved !== null) queriesOf(app).setQueryData(memberSettings(app).queryKey, saved);
+      if (saved !== null) appQueries(app).setQueryData(memberSettings(app).queryKey, saved);
       return saved !== null;
     },
   };

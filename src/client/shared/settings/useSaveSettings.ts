@@ -1,4 +1,4 @@
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import type { paths as Contract, Settings } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
@@ -25,7 +25,7 @@ export function useSaveSettings(...fieldsShown: readonly (keyof SettingsChange)[
         changes: change.postal_code === undefined ? [] : ['events', 'utility', 'signup'],
         done: () => done,
         onSaved(settings) {
-          queriesOf(app).setQueryData(memberSettings(app).queryKey, settings);
+          appQueries(app).setQueryData(memberSettings(app).queryKey, settings);
           takeIntoSession(app, settings);
         },
       });

@@ -7,7 +7,7 @@ import type { BrandBarSize } from '../../ui/page/BrandBar.tsx';
 import { SettingsLink } from '../../ui/page/ProfilePicture.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
-import { initialsOf } from './initials.ts';
+import { toInitials } from './initials.ts';
 
 export interface AppBarProps {
   readonly size?: BrandBarSize;
@@ -35,7 +35,7 @@ export function AppBar({ homeTo = paths.home(), ...bar }: AppBarProps) {
           to={paths.settings()}
           label={intl.formatMessage({ id: 'shell.settings' })}
           url={user.pictureUrl}
-          initials={initialsOf(user.firstName, user.lastName)}
+          initials={toInitials(user.firstName, user.lastName)}
         />
       )}
     </BrandBar>

@@ -1,5 +1,5 @@
 /** At most two letters for a member without a picture; empty for one without a name. */
-export function initialsOf(firstName: string, lastName: string): string {
+export function toInitials(firstName: string, lastName: string): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')
     .join('')

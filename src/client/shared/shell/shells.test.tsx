@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { clientApp, DANA, feature, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import type { ClientAppOptions } from '../../../../tests/support/clientApp.tsx';
 import { BareShell, CenteredShell, InternalShell, StandardShell } from './shells.tsx';
 
@@ -14,7 +14,7 @@ const links = (html: string) => [
 
 describe('the standard shell', () => {
   it('NAV-01 to NAV-05: links to the five areas', async () => {
-    const html = htmlOf(await clientApp(MEMBER), <StandardShell />, '/events');
+    const html = renderHtml(await clientApp(MEMBER), <StandardShell />, '/events');
     expect(links(html).map(([, , href]) => href)).toEqual([
       '/',
       '/events',
@@ -31,7 +31,7 @@ describe('the standard shell', () => {
     ['/device_offer', '/rewards'],
     ['/settings', undefined],
   ])('NAV-04, NAV-12: on %s the link to %s is the current one', async (path, current) => {
-    const html = htmlOf(await clientApp(MEMBER), <StandardShell />, path);
+    const html = renderHtml(await clientApp(MEMBER), <StandardShell />, path);
     expect(links(html).find(([, mark]) => mark !== undefined)?.[2]).toBe(current);
   });
 
@@ -46,21 +46,21 @@ describe('the standard shell', () => {
       '/wallet?firstVisit=true',
     ],
   ])('%s there is no navigation', async (_row, options, path) => {
-    expect(links(htmlOf(await clientApp(options), <StandardShell />, path))).toEqual([]);
+    expect(links(renderHtml(await clientApp(options), <StandardShell />, path))).toEqual([]);
   });
 
   it('NAV-13: bar, content and navigation, with one main landmark and a skip link', async () => {
-    const html = htmlOf(await clientApp(MEMBER), <StandardShell />, '/');
+    const html = renderHtml(await clientApp(MEMBER), <StandardShell />, '/');
     expect(html.match(/<header class="bar"/g)).toHaveLength(1);
     expect(html.match(/<main /g)).toHaveLength(1);
     expect(html).toContain('<a href="#main" class="skip">Skip to content</a>');
   });
 
   it('NAV-24: the round link to the settings shows the picture, or the initials', async () => {
-    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).toMatch(
+    expect(renderHtml(await clientApp(MEMBER), <StandardShell />, '/')).toMatch(
       /<a [^>]*aria-label="Settings"[^>]*href="\/settings"[^>]*>.*?>DR</,
     );
-    const pictured = htmlOf(
+    const pictured = renderHtml(
       await clientApp({ ...MEMBER, user: { ...DANA, pictureUrl: 'https://img.example/original/me.jpg' } }),
       <StandardShell />,
       '/',
@@ -71,14 +71,14 @@ describe('the standard shell', () => {
   });
 
   it('NAV-24: hides the settings link from visitors', async () => {
-    expect(htmlOf(await clientApp(), <StandardShell />, '/')).not.toContain('/settings');
+    expect(renderHtml(await clientApp(), <StandardShell />, '/')).not.toContain('/settings');
   });
 
   it('NAV-14, BRD-33: a member’s own image replaces the brand’s logo', async () => {
-    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).toContain(
+    expect(renderHtml(await clientApp(MEMBER), <StandardShell />, '/')).toContain(
       '/brand/logo.svg?theme=ebbwatt&amp;mode=light',
     );
-    const own = htmlOf(
+    const own = renderHtml(
       await clientApp({ ...MEMBER, user: { ...DANA, brandBarImageUrl: 'https://img.example/bar.png' } }),
       <StandardShell />,
       '/',
@@ -88,25 +88,25 @@ describe('the standard shell', () => {
   });
 
   it('BRD-16, BRD-05: the words are the brand’s', async () => {
-    expect(htmlOf(await clientApp({ ...MEMBER, brand: 'home-security' }), <StandardShell />, '/')).toContain(
-      'aria-label="Hearthguard home"',
-    );
+    expect(
+      renderHtml(await clientApp({ ...MEMBER, brand: 'home-security' }), <StandardShell />, '/'),
+    ).toContain('aria-label="Hearthguard home"');
   });
 });
 
 describe('the other shells', () => {
   it('NAV-18: screens with a single task have the 60 px bar', async () => {
-    expect(htmlOf(await clientApp(), <CenteredShell />, '/login')).toContain('class="bar bar-tall"');
+    expect(renderHtml(await clientApp(), <CenteredShell />, '/login')).toContain('class="bar bar-tall"');
   });
 
   it('NAV-17: center their content on the page', async () => {
-    expect(htmlOf(await clientApp(), <CenteredShell />, '/login')).toContain('page-centered');
-    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).not.toContain('page-centered');
+    expect(renderHtml(await clientApp(), <CenteredShell />, '/login')).toContain('page-centered');
+    expect(renderHtml(await clientApp(MEMBER), <StandardShell />, '/')).not.toContain('page-centered');
   });
 
   it('NAV-16, INT-08: the staff’s shell says INTERNAL', async () => {
     expect(
-      htmlOf(
+      renderHtml(
         await clientApp({ user: { ...DANA, isAdmin: true, roleKeys: ['internal_events'] } }),
         <InternalShell />,
         '/internal',
@@ -118,11 +118,13 @@ describe('the other shells', () => {
     ['a member', DANA],
     ['a stranger', null],
   ])('NAV-16, INT-01: %s sees nothing of the staff’s shell', async (_who, user) => {
-    expect(htmlOf(await clientApp({ user }), <InternalShell />, '/internal/zzz')).not.toContain('INTERNAL');
+    expect(renderHtml(await clientApp({ user }), <InternalShell />, '/internal/zzz')).not.toContain(
+      'INTERNAL',
+    );
   });
 
   it('SYS-11: the bare shell has neither bar nor navigation', async () => {
-    expect(htmlOf(await clientApp(MEMBER), <BareShell />, '/maintenance')).not.toMatch(/<header|<nav/);
+    expect(renderHtml(await clientApp(MEMBER), <BareShell />, '/maintenance')).not.toMatch(/<header|<nav/);
   });
 });
 
@@ -130,6 +132,6 @@ describe('every shell', () => {
   it('has no inline style, which the security policy would refuse', async () => {
     const app = await clientApp(MEMBER);
     for (const Shell of [StandardShell, CenteredShell, BareShell, InternalShell])
-      expect(htmlOf(app, <Shell />, '/')).not.toContain(' style=');
+      expect(renderHtml(app, <Shell />, '/')).not.toContain(' style=');
   });
 });

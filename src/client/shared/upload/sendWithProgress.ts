@@ -18,7 +18,7 @@ export const sendWithProgress =
         resolve(
           new Response(BODILESS.has(sending.status) ? null : (sending.response as Blob), {
             status: sending.status,
-            headers: headersOf(sending),
+            headers: readHeaders(sending),
           }),
         );
       sending.onerror = () => reject(new TypeError('The server could not be reached.'));
@@ -28,7 +28,7 @@ export const sendWithProgress =
     });
   };
 
-function headersOf(sending: XMLHttpRequest): Headers {
+function readHeaders(sending: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of sending.getAllResponseHeaders().split('\r\n')) {
     const at = line.indexOf(': ');

@@ -26,7 +26,7 @@ export function StatusBadge({
 }: {
   readonly connection: Pick<ConnectionSummary, 'status' | 'turn'>;
 }) {
-  const tone = toneOf(connection);
+  const tone = pickTone(connection);
   const Sign = SIGNS[tone];
   return (
     <Badge tone={tone} icon={Sign === undefined ? undefined : <Sign size={16} />}>
@@ -35,7 +35,7 @@ export function StatusBadge({
   );
 }
 
-function toneOf({ status, turn }: Pick<ConnectionSummary, 'status' | 'turn'>): Tone {
+function pickTone({ status, turn }: Pick<ConnectionSummary, 'status' | 'turn'>): Tone {
   if (turn === 'MEMBER') return TONES.Issue;
   return turn === 'OTHERS' && status === 'Connected' ? TONES.Pending : TONES[status];
 }

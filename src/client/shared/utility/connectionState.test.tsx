@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CEDAR, HEALTHY } from '../../../../tests/support/utilityFacts.ts';
-import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { clientApp, DANA, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../../domain/utility/statusTable.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { connectionOf, type UtilityFacts } from './connectionSummary.ts';
+import { summarizeConnection, type UtilityFacts } from './connectionSummary.ts';
 
 async function htmlWith(facts: Partial<UtilityFacts>, brand = 'default'): Promise<string> {
   const app = await clientApp({ brand, user: DANA, page: { now: Date.parse('2026-05-20T12:00:00Z') } });
-  const connection = connectionOf({ ...HEALTHY, ...facts });
-  const html = htmlOf(
+  const connection = summarizeConnection({ ...HEALTHY, ...facts });
+  const html = renderHtml(
     app,
     <>
       <StatusBadge connection={connection} />

@@ -28,7 +28,7 @@ export interface ConnectionSummary extends Pick<
   readonly timeZone: string;
 }
 
-export function connectionOf(facts: UtilityFacts): ConnectionSummary {
+export function summarizeConnection(facts: UtilityFacts): ConnectionSummary {
   const { utility_info: utility } = facts;
   return {
     ...connectionState({
@@ -51,7 +51,7 @@ export function connectionOf(facts: UtilityFacts): ConnectionSummary {
 /** Whether the utility or the market is working on it, so that its status may change at any moment. */
 export function isUnderWay(facts: UtilityFacts): boolean {
   return (
-    connectionOf(facts).sentence === 'message.pending' ||
+    summarizeConnection(facts).sentence === 'message.pending' ||
     (facts.utility_widget_state === 'AuthStart' && facts.utility_widget_substate === 'Started')
   );
 }

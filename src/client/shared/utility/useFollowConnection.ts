@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { useRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { MAX_POLLING_MS } from '../../../domain/transport/pollUntil.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -12,7 +12,7 @@ const EVERY_MS = 5_000;
 export function useFollowConnection(facts: UtilityFacts): void {
   const app = useApp();
   const query = memberSettings(app);
-  const [from] = useState(() => queriesOf(app).getQueryState(query.queryKey)?.dataUpdateCount ?? 0);
+  const [from] = useState(() => appQueries(app).getQueryState(query.queryKey)?.dataUpdateCount ?? 0);
   const isMoving = isUnderWay(facts);
   useRestQuery({
     ...query,

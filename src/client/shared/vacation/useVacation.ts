@@ -1,5 +1,5 @@
 import type { Settings } from '../../../../codegen/rest/types.ts';
-import { queriesOf } from '../../platform/cache/queries.ts';
+import { appQueries } from '../../platform/cache/queries.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Outcome } from '../../platform/transport/failure.ts';
 import { useRestWrite, type Faults } from '../../platform/write/useRestWrite.ts';
@@ -34,7 +34,7 @@ export function useVacation(): VacationUse {
     const saved = await write(call, {
       changes: ['events', 'devices', 'messages'],
       done,
-      onSaved: (settings) => void queriesOf(app).setQueryData(memberSettings(app).queryKey, settings),
+      onSaved: (settings) => void appQueries(app).setQueryData(memberSettings(app).queryKey, settings),
       onFailed: ({ fields = {} }) => (refused = fields),
     });
     return saved === null ? refused : null;

@@ -23,13 +23,13 @@ const caches = new WeakMap<object, EmotionCache>();
 export function MuiRoot({ owner, nonce, locale, children }: MuiRootProps) {
   const theme = useMemo(() => muiTheme(locale), [locale]);
   return (
-    <CacheProvider value={cacheOf(owner, nonce)}>
+    <CacheProvider value={emotionCache(owner, nonce)}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }
 
-function cacheOf(owner: object, nonce: string | undefined): EmotionCache {
+function emotionCache(owner: object, nonce: string | undefined): EmotionCache {
   const known = caches.get(owner);
   if (known !== undefined) return known;
   // First in the head: our own styles, which come later, win over MUI's.

@@ -13,7 +13,7 @@ import { linkFeed } from './links.ts';
 import type { FeedLinks } from './links.ts';
 import { ESTIMATED, UNSPECIFIED } from './readingColumns.ts';
 import type { ReadingColumns } from './readingColumns.ts';
-import { numberOf } from './resources.ts';
+import { pointNumber } from './resources.ts';
 import type { FeedResources, IntervalBlock, UsagePoint } from './resources.ts';
 import { lastEnd, groupRuns, withoutOverlaps } from './series.ts';
 import type { SeriesReading } from './series.ts';
@@ -102,7 +102,7 @@ export function assembleDelivery(feed: ReadFeed): DeliveredMeter[] {
   const meters = electric.map((each): DeliveredMeter => {
     const { point } = each;
     const { line } = point.usagePoint.entry;
-    const number = numberOf(point.usagePoint);
+    const number = pointNumber(point.usagePoint);
     if (point.fault !== undefined)
       return { number: number === '' ? null : number, line: point.fault.line ?? line, fault: point.fault };
     const runs = runsOfAll([each]);
@@ -216,7 +216,7 @@ function servicePoint(
 ): MeterFileServicePoint {
   const dated = (runs: readonly ReadingRun[]): ReadingRun[] => runs.map((run) => ({ ...run, issuedAt }));
   return {
-    ...identityOf(point.usagePoint, file),
+    ...pointIdentity(point.usagePoint, file),
     channels: { import: dated(channels.import), export: dated(channels.export) },
     notes: point.notices.list(),
   };
@@ -229,11 +229,11 @@ function targetsOfBlocks(
 ): (Target | undefined)[] {
   const links = linkFeed(feed);
   return feed.blocks.map((block) =>
-    block.readings > 0 ? targetOf(block, links, feed.name, points, takeFault) : undefined,
+    block.readings > 0 ? findTarget(block, links, feed.name, points, takeFault) : undefined,
   );
 }
 
-function targetOf(
+function findTarget(
   block: IntervalBlock,
   links: FeedLinks,
   file: string,
@@ -244,12 +244,12 @@ function targetOf(
     takeFault(new MeterFileFault(file, 'broken-link', fault, { line, element }), point);
     return undefined;
   };
-  const meterReading = links.meterReadingOf(block);
+  const meterReading = links.findMeterReading(block);
   if (meterReading === undefined)
     return broken(block.line, 'IntervalBlock', 'it is linked to no MeterReading of the file');
   const { line } = meterReading.entry;
-  const type = links.readingTypeOf(meterReading);
-  const usagePoint = links.usagePointOf(meterReading);
+  const type = links.findReadingType(meterReading);
+  const usagePoint = links.findUsagePoint(meterReading);
   if (type === undefined && usagePoint === undefined) return broken(line, 'MeterReading', NO_TYPE);
   if (usagePoint === undefined)
     return broken(line, 'MeterReading', 'it is linked to no UsagePoint of the file');
@@ -334,8 +334,8 @@ function placeReadings(
   }
 }
 
-function identityOf(usagePoint: UsagePoint, file: string): { number: string; label: string } {
-  const number = numberOf(usagePoint);
+function pointIdentity(usagePoint: UsagePoint, file: string): { number: string; label: string } {
+  const number = pointNumber(usagePoint);
   const { entry } = usagePoint;
   if (number === '') {
     throw new MeterFileFault(

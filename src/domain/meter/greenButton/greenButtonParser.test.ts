@@ -18,7 +18,7 @@ const sample = (options: SampleGreenButton = {}): string =>
     plain: true,
     ...options,
   });
-const faultOf = (text: string | Uint8Array): MeterFileFault => {
+const catchFault = (text: string | Uint8Array): MeterFileFault => {
   try {
     read(text);
   } catch (error) {
@@ -103,7 +103,7 @@ describe('Green Button', () => {
       'gas-only',
     ],
   ])('reports that a file of %s has nothing to settle', (service, text, code) => {
-    expect(faultOf(text)).toMatchObject({
+    expect(catchFault(text)).toMatchObject({
       code,
       fault: `this file is of ${service}, not of electricity; there is nothing to settle here`,
     });
@@ -119,13 +119,13 @@ describe('Green Button', () => {
   });
 
   it('merges daily entries of the same UsagePoint into one meter', () => {
-    const dayOf = (day: number): string => {
+    const dayEntry = (day: number): string => {
       const text = sample({ start: START + day * 86_400, count: 24 });
       return text.slice(text.indexOf('<entry>'), text.lastIndexOf('</entry>') + 8);
     };
     const feed = sample().replace(
       /<entry>[\s\S]*<\/entry>/,
-      Array.from({ length: 393 }, (_, day) => dayOf(day)).join('\n'),
+      Array.from({ length: 393 }, (_, day) => dayEntry(day)).join('\n'),
     );
     const file = read(feed);
     expect(file.servicePoints).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('Green Button', () => {
       /<entry>(?:(?!<entry>)[\s\S])*<ReadingType>[\s\S]*?<\/entry>/.exec(
         sample({ readingType: { powerOfTenMultiplier: 3 } }),
       )?.[0] ?? '';
-    expect(faultOf(sample().replace('</feed>', `${type}</feed>`))).toMatchObject({
+    expect(catchFault(sample().replace('</feed>', `${type}</feed>`))).toMatchObject({
       code: 'broken-link',
       fault: expect.stringContaining('several ReadingTypes that differ'),
     });
@@ -541,7 +541,7 @@ describe('refuses a malformed Green Button file whole, naming line or element an
       'UTF-8',
     ],
   ])('%s', (_, text, code, element, words) => {
-    const fault = faultOf(text);
+    const fault = catchFault(text);
     expect({ code: fault.code, file: fault.file }).toEqual({ code, file: NAME });
     expect(fault.line).toBeGreaterThan(0);
     if (element !== undefined) expect(fault.element).toBe(element);
@@ -555,14 +555,14 @@ describe('refuses a malformed Green Button file whole, naming line or element an
       reading(START + 900, 900),
       reading(START, 900, '<value>2</value>'),
     );
-    const lineOf = (index: number): number =>
+    const lineNumber = (index: number): number =>
       text
         .split('\n')
         .map((line, i) => (line.includes('<IntervalReading>') ? i + 1 : 0))
         .filter(Boolean)[index] ?? 0;
-    expect(faultOf(text)).toMatchObject({
-      line: lineOf(2),
-      fault: expect.stringContaining(`line ${lineOf(0)}`),
+    expect(catchFault(text)).toMatchObject({
+      line: lineNumber(2),
+      fault: expect.stringContaining(`line ${lineNumber(0)}`),
     });
   });
 
@@ -579,6 +579,6 @@ describe('refuses a malformed Green Button file whole, naming line or element an
       .replace('</feed>', `${two}</feed>`)
       .replaceAll('MeterReading/1/IntervalBlock"', 'Elsewhere"')
       .replaceAll('MeterReading/1/IntervalBlock/1"', 'Elsewhere/1"');
-    expect(faultOf(text)).toMatchObject({ code: 'broken-link', element: 'IntervalBlock' });
+    expect(catchFault(text)).toMatchObject({ code: 'broken-link', element: 'IntervalBlock' });
   });
 });

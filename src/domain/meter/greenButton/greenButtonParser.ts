@@ -52,7 +52,7 @@ export class GreenButtonParser implements MeterFileParser {
 
   /** The first chunk must contain the XML declaration, if there is one. */
   push(chunk: Uint8Array): void {
-    this.decoder ??= new TextDecoder(this.encodingOf(chunk), { fatal: true });
+    this.decoder ??= new TextDecoder(this.detectEncoding(chunk), { fatal: true });
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
       const piece = chunk.subarray(at, at + PIECE_BYTES);
       this.bytes += piece.length;
@@ -98,7 +98,7 @@ export class GreenButtonParser implements MeterFileParser {
     };
   }
 
-  private encodingOf(first: Uint8Array): string {
+  private detectEncoding(first: Uint8Array): string {
     const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(
       new TextDecoder('windows-1252').decode(first.subarray(0, 200)).replace(/^ï»¿/, ''),
     )?.[1];

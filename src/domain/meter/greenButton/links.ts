@@ -10,9 +10,9 @@ import type {
 
 /** Resolves links between a feed's resources; undefined where the feed doesn't say. */
 export interface FeedLinks {
-  meterReadingOf(block: IntervalBlock): MeterReading | undefined;
-  readingTypeOf(meterReading: MeterReading): ReadingType | 'ambiguous' | undefined;
-  usagePointOf(meterReading: MeterReading): UsagePoint | undefined;
+  findMeterReading(block: IntervalBlock): MeterReading | undefined;
+  findReadingType(meterReading: MeterReading): ReadingType | 'ambiguous' | undefined;
+  findUsagePoint(meterReading: MeterReading): UsagePoint | undefined;
 }
 
 /**
@@ -26,11 +26,11 @@ export function linkFeed({ usagePoints, meterReadings, readingTypes }: FeedResou
   const usagePointByReadings = byCollection(usagePoints, 'MeterReading');
   const meters = new Map<string, UsagePoint>();
   for (const point of usagePoints) if (!meters.has(meterKey(point))) meters.set(meterKey(point), point);
-  const typeOf = readingTypeLinks(meterReadings, readingTypes);
+  const typeByReading = readingTypeLinks(meterReadings, readingTypes);
   return {
-    meterReadingOf: ({ entry }) => find(meterReadingByBlocks, entry) ?? only(meterReadings),
-    readingTypeOf: (meterReading) => typeOf.get(meterReading) ?? only(readingTypes),
-    usagePointOf: ({ entry }) => {
+    findMeterReading: ({ entry }) => find(meterReadingByBlocks, entry) ?? only(meterReadings),
+    findReadingType: (meterReading) => typeByReading.get(meterReading) ?? only(readingTypes),
+    findUsagePoint: ({ entry }) => {
       const found = find(usagePointByReadings, entry);
       return found === undefined ? only([...meters.values()]) : meters.get(meterKey(found));
     },

@@ -53,7 +53,7 @@ export function newEntry(line: number): EntryFacts {
  * Identifies a UsagePoint: its address with host (so utility, customer and point), because the point's own id
  * is often just "1"; without an address, its entry's id; else empty.
  */
-export function numberOf({ entry }: UsagePoint): string {
+export function pointNumber({ entry }: UsagePoint): string {
   const address = entry.address
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
@@ -64,7 +64,7 @@ export function numberOf({ entry }: UsagePoint): string {
 
 /** Groups the entries of one meter. The gas meter at the electricity meter's address is a different one. */
 export function meterKey(point: UsagePoint): string {
-  return `${point.serviceKind ?? 0} ${numberOf(point)}`;
+  return `${point.serviceKind ?? 0} ${pointNumber(point)}`;
 }
 
 /**

@@ -76,7 +76,7 @@ function channelRuns(name: string, point: Nem12Point, channel: Channel): Reading
       );
     }
   }
-  const spans = new Map([...registers].map(([suffix, days]) => [suffix, spanOf(days)]));
+  const spans = new Map([...registers].map(([suffix, days]) => [suffix, toSpan(days)]));
   const days: Nem12Day[] = [];
   let incomplete = 0;
   const numbers = new Set([...registers.values()].flatMap((register) => [...register.keys()]));
@@ -146,7 +146,7 @@ interface Span {
   readonly endsWithin: boolean;
 }
 
-function spanOf(days: ReadonlyMap<number, Nem12Day>): Span {
+function toSpan(days: ReadonlyMap<number, Nem12Day>): Span {
   const numbers = [...days.keys()].sort((a, b) => a - b);
   const [first, last] = [numbers[0] as number, numbers[numbers.length - 1] as number];
   return {

@@ -18,7 +18,7 @@ const flat = (value: string, minutes = 30): string => new Array<string>(1440 / m
 const day = (date: string, value: string, tail = 'A,,,,', minutes = 30): string =>
   `300,${date},${flat(value, minutes)},${tail}`;
 
-const faultOf = (text: string): MeterFileFault => {
+const catchFault = (text: string): MeterFileFault => {
   try {
     read(text);
   } catch (error) {
@@ -186,7 +186,7 @@ describe('NEM12', () => {
     });
 
     it('still refuses two meters of one suffix read at the same time', () => {
-      const fault = faultOf(
+      const fault = catchFault(
         file(
           serial('E1', 'OLD', 'E1'),
           day('20260601', '0.1'),
@@ -352,7 +352,7 @@ describe('NEM12', () => {
       ),
     );
     expect(JSON.stringify(result.warnings)).not.toContain('SAMPLE0001');
-    expect(faultOf(file(block(), day('20260601', 'x'))).message).not.toContain('SAMPLE0001');
+    expect(catchFault(file(block(), day('20260601', 'x'))).message).not.toContain('SAMPLE0001');
   });
 });
 
@@ -534,7 +534,7 @@ describe('refuses a malformed NEM12 file whole, naming line and fault', () => {
       'longer than',
     ],
   ])('%s', (_, text, line, code, words) => {
-    const fault = faultOf(text);
+    const fault = catchFault(text);
     expect({ line: fault.line, code: fault.code, file: fault.file }).toEqual({ line, code, file: NAME });
     expect(fault.message).toContain(`${NAME}, line ${line}`);
     expect(fault.message).toContain(words);

@@ -47,7 +47,7 @@ export function sumDays(
     ...first,
     intervalMinutes,
     values: packEnergies(sums.map((sum, slot) => (missing[slot] ? 0 : sum))),
-    stretches: stretchesOf(qualities.map((quality, slot) => (missing[slot] ? 'missing' : quality))),
+    stretches: toStretches(qualities.map((quality, slot) => (missing[slot] ? 'missing' : quality))),
     issuedAt: Math.max(...days.map((day) => day.issuedAt)),
   };
 }
@@ -66,7 +66,7 @@ function minutesRead({ stretches, intervalMinutes }: Nem12Day): Uint8Array {
   return minutes;
 }
 
-function stretchesOf(qualities: readonly Quality[]): QualityStretch[] {
+function toStretches(qualities: readonly Quality[]): QualityStretch[] {
   const stretches: { from: number; count: number; quality: Quality }[] = [];
   qualities.forEach((quality, from) => {
     const last = stretches[stretches.length - 1];

@@ -43,10 +43,10 @@ export async function makePayouts(
 ): Promise<void> {
   if (brand.config.pointsPerUnit === null) return;
   await thank(deps, brand, members, now);
-  const memberOf = (role: DemoPayout['role']) => members.find((member) => member.role === role);
-  const colleague = memberOf('colleague');
+  const findMember = (role: DemoPayout['role']) => members.find((member) => member.role === role);
+  const colleague = findMember('colleague');
   for (const payout of PAST_PAYOUTS) {
-    const member = memberOf(payout.role);
+    const member = findMember(payout.role);
     if (member !== undefined) await runItsCourse(deps, { brand, member, payout, colleague, now });
   }
   if (brand.config.country === 'US') await makeForms(deps, brand, members, now);
@@ -86,16 +86,16 @@ interface Placing {
   readonly now: Date;
 }
 
-const addressOf = ({ member, payout }: Pick<Placing, 'member' | 'payout'>): string =>
+const payoutAddress = ({ member, payout }: Pick<Placing, 'member' | 'payout'>): string =>
   `${payout.to ?? member.role}@pay.example`;
 
-const keyOf = ({ points, hoursAgo }: DemoPayout): string => `demonstration:payout:${points}:${hoursAgo}`;
+const payoutKey = ({ points, hoursAgo }: DemoPayout): string => `demonstration:payout:${points}:${hoursAgo}`;
 
 /** Sets where the member's money goes, and places the payout. */
 async function place(deps: Made['deps'], { brand, member, payout, now }: Placing): Promise<OrderRow> {
   const { brandId, memberId } = member;
   const { secrets, db } = deps;
-  const destination = addressOf({ member, payout });
+  const destination = payoutAddress({ member, payout });
   const key = destinationKey(secrets, destination);
   const placedAt = deps.clock.now();
   const waits = payout.waitsHours ?? 0;
@@ -105,7 +105,7 @@ async function place(deps: Made['deps'], { brand, member, payout, now }: Placing
     brand,
     locale: brand.config.locales[0] ?? 'en-US',
     memberId,
-    key: keyOf(payout),
+    key: payoutKey(payout),
     points: payout.points,
     pointsPerUnit: brand.config.pointsPerUnit ?? 100,
     destination,
@@ -141,7 +141,7 @@ async function runItsCourse(
     clock.set(new Date(placedAt.getTime() + hours * HOUR_MS));
     row =
       (await moveOrder(deps.db, silent, row, step, {
-        number: numberOf(order.id),
+        number: batchNumber(order.id),
         failure: payout.failure ?? null,
       })) ?? row;
   }
@@ -173,7 +173,7 @@ export async function payNow(
       if (member === undefined) continue;
       await whereItCan(() =>
         transaction(deps.db, async (tx) => {
-          if (!(await hasOrder(tx, member.memberId, keyOf(payout))))
+          if (!(await hasOrder(tx, member.memberId, payoutKey(payout))))
             await place({ ...deps, db: tx }, { brand, member, payout, now });
         }),
       );
@@ -181,7 +181,7 @@ export async function payNow(
 }
 
 /** The provider's batch number, in its style. */
-const numberOf = (orderId: string): string => letters(13, 'payout', orderId);
+const batchNumber = (orderId: string): string => letters(13, 'payout', orderId);
 
 async function makeForms(
   { db, newId, secrets }: Made['deps'],

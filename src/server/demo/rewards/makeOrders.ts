@@ -14,7 +14,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { createPromo, orderedItem, takePromo } from '../../rewards/service.ts';
 import type { DemoDeps } from '../deps.ts';
 import { findReward, type OfferedReward } from '../queries/rewards.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
 import { whereItCan } from '../whereItCan.ts';
 import {
@@ -41,10 +41,10 @@ export async function makeOrders(
   members: readonly DemoMember[],
   now: Date,
 ): Promise<void> {
-  const memberOf = (role: PastOrder['role']) => members.find((member) => member.role === role);
+  const findMember = (role: PastOrder['role']) => members.find((member) => member.role === role);
   await welcome(deps, brand, members, now);
   for (const order of PAST_ORDERS) {
-    const member = memberOf(order.role);
+    const member = findMember(order.role);
     const reward = await findReward(deps.db, brand.id, order.item);
     if (member !== undefined && reward !== null)
       await transaction(deps.db, (tx) =>
@@ -86,7 +86,7 @@ interface Placing {
   readonly order: Pick<PastOrder, 'item' | 'points' | 'noAddress'>;
 }
 
-const placingOf = ({ brand, member, reward, order }: Placing) => ({
+const toPlacing = ({ brand, member, reward, order }: Placing) => ({
   ...orderedItem(brand.config, reward, order.points),
   ...(order.points === 0 ? { value: null } : {}),
   brandId: brand.id,
@@ -114,16 +114,16 @@ async function runItsCourse(
     jobs: { send: async () => undefined },
     notify: { send: async () => undefined, sendAll: async () => undefined },
   };
-  let row: OrderRow = await placeOrder(deps.db, silent, placingOf(placing));
+  let row: OrderRow = await placeOrder(deps.db, silent, toPlacing(placing));
   if (order.isUnknownThere === true) await changeOrder(deps.db, row.id, { askedAt: placedAt });
   for (const [step, hours] of order.steps) {
     clock.set(new Date(placedAt.getTime() + hours * HOUR_MS));
     row =
       (await moveOrder(deps.db, silent, row, step, {
-        number: numberOf(reward.service, row.id),
+        number: serviceNumber(reward.service, row.id),
         ...(step === 'shipped' ? { carrier: 'Parcel Post', trackingNumber: `PP${digits(12, row.id)}` } : {}),
         ...(step === 'failed' ? { failure: order.failure ?? null } : {}),
-        ...(step === 'fulfilled' ? { code: codeOf(reward.service, row.id, placedAt) } : {}),
+        ...(step === 'fulfilled' ? { code: createCode(reward.service, row.id, placedAt) } : {}),
       })) ?? row;
   }
   if (order.usedDaysAgo !== undefined) {
@@ -144,19 +144,19 @@ export async function orderNow(
       const reward = await findReward(deps.db, brand.id, order.item);
       if (member !== undefined && reward !== null)
         await whereItCan(() =>
-          transaction(deps.db, (tx) => placeOrder(tx, deps, placingOf({ brand, member, reward, order }))),
+          transaction(deps.db, (tx) => placeOrder(tx, deps, toPlacing({ brand, member, reward, order }))),
         );
     }
 }
 
 const digits = (count: number, ...words: string[]): string => {
-  const random = randomOf('digits', ...words);
+  const random = createRandom('digits', ...words);
   return Array.from({ length: count }, () => Math.floor(random.next() * 10)).join('');
 };
 
 /** Capitals and digits, the same ones for the same words. */
 export const letters = (count: number, ...words: string[]): string => {
-  const random = randomOf('letters', ...words);
+  const random = createRandom('letters', ...words);
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: count }, () => alphabet[Math.floor(random.next() * alphabet.length)]).join('');
 };
@@ -170,11 +170,11 @@ const PREFIXES: Readonly<Record<FulfilmentService, string>> = {
   donations: 'R',
 };
 
-const numberOf = (service: FulfilmentService, orderId: string): string =>
+const serviceNumber = (service: FulfilmentService, orderId: string): string =>
   `${PREFIXES[service]}-${digits(8, orderId)}`;
 
 /** A code in the service's own style, as its sandbox makes them. */
-function codeOf(service: FulfilmentService, orderId: string, placedAt: Date): OrderCode | null {
+function createCode(service: FulfilmentService, orderId: string, placedAt: Date): OrderCode | null {
   const expiresAt = new Date(Date.UTC(placedAt.getUTCFullYear() + GOOD_YEARS, 11, 31, 23, 59, 59));
   switch (service) {
     case 'alder':

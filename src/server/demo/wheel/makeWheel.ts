@@ -11,7 +11,7 @@ import {
   markSeen,
 } from '../../wheel/service.ts';
 import type { DemoDeps } from '../deps.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
 import { makeDraws } from './makeDraws.ts';
 import { luckyNumber } from './luckyNumber.ts';
@@ -85,7 +85,7 @@ async function spinForAWeek(
   const clock = new ManualClock(now);
   for (let day = DAYS; day >= 0; day -= 1) {
     for (const [index, member] of members.slice(0, PLAYERS).entries()) {
-      const random = randomOf('wheel', brand.id, member.memberId, day);
+      const random = createRandom('wheel', brand.id, member.memberId, day);
       const at = new Date(now.getTime() - day * DAY_MS - ((2 + index) * HOUR_MS) / 4);
       clock.set(at);
       const ctx = {

@@ -15,7 +15,7 @@ type BySource = { Params: { sourceId: string } };
  * a poll.
  */
 export function mountGridSignals(deps: SignalDeps) {
-  return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
+  return async (app: FastifyInstance, { readContext }: ServerKit): Promise<void> => {
     await app.register(async (scope) => {
       // The signature covers the raw bytes.
       scope.removeAllContentTypeParsers();
@@ -24,7 +24,7 @@ export function mountGridSignals(deps: SignalDeps) {
       );
 
       scope.post<BySource>(`${WEBHOOK_PATH}/:sourceId`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-        const { brand } = await contextOf(request);
+        const { brand } = await readContext(request);
         const header = request.headers['x-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { status, body } = await ingestWebhook(
@@ -42,7 +42,7 @@ export function mountGridSignals(deps: SignalDeps) {
         `${WEBHOOK_PATH}/:sourceId/notifications`,
         { bodyLimit: MOST_BYTES },
         async (request, reply) => {
-          const { brand } = await contextOf(request);
+          const { brand } = await readContext(request);
           const source = await findGridSource(deps.db, brand.id, request.params.sourceId);
           void reply.header('cache-control', 'no-store');
           if (

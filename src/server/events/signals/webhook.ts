@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseWebhookSignal } from '../../../domain/gridSignals/webhook.ts';
 import {
-  objectOf,
+  parseObject,
   refusedBySignature,
   webhookRefused,
   type WebhookAnswer,
@@ -30,7 +30,7 @@ export async function ingestWebhook(
     return webhookRefused(404, 'UNKNOWN_SOURCE', 'We don’t know this address.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
-  const signal = parseWebhookSignal(objectOf(raw));
+  const signal = parseWebhookSignal(parseObject(raw));
   if (typeof signal === 'string') return webhookRefused(400, 'MALFORMED', signal);
   const seconds = Number(/(?:^|,)\s*t=(\d+)/.exec(header ?? '')?.[1] ?? 0);
   const { id, decidedAt, ...rest } = signal;

@@ -9,19 +9,19 @@ export interface OpenMonth {
   readonly month: string;
 }
 
-const monthOf = sql`to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM')`;
+const monthSql = sql`to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM')`;
 /** For events `e`. */
 export const inMonth = ({ programId, month }: OpenMonth) =>
-  sql`e.program_id = ${programId} and e.month_open and ${monthOf} = ${month}`;
+  sql`e.program_id = ${programId} and e.month_open and ${monthSql} = ${month}`;
 
 /** Months to settle net: over, with every event closed or cancelled. */
 export async function monthsToSettle(db: Db, now: Date, limit: number): Promise<OpenMonth[]> {
   const found = await rows<{ brand: string; program_id: string; month: string }>(
     db,
-    sql`select e.brand, e.program_id, ${monthOf} as month from events e where e.month_open
+    sql`select e.brand, e.program_id, ${monthSql} as month from events e where e.month_open
         group by 1, 2, 3
         having bool_and(e.status in ('CLOSED', 'CANCELLED'))
-          and bool_and(to_char(${now.toISOString()}::timestamptz at time zone (e.rules ->> 'zone'), 'YYYY-MM') > ${monthOf})
+          and bool_and(to_char(${now.toISOString()}::timestamptz at time zone (e.rules ->> 'zone'), 'YYYY-MM') > ${monthSql})
         order by 3 limit ${limit}`,
   );
   return found.map(({ brand, program_id, month }) => ({ brandId: brand, programId: program_id, month }));

@@ -238,12 +238,12 @@ export async function ordersThatLeft(db: Db, orderIds: readonly string[]): Promi
 }
 
 /** An order's state; null: there is none. */
-const stateOf = statement<{ state: OrderState }>(
+const orderStateById = statement<{ state: OrderState }>(
   'device_offer_order_state',
   `select state from orders where id = $1::uuid`,
 );
 
-export async function orderStateOf(db: Db, orderId: string): Promise<OrderState | null> {
-  const [row] = await stateOf(db, [orderId]);
+export async function findOrderState(db: Db, orderId: string): Promise<OrderState | null> {
+  const [row] = await orderStateById(db, [orderId]);
   return row?.state ?? null;
 }

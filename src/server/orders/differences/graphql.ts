@@ -2,7 +2,7 @@ import { fromGlobalId, toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { SERVICE_NAMES } from '../../../domain/rewards/rewardNames.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import { connectionOf, pageOf } from '../../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import type { NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { batchLoader, perRequest } from '../../platform/loader.ts';
@@ -28,17 +28,17 @@ const orderLoader = perRequest(({ db, brand }: RequestContext) =>
   batchLoader<string, OrderRow>((ids) => brandOrders(db, brand.id, ids)),
 );
 
-const orderOf = async ({ orderId }: OrderDifferenceRow, ctx: RequestContext): Promise<OrderRow | null> =>
+const loadOrder = async ({ orderId }: OrderDifferenceRow, ctx: RequestContext): Promise<OrderRow | null> =>
   orderId === null ? null : orderLoader(ctx).load(orderId);
 
 /** Reconciliation of orders for staff. The access table decides who may, before this runs. */
 export const orderDifferenceResolvers = {
   Staff: {
     orderDifferences: async ({ db, brand }, { isOpen, orderBy, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'FOUND_AT', direction: 'DESC' };
       const { rows, totalCount } = await staffOrderDifferences(db, brand.id, page, isOpen ?? null, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id }) => [sortKey, differenceCursor(id)]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, differenceCursor(id)]);
     },
     orderLists: async ({ db }) => readLists(db),
   },
@@ -51,11 +51,11 @@ export const orderDifferenceResolvers = {
     kind: ({ kind }) => KINDS[kind],
     orderId: ({ orderId }) => (orderId === null ? null : toGlobalId('StaffOrder', orderId)),
     title: async (difference, _args, ctx) => {
-      const order = await orderOf(difference, ctx);
+      const order = await loadOrder(difference, ctx);
       return order === null ? null : titleFor(ctx, order.title);
     },
     member: async (difference, _args, ctx) => {
-      const order = await orderOf(difference, ctx);
+      const order = await loadOrder(difference, ctx);
       return order === null ? null : loadMember(ctx, order.memberId);
     },
     theirState: ({ theirState }) => theirState && THERE[theirState],

@@ -1,6 +1,6 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
-import { askService, codeText, lastDay, jsonRequest, newsOf, text, type Wording } from './askService.ts';
+import { askService, codeText, lastDay, jsonRequest, createNews, text, type Wording } from './askService.ts';
 import { jsonPage, listedOrder, readList, withQuery } from './readList.ts';
 
 const WORDING: Wording = {
@@ -9,7 +9,7 @@ const WORDING: Wording = {
     const code = codeText(number);
     return status !== 'ISSUED' || code === null
       ? null
-      : newsOf('fulfilled', {
+      : createNews('fulfilled', {
           number: text(id),
           code: { code, pin: codeText(pin), expiresAt: lastDay(until) },
         });

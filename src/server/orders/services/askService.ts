@@ -1,7 +1,7 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { OutboundAnswer, OutboundRequest } from '../../platform/http/outbound.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
-import { objectOf } from '../../platform/http/webhook.ts';
+import { parseObject } from '../../platform/http/webhook.ts';
 import { TIMING, type OrderDeps } from '../deps.ts';
 import type { FulfilmentAnswer, FulfilmentNews } from '../fulfiller.ts';
 import type { OrderFailure } from '../tables.ts';
@@ -71,20 +71,20 @@ function toAnswer(answer: OutboundAnswer, wording: Wording): FulfilmentAnswer | 
   const { status } = answer;
   if (status === NOT_FOUND) return { kind: 'unknown', status };
   if (status >= 400 && status < 500 && !PASSING.has(status)) {
-    const code = text(wording.code(objectOf(answer.body) ?? {})) ?? 'refused';
-    return { kind: 'refused', status, code, failure: failureOf(wording, code) };
+    const code = text(wording.code(parseObject(answer.body) ?? {})) ?? 'refused';
+    return { kind: 'refused', status, code, failure: toOrderFailure(wording, code) };
   }
   const news = wording.news(asRecord(answer.json()) ?? {});
   return news === null ? null : { kind: 'news', status, news };
 }
 
 /** What a service's code means to the member. */
-export function failureOf({ failures }: Pick<Wording, 'failures'>, code: string | null): OrderFailure {
+export function toOrderFailure({ failures }: Pick<Wording, 'failures'>, code: string | null): OrderFailure {
   return (code !== null && Object.hasOwn(failures, code) ? failures[code] : undefined) ?? 'refused';
 }
 
 /** An update of an order; most services send only a part of it. */
-export const newsOf = (
+export const createNews = (
   step: FulfilmentNews['step'],
   known: Partial<Omit<FulfilmentNews, 'step'>>,
 ): FulfilmentNews => ({
@@ -100,7 +100,7 @@ export const newsOf = (
 });
 
 /** A service's word for a state, in ours; null if it is none of its words. */
-export function stepOf<Step>(steps: Readonly<Record<string, Step>>, word: unknown): Step | null {
+export function toStep<Step>(steps: Readonly<Record<string, Step>>, word: unknown): Step | null {
   return typeof word === 'string' && Object.hasOwn(steps, word) ? (steps[word] ?? null) : null;
 }
 

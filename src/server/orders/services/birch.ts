@@ -4,11 +4,11 @@ import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
 import {
   askService,
   codeText,
-  failureOf,
+  toOrderFailure,
   lastDay,
   jsonRequest,
-  newsOf,
-  stepOf,
+  createNews,
+  toStep,
   text,
   type Wording,
 } from './askService.ts';
@@ -23,13 +23,13 @@ const STEPS: Readonly<Record<string, OrderStep>> = {
 
 const WORDING: Wording = {
   news: ({ state, birchNumber, voucher, fault }) => {
-    const step = stepOf(STEPS, state);
+    const step = toStep(STEPS, state);
     const { text: given, validUntil } = asRecord(voucher) ?? {};
     const code = codeText(given);
     if (step === null || (step === 'fulfilled' && code === null)) return null;
-    return newsOf(step, {
+    return createNews(step, {
       number: text(birchNumber),
-      failure: step === 'failed' ? failureOf(WORDING, text(fault)) : null,
+      failure: step === 'failed' ? toOrderFailure(WORDING, text(fault)) : null,
       code: code === null ? null : { code, pin: null, expiresAt: lastDay(validUntil) },
     });
   },
@@ -75,7 +75,7 @@ export function birchClient(deps: FulfillerDeps): Fulfiller | null {
             listedOrder({
               key: orderNumber,
               number: birchNumber,
-              state: listedState(stepOf(STEPS, state)),
+              state: listedState(toStep(STEPS, state)),
               hundredths: price === undefined ? null : Math.round(Number(price) * 100),
               currency,
             }),

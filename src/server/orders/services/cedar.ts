@@ -4,10 +4,10 @@ import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
 import {
   askService,
   codeText,
-  failureOf,
+  toOrderFailure,
   jsonRequest,
-  newsOf,
-  stepOf,
+  createNews,
+  toStep,
   text,
   type Wording,
 } from './askService.ts';
@@ -19,12 +19,12 @@ const SHORTEST_MS = 5_000;
 
 const WORDING: Wording = {
   news: ({ phase, ticket, token, pin, good_through: until, look_again_in: seconds, problem }) => {
-    const step = stepOf(STEPS, phase);
+    const step = toStep(STEPS, phase);
     const code = codeText(token);
     if (step === null || (step === 'fulfilled' && code === null)) return null;
-    return newsOf(step, {
+    return createNews(step, {
       number: text(ticket),
-      failure: step === 'failed' ? failureOf(WORDING, text(problem)) : null,
+      failure: step === 'failed' ? toOrderFailure(WORDING, text(problem)) : null,
       code: code === null ? null : { code, pin: codeText(pin), expiresAt: endOfMonth(until) },
       readAfterMs: step === 'accepted' ? pause(seconds) : null,
     });
@@ -73,7 +73,7 @@ export function cedarClient(deps: FulfillerDeps): Fulfiller | null {
               listedOrder({
                 key: purchase,
                 number: ticket,
-                state: listedState(stepOf(STEPS, phase)),
+                state: listedState(toStep(STEPS, phase)),
                 hundredths: cents,
                 currency,
               }),

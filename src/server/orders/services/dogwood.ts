@@ -9,10 +9,10 @@ import type { Fulfiller, FulfillerDeps, FulfilmentAnswer, OrderCode } from '../f
 import {
   askService,
   codeText,
-  failureOf,
+  toOrderFailure,
   lastDay,
-  newsOf,
-  stepOf,
+  createNews,
+  toStep,
   text,
   unlessSilent,
   type Wording,
@@ -38,12 +38,12 @@ export function dogwoodClient(deps: FulfillerDeps): Fulfiller | null {
   if (access === null) return null;
   const wording: Wording = {
     news: ({ status, line_no: number, file, msg }) => {
-      const step = stepOf(STEPS, status);
+      const step = toStep(STEPS, status);
       return step === null
         ? null
-        : newsOf(step, {
+        : createNews(step, {
             number: text(number),
-            failure: step === 'failed' ? failureOf(wording, text(asRecord(msg)?.['no'])) : null,
+            failure: step === 'failed' ? toOrderFailure(wording, text(asRecord(msg)?.['no'])) : null,
             readAfterMs: step === 'accepted' ? untilFile(asRecord(file)?.['from']) : null,
           });
     },
@@ -71,7 +71,7 @@ export function dogwoodClient(deps: FulfillerDeps): Fulfiller | null {
     };
   };
   const line = (key: string): string => `/lines/${encodeURIComponent(key)}`;
-  const fileOf = async (date: string): Promise<string> =>
+  const fetchFile = async (date: string): Promise<string> =>
     (
       await deps.outbound.call('dogwood', signed('GET', `/files/${date}.csv`), {
         deadlineMs: TIMING.callMs,
@@ -99,7 +99,7 @@ export function dogwoodClient(deps: FulfillerDeps): Fulfiller | null {
       const { file } = finished;
       return file === null || answer.kind !== 'news'
         ? answer
-        : unlessSilent('dogwood', async () => withCode(answer, codeIn(await fileOf(file), key)));
+        : unlessSilent('dogwood', async () => withCode(answer, codeIn(await fetchFile(file), key)));
     },
     cancel: ({ key }) => askService(deps, 'dogwood', signed('DELETE', line(key)), wording),
     list: (since) =>
@@ -139,7 +139,7 @@ function statement(file: string): ListPage | null {
       return listedOrder({
         key,
         number,
-        state: stepOf(LISTED, status),
+        state: toStep(LISTED, status),
         hundredths: value === undefined || value === '' ? null : Number(value),
         currency,
       });

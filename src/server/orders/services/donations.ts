@@ -1,11 +1,11 @@
 import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
-import { askService, jsonRequest, newsOf, text, type Wording } from './askService.ts';
+import { askService, jsonRequest, createNews, text, type Wording } from './askService.ts';
 import { jsonPage, listedOrder, readList, withQuery } from './readList.ts';
 
 const WORDING: Wording = {
   news: ({ thanks, receipt_no: receipt }) => {
     const number = text(receipt);
-    return thanks !== true || number === null ? null : newsOf('fulfilled', { number });
+    return thanks !== true || number === null ? null : createNews('fulfilled', { number });
   },
   code: ({ sorry }) => sorry,
   failures: { 'out of stock': 'out_of_stock' },

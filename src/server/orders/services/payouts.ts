@@ -1,11 +1,11 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { OrderStep } from '../../../domain/orders/orderRules.ts';
 import type { OutboundAnswer, OutboundRequest } from '../../platform/http/outbound.ts';
-import { objectOf } from '../../platform/http/webhook.ts';
+import { parseObject } from '../../platform/http/webhook.ts';
 import { TIMING } from '../deps.ts';
 import type { Fulfiller, FulfillerDeps, FulfilmentAnswer } from '../fulfiller.ts';
 import type { OrderFailure } from '../tables.ts';
-import { newsOf, stepOf, text, unlessSilent } from './askService.ts';
+import { createNews, toStep, text, unlessSilent } from './askService.ts';
 import { authorized, payments } from './payoutAccess.ts';
 
 /** An item's states. An unclaimed one waits 30 days for its recipient, and then returns. */
@@ -58,7 +58,7 @@ export function payoutsClient(deps: FulfillerDeps, brandId: string): Fulfiller |
             items: [{ recipient_type: 'EMAIL', receiver: destination, amount, sender_item_id: key }],
           }),
         });
-        const body = objectOf(answer.body) ?? {};
+        const body = parseObject(answer.body) ?? {};
         const first = firstBatch(body);
         if (first !== null) return readBatch(first);
         const name = text(body['name']);
@@ -71,7 +71,7 @@ export function payoutsClient(deps: FulfillerDeps, brandId: string): Fulfiller |
           : {
               kind: 'news',
               status: answer.status,
-              news: newsOf('accepted', { number, partnerState: 'PENDING', readAfterMs: ITEM_POLL_MS }),
+              news: createNews('accepted', { number, partnerState: 'PENDING', readAfterMs: ITEM_POLL_MS }),
             };
       }),
     // Without a number, only a repeat shows the outcome, so the order is placed again under the same id.
@@ -90,7 +90,7 @@ export function payoutsClient(deps: FulfillerDeps, brandId: string): Fulfiller |
           url: `${payments(access)}/payouts-item/${encodeURIComponent(itemId)}/cancel`,
         });
         return cancelled.status < 300
-          ? { kind: 'news', status: cancelled.status, news: newsOf('refunded', { number }) }
+          ? { kind: 'news', status: cancelled.status, news: createNews('refunded', { number }) }
           : { kind: 'refused', status: cancelled.status, code: 'too late', failure: 'refused' };
       }),
   };
@@ -98,7 +98,7 @@ export function payoutsClient(deps: FulfillerDeps, brandId: string): Fulfiller |
   /** A payout whose answer was lost is cancelled only if it never was sent. */
   function cancelUnknown(askedAt: Date | null): FulfilmentAnswer {
     return askedAt === null
-      ? { kind: 'news', status: 200, news: newsOf('refunded', {}) }
+      ? { kind: 'news', status: 200, news: createNews('refunded', {}) }
       : { kind: 'refused', status: 409, code: 'may have been paid', failure: 'refused' };
   }
 }
@@ -126,13 +126,13 @@ function batchNews(status: number, body: Readonly<Record<string, unknown>> | nul
   if (number === null) return null;
   const { transaction_status: state } = firstItem(body) ?? {};
   const isDenied = header?.['batch_status'] === 'DENIED' || header?.['batch_status'] === 'CANCELED';
-  const step = stepOf(STEPS, state) ?? (isDenied ? 'failed' : null);
+  const step = toStep(STEPS, state) ?? (isDenied ? 'failed' : null);
   if (step === null) return null;
   const word = typeof state === 'string' ? state : null;
   return {
     kind: 'news',
     status,
-    news: newsOf(step, {
+    news: createNews(step, {
       number,
       partnerState: word,
       failure: step === 'failed' ? ((word === null ? undefined : FAILURES[word]) ?? 'refused') : null,

@@ -1,7 +1,15 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { OrderStep } from '../../../domain/orders/orderRules.ts';
 import type { Fulfiller, FulfillerDeps } from '../fulfiller.ts';
-import { askService, failureOf, jsonRequest, newsOf, stepOf, text, type Wording } from './askService.ts';
+import {
+  askService,
+  toOrderFailure,
+  jsonRequest,
+  createNews,
+  toStep,
+  text,
+  type Wording,
+} from './askService.ts';
 import { jsonPage, listedOrder, listedState, readList, withQuery } from './readList.ts';
 
 /** The shop's article numbers of items that we have a name for. */
@@ -18,16 +26,18 @@ const STEPS: Readonly<Record<string, OrderStep>> = {
 
 const WORDING: Wording = {
   news: ({ state, number, tracking, reason }) => {
-    const step = stepOf(STEPS, state);
+    const step = toStep(STEPS, state);
     const parcel = asRecord(tracking);
     return step === null
       ? null
-      : newsOf(step, {
+      : createNews(step, {
           number: text(number),
           carrier: text(parcel?.['carrier']),
           trackingNumber: text(parcel?.['number']),
           failure:
-            step === 'failed' ? failureOf(WORDING, state === 'returned' ? 'returned' : text(reason)) : null,
+            step === 'failed'
+              ? toOrderFailure(WORDING, state === 'returned' ? 'returned' : text(reason))
+              : null,
         });
   },
   code: ({ error }) => error,
@@ -94,7 +104,7 @@ export function shopClient(deps: FulfillerDeps): Fulfiller | null {
           ),
         (answer) =>
           jsonPage(answer, 'orders', 'next_cursor', ({ key, number, state }) =>
-            listedOrder({ key, number, state: listedState(stepOf(STEPS, state)) }),
+            listedOrder({ key, number, state: listedState(toStep(STEPS, state)) }),
           ),
       ),
   };

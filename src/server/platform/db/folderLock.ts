@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { stateOf, thisProcess, type ProcessIdentity } from './processIdentity.ts';
+import { processState, thisProcess, type ProcessIdentity } from './processIdentity.ts';
 
 /** The folder belongs to another process. The message is for the operator. */
 export class FolderInUse extends Error {
@@ -60,7 +60,7 @@ function highestNumber(locks: string): number {
 function refuseIfHeld(folder: string, file: string): void {
   const holder = readHolder(file);
   if (holder === null || holder.held === null) return;
-  const state = stateOf(holder);
+  const state = processState(holder);
   if (state === 'dead' || (holder.pid === process.pid && state === 'alive' && !ours.has(file))) return;
   if (state === 'alive') {
     throw new FolderInUse(

@@ -14,7 +14,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #runs = new Map<string, number>();
 
-  nameOf(text: string): string | undefined {
+  statementName(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined || text.length > LONGEST_NAMED || this.#names.size >= MOST_NAMED) return name;
     const runs = (this.#runs.get(text) ?? 0) + 1;
@@ -39,7 +39,7 @@ export function nameStatements(client: pg.PoolClient, names: StatementNames): vo
     if (!Array.isArray(values) || values.length === 0)
       return Reflect.apply(query, client, [first, values, ...rest]);
     const config = typeof first === 'string' ? { text: first } : (first as pg.QueryConfig);
-    const name = config.name ?? names.nameOf(config.text);
+    const name = config.name ?? names.statementName(config.text);
     return Reflect.apply(query, client, [
       name === config.name ? first : { ...config, name },
       values,

@@ -46,7 +46,7 @@ export class Pipeline {
       await line.connected;
       holdUntilEndOfTurn(line.socket);
       return await new Promise<Row[]>((resolve, reject) => {
-        line.client.query(new PreparedRead<Row>(statementOf(line, name, text), values, resolve, reject));
+        line.client.query(new PreparedRead<Row>(prepareStatement(line, name, text), values, resolve, reject));
       });
     } catch (error) {
       // The stack leads to the connection's socket; this one leads to the caller.
@@ -97,7 +97,7 @@ export class Pipeline {
 }
 
 /** A statement that PostgreSQL refused gets a new name, because further runs of it may be on their way. */
-function statementOf(line: Line, name: string, text: string): Statement {
+function prepareStatement(line: Line, name: string, text: string): Statement {
   const known = line.statements.get(name);
   if (known !== undefined && known.state !== 'failed') return known;
   const statement = new Statement(known === undefined ? name : `${name}_${(line.refused += 1)}`, text);
@@ -116,4 +116,4 @@ const pipelines = new WeakMap<Db, Pipeline>();
 export const setPipeline = (db: Db, pipeline: Pipeline): void => void pipelines.set(db, pipeline);
 
 /** Undefined for transactions, which use one connection, and for the embedded database, which has only one. */
-export const pipelineOf = (db: Db): Pipeline | undefined => pipelines.get(db);
+export const findPipeline = (db: Db): Pipeline | undefined => pipelines.get(db);

@@ -13,7 +13,7 @@ const AS_WRITTEN = new Set<number>([
 
 type Parser = (text: string) => unknown;
 const asWritten: Parser = (text) => text;
-const parserOf = (type: number): Parser =>
+const pickParser = (type: number): Parser =>
   AS_WRITTEN.has(type) ? asWritten : (pg.types.getTypeParser(type, 'text') as Parser);
 
 /** A statement as one connection knows it. */
@@ -87,7 +87,7 @@ export class PreparedRead<Row> implements pg.Submittable {
 
   handleRowDescription({ fields }: RowDescription): void {
     this.#statement.state = 'described';
-    this.#statement.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
+    this.#statement.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pickParser(dataTypeID) }));
   }
 
   handleDataRow({ fields }: DataRow): void {

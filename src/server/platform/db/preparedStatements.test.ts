@@ -16,7 +16,7 @@ const kept = async (like: string): Promise<number> => {
   const { rows } = await client.query('select 1 from pg_prepared_statements where statement like $1', [like]);
   return rows.length;
 };
-const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
+const errorCode = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => undefined,
     (error: unknown) => databaseFault(error)?.code,
@@ -65,14 +65,14 @@ describe('prepared statements of the embedded database', () => {
   it('run after a failure, in and outside a transaction', async () => {
     const insert = (id: unknown) => statements.run('insert into notes (id) values ($1)', [id]);
     await insert(1);
-    expect(await codeOf(insert(1))).toBe('23505');
-    expect(await codeOf(insert('one'))).toBe('22P02');
-    expect(await codeOf(statements.run('select * from nowhere'))).toBe('42P01');
+    expect(await errorCode(insert(1))).toBe('23505');
+    expect(await errorCode(insert('one'))).toBe('22P02');
+    expect(await errorCode(statements.run('select * from nowhere'))).toBe('42P01');
     await insert(2);
     await client.exec('begin');
-    expect(await codeOf(insert(2))).toBe('23505');
-    expect(await codeOf(insert(3))).toBe('25P02');
-    expect(await codeOf(statements.run('select 1 as unseen'))).toBe('25P02');
+    expect(await errorCode(insert(2))).toBe('23505');
+    expect(await errorCode(insert(3))).toBe('25P02');
+    expect(await errorCode(statements.run('select 1 as unseen'))).toBe('25P02');
     await client.exec('rollback');
     await insert(3);
     expect((await statements.run('select 1 as unseen')).rows).toEqual([{ unseen: 1 }]);

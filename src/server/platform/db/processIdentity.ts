@@ -35,7 +35,7 @@ export function thisProcess(): ProcessIdentity {
 }
 
 /** `unknown`: it ran on another machine or in another container, which can't be checked from here. */
-export function stateOf(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
+export function processState(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   if (other.machine !== machineId()) return 'unknown';
   try {
     process.kill(other.pid, 0);

@@ -54,19 +54,19 @@ export interface SortedRow {
 export function sortedList<Row extends Record<string, unknown>, Field extends string>(
   list: SortedList<Field>,
 ): (db: Db, values: readonly unknown[], page: Page, order: Order<Field>) => Promise<(Row & SortedRow)[]> {
-  const nameOf = ({ field, direction }: Order<Field>): string =>
+  const statementName = ({ field, direction }: Order<Field>): string =>
     `${list.name}_${field}_${direction}`.toLowerCase();
   const orders = (Object.keys(list.keys) as Field[]).flatMap((field) =>
     (['ASC', 'DESC'] as const).map((direction) => ({ field, direction })),
   );
   const reads = new Map(
     orders.map((order) => {
-      const name = nameOf(order);
+      const name = statementName(order);
       return [name, statement<Row & SortedRow>(name, list.text(toSortedSql(list, order)))];
     }),
   );
   return (db, values, page, order) => {
-    const read = reads.get(nameOf(order));
+    const read = reads.get(statementName(order));
     if (read === undefined) throw new RangeError(`${list.name} has no order by ${order.field}.`);
     return read(db, [...values, ...startAfter(page, list.keys[order.field], list.idType), page.limit + 1]);
   };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { pipelineOf } from './pipeline.ts';
+import { findPipeline } from './pipeline.ts';
 
 /** The rows of a raw statement. Times are PostgreSQL's text: convert them with `instant`. */
 export async function rows<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
@@ -68,7 +68,7 @@ export function shortRead<Row extends Record<string, unknown>>(
   text: string,
 ): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   const elsewhere = statement<Row>(name, text);
-  return (db, values) => pipelineOf(db)?.read<Row>(name, text, values) ?? elsewhere(db, values);
+  return (db, values) => findPipeline(db)?.read<Row>(name, text, values) ?? elsewhere(db, values);
 }
 
 /** A timestamp of a raw row as a Date. Connections run in UTC; PostgreSQL writes `2026-01-31 17:55:00.123+00`. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { connectionOf, pageOf } from './connection.ts';
+import { toConnection, toPage } from './connection.ts';
 
 const all = ['ann', 'ben', 'cleo', 'dan', 'eve'].map((name) => ({ name, id: `id-${name}` }));
-const read = ({ limit, after }: ReturnType<typeof pageOf>) =>
+const read = ({ limit, after }: ReturnType<typeof toPage>) =>
   all.filter(({ name }) => after === null || name > (after[0] ?? '')).slice(0, limit + 1);
 const ask = (first: number, after: string | null = null) => {
-  const page = pageOf({ first, after });
-  return connectionOf(read(page), page, all.length, ({ name, id }) => [name, id]);
+  const page = toPage({ first, after });
+  return toConnection(read(page), page, all.length, ({ name, id }) => [name, id]);
 };
 
 describe('a connection over a sorted list', () => {
@@ -32,7 +32,7 @@ describe('a connection over a sorted list', () => {
 
   it('treats an invalid cursor as the beginning, and limits the page size', () => {
     expect(ask(1, 'nonsense').edges[0]?.node.name).toBe('ann');
-    expect(pageOf({ first: 10_000 }).limit).toBe(100);
-    expect(pageOf({ first: -3 }).limit).toBe(0);
+    expect(toPage({ first: 10_000 }).limit).toBe(100);
+    expect(toPage({ first: -3 }).limit).toBe(0);
   });
 });

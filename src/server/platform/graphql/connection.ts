@@ -23,7 +23,7 @@ export interface Connection<Row> {
 }
 
 /** At most `most` rows. An invalid cursor counts as the beginning. */
-export function pageOf({ first, after }: PageArgs, most = 100): Page {
+export function toPage({ first, after }: PageArgs, most = 100): Page {
   const limit = Math.min(Math.max(first ?? 50, 0), most);
   return { limit, after: after == null ? null : parseCursor(after) };
 }
@@ -32,7 +32,7 @@ export function pageOf({ first, after }: PageArgs, most = 100): Page {
  * Builds a connection from ordered rows, of which the one beyond the limit shows that there are more. Cursors are
  * sort key and id, so that inserted or deleted rows neither repeat nor hide others.
  */
-export function connectionOf<Row>(
+export function toConnection<Row>(
   rows: readonly Row[],
   { limit, after }: Page,
   totalCount: number,

@@ -2,7 +2,7 @@ import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graph
 import type { RequestContext } from '../context.ts';
 import { isDatabaseGone, isDiskFull } from '../db/errors.ts';
 import { errorBody, type ErrorBody } from '../errors.ts';
-import { failureOf } from '../http/failure.ts';
+import { toFailure } from '../http/failure.ts';
 
 /**
  * The errors a caller sees: our refusals with their code, request errors as they are, and everything else logged and
@@ -16,7 +16,7 @@ export function publicErrors(
     const cause = findCause(error);
     if (cause === null) return error.toJSON();
     if (isDatabaseGone(cause) || isDiskFull(cause)) throw cause;
-    const { failure, unexpected } = failureOf(cause);
+    const { failure, unexpected } = toFailure(cause);
     if (unexpected)
       log.error(
         { err: cause, path: error.path?.filter((step) => typeof step === 'string').join('.') },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaff } from '../access/check.ts';
 import { errorBody, RequestError } from '../errors.ts';
-import { failureOf } from '../http/failure.ts';
+import { toFailure } from '../http/failure.ts';
 import { BODY_LIMIT } from '../http/bodyLimit.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerRequest, type AnswerOptions } from './answer.ts';
@@ -18,16 +18,16 @@ const ownType = 'application/graphql-response+json';
 /** `POST /graphql/internal`, following the GraphQL-over-HTTP specification. */
 export async function mountGraphql(
   app: FastifyInstance,
-  { contextOf, guards, localeOf }: ServerKit,
+  { readContext, guards, readLocale }: ServerKit,
   options: AnswerOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(async (error, request, reply) => {
-      const { failure, unexpected } = failureOf(error, request);
+      const { failure, unexpected } = toFailure(error, request);
       if (unexpected) request.log.error({ err: error }, 'request failed');
       const { retryAfter } = failure.details;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-      const body = errorBody(failure, await localeOf(request));
+      const body = errorBody(failure, await readLocale(request));
       const { error: message, ...extensions } = body;
       // REST fields beside GraphQL's, because this failure belongs to the transport.
       return send(request, reply, failure.httpStatus, { ...body, errors: [{ message, extensions }] });
@@ -48,22 +48,22 @@ export async function mountGraphql(
       onRequest: async (request) => {
         if (
           Number(request.headers['content-length'] ?? 0) > BODY_LIMIT &&
-          !isStaff((await contextOf(request)).member)
+          !isStaff((await readContext(request)).member)
         )
           throw tooLarge();
       },
       preParsing: async (request, _reply, payload) => {
-        if (request.headers['content-length'] !== undefined || isStaff((await contextOf(request)).member))
+        if (request.headers['content-length'] !== undefined || isStaff((await readContext(request)).member))
           return payload;
         return Readable.from(limited(payload));
       },
       preHandler: async (request) => {
-        const ctx = await contextOf(request);
+        const ctx = await readContext(request);
         await guards.maintenance(ctx);
         guards.write(request, ctx);
       },
       handler: async (request, reply) => {
-        const ctx = await contextOf(request);
+        const ctx = await readContext(request);
         const { status, body } = await answerRequest(request.body, ctx, options);
         // With application/json, a well-formed answer is always 200.
         return send(request, reply, wantsOwnType(request) ? status : 200, body);

@@ -22,7 +22,7 @@ const byCode: Readonly<Record<string, readonly [status: number, message: Message
  * refused only by the database is the caller's fault, but logged because our check missed it. When the sender has
  * hung up, nothing is our fault.
  */
-export function failureOf(
+export function toFailure(
   error: unknown,
   request?: FastifyRequest,
 ): { failure: RequestError; unexpected: boolean } {

@@ -22,15 +22,15 @@ export type ReadSession = (lookup: SessionLookup) => Promise<ResolvedSession | n
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Created once per request by `contextOf`. */
+    /** Created once per request by `readContext`. */
     ebbwattContext: Promise<RequestContext> | null;
   }
 }
 
-export type ContextOf = (request: FastifyRequest, purpose?: 'page') => Promise<RequestContext>;
+export type ReadContext = (request: FastifyRequest, purpose?: 'page') => Promise<RequestContext>;
 
 /** Creates a request's context; the session is read once, on first use. */
-export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
+export function createReadContext(deps: Deps, readSession: ReadSession): ReadContext {
   const make = async (request: FastifyRequest, forPage: boolean): Promise<RequestContext> => {
     const handed = currentInheritedContext();
     if (handed !== undefined)

@@ -5,7 +5,7 @@ import { parseAcceptLanguage, resolveLocale } from '../../../domain/brands/resol
 import type { RequestBrand, RequestBrands, SessionMember } from '../context.ts';
 
 /** The language of an answer, also for requests that failed before the caller was known. */
-export type LocaleOf = (request: FastifyRequest) => Promise<Locale>;
+export type ReadLocale = (request: FastifyRequest) => Promise<Locale>;
 
 /** The member's setting, else the choice made in this browser, else the browser's languages. */
 export function localeFor(
@@ -26,7 +26,7 @@ export const strangersLocale = (request: FastifyRequest, brands: RequestBrands):
   localeFor(request, brands.forHost(request.host), null);
 
 /** Never throws: without a context, the language is a stranger's. */
-export function createLocaleOf(brands: RequestBrands): LocaleOf {
+export function createReadLocale(brands: RequestBrands): ReadLocale {
   return async (request) => {
     const ctx = await request.ebbwattContext?.catch(() => null);
     return ctx?.locale ?? strangersLocale(request, brands);

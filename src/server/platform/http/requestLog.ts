@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** One line per answered request: route pattern, outcome and duration. */
 export function registerRequestLog(
   app: FastifyInstance,
-  brandOf: (host: string | undefined) => { readonly id: string },
+  findBrand: (host: string | undefined) => { readonly id: string },
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
@@ -13,7 +13,7 @@ export function registerRequestLog(
         route: request.routeOptions.url ?? '(none)',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        brand: brandOf(request.host).id,
+        brand: findBrand(request.host).id,
       },
       'request',
     );

@@ -10,11 +10,11 @@ import { createAntiForgery, type AntiForgery } from './antiForgery.ts';
 import { registerJsonBodies, registerTextCheck } from './brokenTexts.ts';
 import { registerCors } from './cors.ts';
 import { registerDraining } from './draining.ts';
-import { failureOf } from './failure.ts';
-import { createLocaleOf, strangersLocale, type LocaleOf } from './requestLocale.ts';
+import { toFailure } from './failure.ts';
+import { createReadLocale, strangersLocale, type ReadLocale } from './requestLocale.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
-import { createContextOf, type ContextOf, type ReadSession } from './requestContext.ts';
+import { createReadContext, type ReadContext, type ReadSession } from './requestContext.ts';
 import { originForm, pageAddress } from './pageAddress.ts';
 import { registerProxyWarning } from './proxyWarning.ts';
 import { registerHostCheck } from './hostCheck.ts';
@@ -26,8 +26,8 @@ import { BODY_LIMIT } from './bodyLimit.ts';
 /** What every part of the server needs to answer requests. */
 export interface ServerKit {
   readonly deps: Deps;
-  readonly contextOf: ContextOf;
-  readonly localeOf: LocaleOf;
+  readonly readContext: ReadContext;
+  readonly readLocale: ReadLocale;
   readonly antiForgery: AntiForgery;
   readonly guards: Guards;
 }
@@ -72,33 +72,33 @@ export async function buildServer({
     rewriteUrl: ({ url = '/' }) =>
       pages === undefined ? originForm(url) : pageAddress(originForm(url), config.apiPrefix),
     frameworkErrors: (error, request, reply) => {
-      void sendFailure(reply, failureOf(error).failure, strangersLocale(request, brands));
+      void sendFailure(reply, toFailure(error).failure, strangersLocale(request, brands));
     },
   });
   app.server.headersTimeout = 15_000;
   app.decorateRequest('ebbwattContext', null);
 
   const antiForgery = createAntiForgery(deps.secrets);
-  const localeOf = createLocaleOf(brands);
+  const readLocale = createReadLocale(brands);
   const kit: ServerKit = {
     deps,
-    contextOf: createContextOf(deps, readSession),
-    localeOf,
+    readContext: createReadContext(deps, readSession),
+    readLocale,
     antiForgery,
     guards: createGuards(antiForgery, deps.maintenance),
   };
 
   app.setErrorHandler(async (error, request, reply) => {
-    const { failure, unexpected } = failureOf(error, request);
+    const { failure, unexpected } = toFailure(error, request);
     if (unexpected)
       request.log.error({ err: error, route: request.routeOptions.url ?? '(none)' }, 'request failed');
-    return sendFailure(reply, failure, await localeOf(request));
+    return sendFailure(reply, failure, await readLocale(request));
   });
   app.setNotFoundHandler(async (request, reply) =>
     sendFailure(
       reply,
       new RequestError(404, say('platform.noPage'), { code: 'NOT_FOUND' }),
-      await localeOf(request),
+      await readLocale(request),
     ),
   );
 

@@ -48,7 +48,7 @@ export function refusedBySignature(
 }
 
 /** Null unless the body is a JSON object. */
-export function objectOf(raw: Buffer): Readonly<Record<string, unknown>> | null {
+export function parseObject(raw: Buffer): Readonly<Record<string, unknown>> | null {
   try {
     return asRecord(JSON.parse(raw.toString('utf8')));
   } catch {

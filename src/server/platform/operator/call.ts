@@ -66,7 +66,7 @@ export async function callOperator(
   });
   run.end(JSON.stringify({ name, args } satisfies RunRequest));
   try {
-    for await (const message of messagesOf(await responseTo(run))) {
+    for await (const message of readMessages(await responseTo(run))) {
       if (message.kind === 'output') print(message.line);
       else if (message.kind === 'error') printError(message.line);
       else if (message.kind === 'file') void sendFile(message.name, message.id);
@@ -85,7 +85,7 @@ export async function callOperator(
 const responseTo = (run: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => run.once('response', resolve).on('error', reject));
 
-async function* messagesOf(response: IncomingMessage): AsyncGenerator<OperatorMessage> {
+async function* readMessages(response: IncomingMessage): AsyncGenerator<OperatorMessage> {
   let rest = '';
   for await (const piece of response.setEncoding('utf8') as AsyncIterable<string>) {
     const lines = (rest + piece).split('\n');

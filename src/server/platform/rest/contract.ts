@@ -55,7 +55,7 @@ const nothing: Check = () => [];
 const contracts = new WeakMap<ContractDocument, Contract>();
 
 /** The servers of one process share what is compiled for a document. */
-export function contractOf(document: ContractDocument): Contract {
+export function sharedContract(document: ContractDocument): Contract {
   const contract = contracts.get(document) ?? new Contract(document);
   contracts.set(document, contract);
   return contract;
@@ -75,7 +75,7 @@ class Contract {
     for (const ajv of [this.#texts, this.#values]) ajv.addSchema(document, 'contract', undefined, false);
   }
 
-  checksOf(path: string, method: string): OperationChecks {
+  operationChecks(path: string, method: string): OperationChecks {
     const key = `${method} ${path}`;
     const checks = this.#checks.get(key) ?? this.#makeChecks(path, method);
     this.#checks.set(key, checks);

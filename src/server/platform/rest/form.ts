@@ -11,7 +11,7 @@ const limits = { fieldSize: 8_192, fields: 20, files: 1, parts: 20 };
  * A multipart form's texts as one object, to be validated. Refuses files, duplicates, and texts that are too long or
  * malformed.
  */
-export async function formOf(request: FastifyRequest): Promise<Readonly<Record<string, string>>> {
+export async function readForm(request: FastifyRequest): Promise<Readonly<Record<string, string>>> {
   if (!request.isMultipart()) throw new RequestError(415, say('platform.form'));
   const texts = new Map<string, string>();
   try {

@@ -11,11 +11,11 @@ import { cookieSetting } from '../http/requestContext.ts';
 import { isOwnRequest } from '../http/sameSite.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerOnce, answerOnceOpen } from '../idempotency.ts';
-import { contractOf, type ContractDocument, type OperationChecks } from './contract.ts';
+import { sharedContract, type ContractDocument, type OperationChecks } from './contract.ts';
 import { answerFault, inputRefusal } from './faults.ts';
-import { formOf } from './form.ts';
+import { readForm } from './form.ts';
 import { checkSignature, isSigned, keptBody, type SignedCall } from './signedCall.ts';
-import { fileLimitRefusal, filesOf, noFiles, registerUploads } from './uploads.ts';
+import { fileLimitRefusal, readFiles, noFiles, registerUploads } from './uploads.ts';
 
 /** A handler with validated input. */
 export type AnyRestHandler = (ctx: RequestContext, input: RestInput) => Promise<RestAnswer>;
@@ -61,7 +61,7 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: Rest
     throw new Error(`There is no handler for ${without.join(', ')} of the REST contract.`);
 
   await registerUploads(app, kit.deps.config.uploadLimit);
-  const contract = contractOf(document);
+  const contract = sharedContract(document);
   for (const operation of operations) {
     const handler = handlers[operation.id];
     if (handler)
@@ -70,7 +70,7 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: Rest
         kit,
         deps,
         operation,
-        contract.checksOf(operation.path, operation.method.toLowerCase()),
+        contract.operationChecks(operation.path, operation.method.toLowerCase()),
         handler,
       );
   }
@@ -84,7 +84,7 @@ function mountOperation(
   checks: OperationChecks,
   handler: AnyRestHandler,
 ): void {
-  const { deps, contextOf, guards } = kit;
+  const { deps, readContext, guards } = kit;
   const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
   const signedCall = signedCalls?.[operation.id];
   const ownLimit = fileLimits?.[operation.id];
@@ -99,7 +99,7 @@ function mountOperation(
       const page = actingReads?.[operation.id];
       if (page !== undefined && !isOwnRequest(request))
         return reply.header('cache-control', 'no-store').redirect(page(request), 303);
-      const ctx = await contextOf(request);
+      const ctx = await readContext(request);
       await guards.maintenance(ctx);
       if (signedCall !== undefined && isSigned(request)) return undefined;
       if (operation.method !== 'GET') guards.write(request, ctx);
@@ -116,13 +116,13 @@ function mountOperation(
             isSigned(request) ? Readable.from(keptBody(request, payload), { objectMode: false }) : payload,
         }),
     handler: async (request, reply) => {
-      const ctx = await contextOf(request);
+      const ctx = await readContext(request);
       // A pause while a large file is processed must not time out the connection. (A test's injected request has no
       // socket.)
       if (ownLimit !== undefined && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
       const input = checkedInput(
         request,
-        checks.takesForm ? await formOf(request) : takesFiles ? undefined : request.body,
+        checks.takesForm ? await readForm(request) : takesFiles ? undefined : request.body,
       );
       const isPartner = signedCall !== undefined && isSigned(request);
       if (isPartner) checkSignature(request, signedCall);
@@ -157,7 +157,7 @@ function mountOperation(
       ...(takesFiles ? [] : checks.body(body)),
     ];
     if (faults.length > 0) throw inputRefusal(faults);
-    return { params, query, body, files: takesFiles ? filesOf(request, fileLimit) : noFiles };
+    return { params, query, body, files: takesFiles ? readFiles(request, fileLimit) : noFiles };
   }
 
   function checkAnswer({ status, body, headers }: RestAnswer): void {

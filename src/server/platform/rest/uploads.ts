@@ -36,7 +36,7 @@ export function tooLarge(limit: number): RequestError {
 }
 
 /** A multipart body's files in order. Read each one, or end the loop. Reading beyond the limit fails immediately. */
-export async function* filesOf(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
+export async function* readFiles(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
   try {
     for await (const part of request.files({ limits: toLimits(limit) })) {
       part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
@@ -54,7 +54,7 @@ export async function* filesOf(request: FastifyRequest, limit: number): AsyncGen
         field: part.fieldname,
         fileName: part.filename,
         contentType: part.mimetype,
-        stream: piecesOf(part.file),
+        stream: readPieces(part.file),
         fields,
       };
     }
@@ -74,7 +74,7 @@ function isTooLarge(error: unknown): boolean {
   );
 }
 
-async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* readPieces(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* file;
   } catch (error) {

@@ -6,7 +6,7 @@ import { readMeters } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { utilityOfMember } from '../queries.ts';
 import type { RatePlanFigures } from '../tables.ts';
-import { plansOf } from '../store/ratePlans.ts';
+import { findUtilityPlans } from '../store/ratePlans.ts';
 
 /**
  * What the member's last 365 days would have cost on each of the utility's plans; null without readings,
@@ -17,7 +17,7 @@ export async function workOutRatePlans(
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
 ): Promise<RatePlanFigures | null> {
   const utility = await utilityOfMember(db, brandId, memberId);
-  const offered = utility === null ? null : await plansOf(db, utility.id);
+  const offered = utility === null ? null : await findUtilityPlans(db, utility.id);
   if (utility === null || offered === null) return null;
   const seconds = Math.floor(now.getTime() / 1000);
   const today = Math.floor(seconds / DAY_SECONDS);

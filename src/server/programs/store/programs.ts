@@ -9,7 +9,7 @@ type ProgramRow = typeof programs.$inferSelect;
  * The program for a utility's new members: the one staff chose, or the oldest active one. Null: no active
  * program.
  */
-export async function newMembersProgramOf(db: Db, utilityId: string): Promise<string | null> {
+export async function findNewMembersProgram(db: Db, utilityId: string): Promise<string | null> {
   const [program] = await db
     .select({ id: programs.id })
     .from(programs)
@@ -34,7 +34,7 @@ interface ProgramFacts {
 }
 
 /** Null: no such program. */
-export async function programOf(db: Db, programId: string): Promise<ProgramFacts | null> {
+export async function findProgram(db: Db, programId: string): Promise<ProgramFacts | null> {
   const [row] = await db
     .select({
       brandId: programs.brand,
@@ -49,7 +49,11 @@ export async function programOf(db: Db, programId: string): Promise<ProgramFacts
 }
 
 /** Active programs of a brand, or of one of its utilities. */
-export async function activeProgramsOf(db: Db, brandId: string, utilityId: string | null): Promise<string[]> {
+export async function listActivePrograms(
+  db: Db,
+  brandId: string,
+  utilityId: string | null,
+): Promise<string[]> {
   const found = await db
     .select({ id: programs.id })
     .from(programs)

@@ -49,7 +49,7 @@ export interface UtilityPlans {
 }
 
 /** A utility's current plans; null without any, or without a usual one. */
-export async function plansOf(db: Db, utilityId: string): Promise<UtilityPlans | null> {
+export async function findUtilityPlans(db: Db, utilityId: string): Promise<UtilityPlans | null> {
   const rows = await db
     .select()
     .from(ratePlans)

@@ -28,7 +28,7 @@ export interface UtilityFacts {
 const connectionMethod = sql<ConnectionMethod>`${sql.raw(connectionMethodSql('utilities'))}`;
 
 /** Null: no such utility. */
-export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts | null> {
+export async function readUtility(db: Db, utilityId: string): Promise<UtilityFacts | null> {
   const [row] = await db
     .select({ ...getTableColumns(utilities), connectionMethod })
     .from(utilities)

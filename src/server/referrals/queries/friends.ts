@@ -42,19 +42,19 @@ export async function readFriends(
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
   { limit, after }: Page,
 ): Promise<FriendRow[]> {
-  const found = await friends(db, [memberId, brandId, ...placeOf(after), limit + 1]);
+  const found = await friends(db, [memberId, brandId, ...parsePlace(after), limit + 1]);
   return found.map(toFriend);
 }
 
 /** A cursor that is none counts as the beginning. */
-function placeOf(after: Page['after']): readonly [string | null, string | null] {
+function parsePlace(after: Page['after']): readonly [string | null, string | null] {
   const [at, id] = after ?? [null, null];
   const isPlace = at !== null && !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id);
   return isPlace ? [at, id] : [null, null];
 }
 
 /** $1 friend, $2 brand. */
-const referrerOf = statement<FriendSql>(
+const referrerByFriend = statement<FriendSql>(
   'referral_brought_by',
   `select ${referralColumns}, m.first_name as "firstName", ${homeColumns}
    from referrals r join members m on m.id = r.referrer_id left join utility_connections c on c.member_id = r.member_id
@@ -66,7 +66,7 @@ export async function readReferrer(
   db: Db,
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
 ): Promise<FriendRow | null> {
-  const [row] = await referrerOf(db, [memberId, brandId]);
+  const [row] = await referrerByFriend(db, [memberId, brandId]);
   return row === undefined ? null : toFriend(row);
 }
 

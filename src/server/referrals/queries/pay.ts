@@ -40,7 +40,7 @@ export async function readIntroduction(
 }
 
 /** Where a member's money went or may go. */
-const destinationsOf = (member: string): string =>
+const destinationsSql = (member: string): string =>
   `select destination_key from cashout_accounts where member_id = ${member} and verified_at is not null
    union select destination_key from payout_reviews where member_id = ${member}`;
 
@@ -61,7 +61,7 @@ const facts = statement<{
         join reading_days e on e.service_point_id = b.id and e.channel = d.channel and e.utc_day = d.utc_day
          and e.interval_seconds = d.interval_seconds and e.start_second = d.start_second and e.readings = d.readings
        where a.member_id = $1::uuid) as "identicalDays",
-     exists ((${destinationsOf('$1::uuid')}) intersect (${destinationsOf('$2::uuid')})) as "samePayout",
+     exists ((${destinationsSql('$1::uuid')}) intersect (${destinationsSql('$2::uuid')})) as "samePayout",
      f.shipping_address as "friendAddress", r.shipping_address as "referrerAddress"
    from members f join members r on r.id = $2::uuid left join utility_connections c on c.member_id = f.id
    where f.id = $1::uuid`,

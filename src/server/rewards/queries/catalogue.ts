@@ -104,7 +104,7 @@ const readMember = shortRead<
 /** The latest list of each brand; a process reads it again only when something in it has changed. */
 const lists = new WeakMap<Db, Map<string, List>>();
 
-async function listOf(db: Db, database: Db, brandId: string, stamp: string): Promise<List | null> {
+async function loadList(db: Db, database: Db, brandId: string, stamp: string): Promise<List | null> {
   const kept = lists.get(database) ?? new Map<string, List>();
   lists.set(database, kept);
   const known = kept.get(brandId);
@@ -157,7 +157,7 @@ export async function readCatalogue(
   const [row] = await readMember(db, [memberId, brandId]);
   if (row === undefined) return { balanceWatts: 0, pointsPerEvent: null, rewards: [] };
   const { balanceWatts, pointsPerEvent, programs, stock, stamp } = row;
-  const list = await listOf(db, database, brandId, stamp);
+  const list = await loadList(db, database, brandId, stamp);
   const moment = at.getTime();
   const rewards: RewardRecord[] = [];
   for (const { reward, programId, startsAt, endsAt } of list === null ? [] : inWords(list, reader)) {

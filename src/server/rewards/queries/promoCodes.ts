@@ -45,7 +45,7 @@ const list = sortedList<Row & { total: number }, PromoCodeOrder['field']>({
    from promo_codes p ${join} where p.brand = $1 and ${after} order by ${orderBy} limit ${limit}`,
 });
 
-export async function promoCodesOf(
+export async function listPromoCodes(
   db: Db,
   brandId: string,
   page: Page,

@@ -68,12 +68,12 @@ const list = sortedList<{ id: string; total: number }, StaffRewardOrder['field']
 });
 
 /** The SQL of `offerState`. */
-function stateOf(r: string): string {
+function stateSql(r: string): string {
   return `case when ${r}.ends_at <= $5::timestamptz then 'ENDED' when ${r}.starts_at > $5::timestamptz then 'UPCOMING' else 'ON' end`;
 }
 
 function matches(r: string): string {
-  return `($3::text is null or ${r}.type = $3) and ($4::text is null or ${stateOf(r)} = $4)`;
+  return `($3::text is null or ${r}.type = $3) and ($4::text is null or ${stateSql(r)} = $4)`;
 }
 
 export async function staffRewards(

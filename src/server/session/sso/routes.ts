@@ -36,9 +36,9 @@ type Brand = {
 export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
   const providers = createIdentityProviders(deps);
 
-  return async (app, { contextOf }) => {
+  return async (app, { readContext }) => {
     app.get<Brand>('/connect/:brand', async (request, reply) => {
-      const ctx = await contextOf(request);
+      const ctx = await readContext(request);
       if (!hasSso(ctx, request.params.brand)) return reply.callNotFound();
       const config = await findProvider(ctx);
       if (config === null) return redirectFailed(reply, 'unavailable');
@@ -47,7 +47,7 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
     });
 
     app.get<Brand>('/connect/:brand/callback', async (request, reply) => {
-      const ctx = await contextOf(request);
+      const ctx = await readContext(request);
       if (!hasSso(ctx, request.params.brand)) return reply.callNotFound();
       const attempt = await redeemAttempt(ctx, request);
       if (attempt === null) return redirectFailed(reply, 'expired');

@@ -61,17 +61,17 @@ export interface StoredSession {
   } | null;
 }
 
-const parametersOf = ({ tokenHash, brand, now }: SessionRequest) => [tokenHash, brand, now.toISOString()];
+const toParameters = ({ tokenHash, brand, now }: SessionRequest) => [tokenHash, brand, now.toISOString()];
 
 /** Null for tokens that are unknown, expired or another brand's. */
 export async function findSession(db: Db, request: SessionRequest): Promise<StoredSession | null> {
-  const [row] = await sessionByToken(db, parametersOf(request));
+  const [row] = await sessionByToken(db, toParameters(request));
   return row === undefined ? null : toSession(row, request.brand, null);
 }
 
 /** Like `findSession`, with what every page needs of its member from the same statement. */
 export async function findSessionOfPage(db: Db, request: SessionRequest): Promise<StoredSession | null> {
-  const [row] = await sessionOfPage(db, parametersOf(request));
+  const [row] = await sessionOfPage(db, toParameters(request));
   return row === undefined ? null : toSession(row, request.brand, { profile: row, overrides: row.overrides });
 }
 

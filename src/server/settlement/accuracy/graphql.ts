@@ -2,7 +2,7 @@ import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import { BASELINE_RULE_NAMES } from '../../../domain/programs/ruleNames.ts';
 import { accuracyShares } from '../../../domain/settlement/accuracySums.ts';
-import { connectionOf, pageOf } from '../../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
@@ -35,11 +35,11 @@ export const accuracyResolvers = {
   },
   Staff: {
     accuracy: async ({ db, brand }, { utilityId, ...args }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
-      if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      if (utilityId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const { rows, totalCount } = await staffAccuracy(db, brand.id, page, own);
-      return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
+      return toConnection(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
     },
   },
   ProgramAccuracy: {

@@ -46,7 +46,7 @@ function stoppingAfterOne({ db, clock, brands }: Neighbourhood, stopping: AbortC
   return { db, brands, clock: { now } };
 }
 
-const recordOf = async (place: Neighbourhood): Promise<AccuracyRecord> =>
+const readRecord = async (place: Neighbourhood): Promise<AccuracyRecord> =>
   (await findStaffAccuracy(place.db, 'default', [place.programId]))[0] as AccuracyRecord;
 const weekdays = (record: AccuracyRecord, rule: string, adjusted = false) =>
   record.results.find((row) => row.dayType === 'weekday' && row.rule === rule && row.adjusted === adjusted);
@@ -63,7 +63,7 @@ describe('measuring the baselines of a program', () => {
     await place.household();
     await demand(place);
     expect(await measureProgram(place, place.programId)).toBe(4);
-    const record = await recordOf(place);
+    const record = await readRecord(place);
     expect(record.results).toHaveLength(12);
     // Ten weekdays a home; the home without a meter says nothing.
     expect(weekdays(record, 'ten-of-ten')).toMatchObject({ homes: 3, days: 30 });
@@ -87,15 +87,15 @@ describe('measuring the baselines of a program', () => {
     const place = await street([always]);
     await demand(place);
     await measureProgram(place, place.programId);
-    expect((await recordOf(place)).plan?.window).toEqual({ second: 18 * 3600, seconds: 3600 });
-    expect(weekdays(await recordOf(place), 'ten-of-ten')?.usedWh).toBe(10_000);
+    expect((await readRecord(place)).plan?.window).toEqual({ second: 18 * 3600, seconds: 3600 });
+    expect(weekdays(await readRecord(place), 'ten-of-ten')?.usedWh).toBe(10_000);
     await place.event('2026-03-05', 10, 12);
     place.clock.advance(60_000);
     await demand(place);
     await measureProgram(place, place.programId);
-    expect((await recordOf(place)).plan?.window).toEqual({ second: 10 * 3600, seconds: 7200 });
+    expect((await readRecord(place)).plan?.window).toEqual({ second: 10 * 3600, seconds: 7200 });
     // 100 Wh in each of the two hours.
-    expect(weekdays(await recordOf(place), 'ten-of-ten')?.usedWh).toBe(2000);
+    expect(weekdays(await readRecord(place), 'ten-of-ten')?.usedWh).toBe(2000);
   });
 
   it('leaves out days on which the member was in an event, or away', async () => {
@@ -115,7 +115,7 @@ describe('measuring the baselines of a program', () => {
     place.clock.set(new Date(START));
     await demand(place);
     await measureProgram(place, place.programId);
-    expect(weekdays(await recordOf(place), 'ten-of-ten')).toMatchObject({
+    expect(weekdays(await readRecord(place), 'ten-of-ten')).toMatchObject({
       days: 10,
       usedWh: 10_000,
       errorWh: 0,
@@ -141,7 +141,7 @@ describe('measuring the baselines of a program', () => {
       },
       place.programId,
     );
-    expect(weekdays(await recordOf(place), 'ten-of-ten')).toMatchObject({ homes: 1 });
+    expect(weekdays(await readRecord(place), 'ten-of-ten')).toMatchObject({ homes: 1 });
     expect(logged).toMatchObject([{ memberId: broken.memberId }]);
   });
 });
@@ -151,7 +151,7 @@ describe('in batches', () => {
     const place = await street([always, always, always, always, swinging]);
     await demand(place);
     await measureProgram(place, place.programId);
-    const whole = await recordOf(place);
+    const whole = await readRecord(place);
     place.clock.advance(60_000);
     await demand(place);
     const stopping = new AbortController();
@@ -161,7 +161,7 @@ describe('in batches', () => {
         signal: stopping.signal,
       }),
     ).toBe(2);
-    expect(await recordOf(place)).toMatchObject({
+    expect(await readRecord(place)).toMatchObject({
       homesDone: 2,
       homesTotal: 5,
       results: whole.results,
@@ -171,7 +171,7 @@ describe('in batches', () => {
       expect.objectContaining({ data: { programId: place.programId } }),
     );
     expect(await measureProgram(place, place.programId, { atOnce: 2 })).toBe(3);
-    const again = await recordOf(place);
+    const again = await readRecord(place);
     expect(again).toMatchObject({ homesDone: 5, startedAt: null, results: whole.results });
     expect(again.shownAt).not.toEqual(whole.shownAt);
     expect(
@@ -187,7 +187,7 @@ describe('in batches', () => {
     );
     const rest = await measureProgram(place, place.programId, { atOnce: 2 });
     expect(homes.reduce((sum, each) => sum + each, 0) + rest).toBe(9);
-    expect(weekdays(await recordOf(place), 'ten-of-ten')).toMatchObject({ homes: 9, days: 90 });
+    expect(weekdays(await readRecord(place), 'ten-of-ten')).toMatchObject({ homes: 9, days: 90 });
   });
 
   it('the rules are those of the beginning: a change under way counts for the next', async () => {
@@ -205,7 +205,7 @@ describe('in batches', () => {
       .set({ rules: { ...program.rules, pointsPerKwh: 0 } })
       .where(eq(programs.id, place.programId));
     await measureProgram(place, place.programId, { atOnce: 1 });
-    const before = await recordOf(place);
+    const before = await readRecord(place);
     expect(before.plan?.rules.pointsPerKwh).toBe(300);
     const points = weekdays(before, 'highest-five-of-ten')?.paidPoints ?? 0;
     expect(points).toBeGreaterThan(0);
@@ -216,17 +216,17 @@ describe('in batches', () => {
 describe('when', () => {
   it('is renewed after a week, but for a program that is no longer active', async () => {
     const place = await street([always]);
-    const dueOf = async () =>
+    const readDueAt = async () =>
       (await database.db.select().from(accuracyRuns).where(eq(accuracyRuns.programId, place.programId)))[0]
         ?.dueAt;
     await demand(place);
     await measureProgram(place, place.programId);
-    expect(await dueOf()).toEqual(new Date(place.clock.now().getTime() + 7 * 86_400_000));
+    expect(await readDueAt()).toEqual(new Date(place.clock.now().getTime() + 7 * 86_400_000));
     expect(await measureProgram(place, place.programId)).toBe(0);
     place.clock.advance(7 * 86_400_000);
     await database.db.update(programs).set({ active: false }).where(eq(programs.id, place.programId));
     expect(await measureProgram(place, place.programId)).toBe(1);
-    expect(await dueOf()).toBeNull();
+    expect(await readDueAt()).toBeNull();
   });
 
   it('does not measure a program without a request, nor queue one twice', async () => {

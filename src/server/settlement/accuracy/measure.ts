@@ -12,7 +12,7 @@ import {
 import { readMeters, type ReadMeter } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { programOf } from '../../programs/service.ts';
+import { findProgram } from '../../programs/service.ts';
 import { chooseMeter } from '../chooseMeter.ts';
 import { excludedDates } from '../excludedDates.ts';
 import type { SettlementDeps } from '../deps.ts';
@@ -84,7 +84,7 @@ async function measureBatch(
 
 /** Takes the program's rules and window as they are now, to its last home. */
 async function begin(tx: Db, run: AccuracyRun, now: Date): Promise<AccuracyRun> {
-  const program = await programOf(tx, run.programId);
+  const program = await findProgram(tx, run.programId);
   if (program === null) throw new Error('A program that is to be measured is not there.');
   const plan: AccuracyPlan = {
     rules: program.rules,
@@ -104,7 +104,7 @@ async function begin(tx: Db, run: AccuracyRun, now: Date): Promise<AccuracyRun> 
 }
 
 async function end(tx: Db, { programId, run, plan }: AccuracyRun, now: Date): Promise<void> {
-  const program = await programOf(tx, programId);
+  const program = await findProgram(tx, programId);
   const dueAt = program?.active === true ? new Date(now.getTime() + RENEW_MS) : null;
   await deleteOtherRuns(tx, programId, run);
   await writeRun(tx, programId, {

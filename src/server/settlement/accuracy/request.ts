@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
-import { activeProgramsOf, programOf } from '../../programs/service.ts';
+import { listActivePrograms, findProgram } from '../../programs/service.ts';
 import { scheduleRunsNow } from './store.ts';
 
 export interface AccuracyOrder {
@@ -24,12 +24,12 @@ export async function requestAccuracy(
   return transaction(db, async (tx) => {
     const programIds =
       of === 'brand' || 'utilityId' in of
-        ? await activeProgramsOf(tx, brandId, of === 'brand' ? null : of.utilityId)
+        ? await listActivePrograms(tx, brandId, of === 'brand' ? null : of.utilityId)
         : [of.programId];
     const [first] = programIds;
     if (first === undefined) return refusal('NOT_FOUND', say('programs.noneToMeasure'));
     // Lists are scoped by brand already; a single program may belong to another.
-    if ((await programOf(tx, first))?.brandId !== brandId)
+    if ((await findProgram(tx, first))?.brandId !== brandId)
       return refusal('NOT_FOUND', say('programs.noSuchProgram'));
     const now = clock.now();
     const demanded = await scheduleRunsNow(tx, brandId, programIds, now);

@@ -9,8 +9,8 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { readProfile } from '../../session/service.ts';
-import { wordsOf } from '../words.ts';
-import { hmacOf, sha256, type SeedDeps, type WheelBrand } from '../seeds.ts';
+import { pickPrizeTexts } from '../words.ts';
+import { createSeedHmac, sha256, type SeedDeps, type WheelBrand } from '../seeds.ts';
 import { changeSpin, prizeById, type PrizeRow } from '../store.ts';
 import {
   changeDraw,
@@ -105,7 +105,7 @@ export async function drawWinner(
     const entries = await readEntries(tx, draw.id);
     if (entries.length === 0) return refusal('NOT_ALLOWED', say('wheel.draw.empty'));
     const entriesHash = sha256(entriesText(entries));
-    const place = await drawPlace(hmacOf(deps, draw, SEED), entriesHash, entries.length);
+    const place = await drawPlace(createSeedHmac(deps, draw, SEED), entriesHash, entries.length);
     const winner = entries[place];
     if (winner === undefined) throw new Error(`Draw ${draw.id} has no entry ${place}.`);
     const orderId = await orderFor(tx, deps, brand, draw, winner);
@@ -147,7 +147,7 @@ async function orderFor(
   if (prize?.service == null) throw new Error(`Prize ${draw.prizeId} has no service.`);
   const profile = await readProfile(tx, brand.id, memberId);
   const locale = brand.config.locales.find((known) => known === profile?.locale) ?? 'en-US';
-  const { title } = wordsOf(prize, { brand, locale });
+  const { title } = pickPrizeTexts(prize, { brand, locale });
   const order = await placeOrder(tx, deps, {
     brandId: brand.id,
     memberId,

@@ -1,7 +1,7 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import { connectionOf, pageOf } from '../../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
@@ -9,7 +9,7 @@ import { auditLines } from '../../readmodels/auditLog.ts';
 import { toPattern } from '../../readmodels/memberRecords.ts';
 import { loadMember } from '../../session/service.ts';
 import { readPrizes } from '../store.ts';
-import { wordsOf } from '../words.ts';
+import { pickPrizeTexts } from '../words.ts';
 import { wheelDay } from '../../../domain/wheel/wheelDay.ts';
 import { drawWinner, openDraws } from './draw.ts';
 import { readStaffDraws, readStaffEntries, readWinnerAddress, type StaffDraw } from './queries.ts';
@@ -40,7 +40,7 @@ export const drawResolvers = {
   },
   WheelDraw: {
     id: ({ id }) => toGlobalId('WheelDraw', id),
-    prize: ({ prizeId, texts }, _args, ctx) => wordsOf({ id: prizeId, texts }, ctx).title,
+    prize: ({ prizeId, texts }, _args, ctx) => pickPrizeTexts({ id: prizeId, texts }, ctx).title,
     prizeId: ({ prizeId }) => toGlobalId('WheelPrize', prizeId),
     state: ({ drawnAt, closesAt, entryCount }, _args, { now }) => {
       if (drawnAt !== null) return 'DRAWN';
@@ -59,10 +59,10 @@ export const drawResolvers = {
     },
     orderId: ({ orderId }) => (orderId === null ? null : toGlobalId('StaffOrder', orderId)),
     entries: async ({ id }, { search, orderBy, ...args }, { db }) => {
-      const page = pageOf(args);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'NUMBER', direction: 'ASC' };
       const { rows, totalCount } = await readStaffEntries(db, id, toPattern(search ?? ''), page, order);
-      return connectionOf(rows, page, totalCount, ({ sortKey, id: spinId }) => [sortKey, spinId]);
+      return toConnection(rows, page, totalCount, ({ sortKey, id: spinId }) => [sortKey, spinId]);
     },
     history: async ({ id }, _args, { db, brand }) =>
       (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `wheelDraw:${id}`)).rows.slice(

@@ -131,8 +131,8 @@ function TypedField({ kind, value, onChange, error, zone, children, ...field }: 
   const locale = toLocale(intl.locale);
   const [typed, setTyped] = useState<Draft | null>(null);
   const keptFormat = keptFormats[kind];
-  const [format, ...others] = formatsOf(kind, locale);
-  const pattern = patternOf(format, locale);
+  const [format, ...others] = acceptedFormats(kind, locale);
+  const pattern = shownPattern(format, locale);
   const date = useMemo(() => read(value, [keptFormat]), [value, keptFormat]);
   // A draft is over once the form has another value.
   const draft = typed?.kept === value || typed?.before === value ? typed : null;
@@ -223,7 +223,7 @@ function TypedInput() {
 }
 
 /** The locale's format, and others that people type. */
-function formatsOf(kind: Kind, locale: keyof typeof locales): readonly [string, ...string[]] {
+function acceptedFormats(kind: Kind, locale: keyof typeof locales): readonly [string, ...string[]] {
   const { day, loose } = locales[locale];
   if (kind === 'day') return [day, loose];
   if (kind === 'time') return ['HH:mm', 'H:mm', 'HHmm'];
@@ -231,7 +231,7 @@ function formatsOf(kind: Kind, locale: keyof typeof locales): readonly [string, 
 }
 
 /** The format in the letters of the language. */
-function patternOf(format: string, locale: keyof typeof locales): string {
+function shownPattern(format: string, locale: keyof typeof locales): string {
   const english = format.replace('HH', 'hh');
   return locale === 'fr-CA' ? english.replace('YYYY', 'AAAA').replace('DD', 'JJ') : english;
 }

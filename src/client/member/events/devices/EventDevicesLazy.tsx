@@ -13,7 +13,7 @@ import { useEventNoun } from '../../../shared/events/useEventNoun.ts';
 import { List } from '../../../ui/List.tsx';
 import type { loader } from '../eventLoader.ts';
 import { oneEvent } from '../eventQueries.ts';
-import { situationOf } from '../situation.ts';
+import { eventSituation } from '../situation.ts';
 import { devicePhase, isInvited } from './deviceTexts.ts';
 import { EventDeviceRow } from './EventDeviceRow.tsx';
 import styles from './EventDevices.module.css';
@@ -34,7 +34,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
   const noun = useEventNoun(event.ohmhour_type).one;
   const { saying, done, say } = useDeviceOpt(event.id);
   const [asked, setAsked] = useState<string | null>(null);
-  const phase = devicePhase(situationOf(event, now));
+  const phase = devicePhase(eventSituation(event, now));
   const devices = inDisplayOrder(
     Object.values(event.devices).map((device) => ({
       device,
@@ -42,7 +42,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
       displayName: device.display_name,
     })),
   ).map(({ device }) => device);
-  const nameOf = (id: string | undefined) =>
+  const deviceName = (id: string | undefined) =>
     (id === undefined ? undefined : event.devices[id]?.display_name) ?? null;
   const isFinal = phase === 'running' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT';
   const hasSwitches = isInvited(event) && devices.some((device) => device.may_opt_in || device.may_opt_out);
@@ -97,10 +97,10 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
       )}
       <p className="visually-hidden" role="status">
         {done !== null &&
-          intl.formatMessage({ id: `eventDevices.said.${done.opt}` }, { name: nameOf(done.deviceId) })}
+          intl.formatMessage({ id: `eventDevices.said.${done.opt}` }, { name: deviceName(done.deviceId) })}
       </p>
       <TakeOutDialog
-        name={asked === null ? null : nameOf(asked)}
+        name={asked === null ? null : deviceName(asked)}
         event={noun}
         onClose={() => setAsked(null)}
         onGo={() => {

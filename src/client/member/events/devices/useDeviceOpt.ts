@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import type { OptValue } from '../../../../domain/events/types.ts';
 import { refreshSubjects } from '../../../platform/cache/refresh.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -32,12 +32,12 @@ export function useDeviceOpt(eventId: string): DeviceOptUse {
         const body = { event_id: eventId, device_id: deviceId, opt };
         const outcome = await app.rest.act('/event_device_opt_in_out', { body });
         // A pending refetch would restore the old state.
-        if (outcome.kind === 'ok') await queriesOf(app).cancelQueries({ queryKey });
+        if (outcome.kind === 'ok') await appQueries(app).cancelQueries({ queryKey });
         return outcome;
       };
       await write(send, {
         onSaved(event) {
-          queriesOf(app).setQueryData(queryKey, event);
+          appQueries(app).setQueryData(queryKey, event);
           setDone({ deviceId, opt });
         },
         onFailed({ kind }) {

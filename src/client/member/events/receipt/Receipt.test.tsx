@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientApp, htmlOf } from '../../../../../tests/support/clientApp.tsx';
+import { clientApp, renderHtml } from '../../../../../tests/support/clientApp.tsx';
 import { receiptAnswer } from '../../../../../tests/support/stubEvents.ts';
 import { DEFAULT_PROGRAM_RULES } from '../../../../domain/programs/rules.ts';
 import { settleRealTime } from '../../../../domain/settlement/realTime.ts';
@@ -30,7 +30,7 @@ async function shown(given: Pick<RealTimeInput, 'left'> & { readonly streak: num
     away: false,
     standing: { recent: [], streak: given.streak, setup: 'utility-connected' },
   });
-  return htmlOf(
+  return renderHtml(
     await clientApp(),
     <Receipt answer={receiptAnswer(receipt, receipt.watts)} timeZone="UTC" />,
     '/',

@@ -16,12 +16,12 @@ export function UsedStep({
   readonly timeZone: string;
 }) {
   const intl = useIntl();
-  const { energyUnit: unit, exactEnergy, exactFigure: energy, hours: hoursOf } = useFormats();
+  const { energyUnit: unit, exactEnergy, exactFigure: energy, hours: formatHours } = useFormats();
   const { intervals, rules, usedWh, baselineWh, reductionWh, provenance } = receipt;
   const say = (id: string) => intl.formatMessage({ id });
   const hours = (start: string) => {
     const from = new Date(start);
-    return hoursOf({
+    return formatHours({
       startsAt: from,
       endsAt: new Date(from.getTime() + rules.settlementIntervalMinutes * MINUTE_MS),
       timeZone,

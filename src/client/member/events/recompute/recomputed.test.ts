@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { settleReduction } from '../../../../domain/settlement/settleReduction.ts';
-import { TUESDAY, member, meterOf, preparedFor } from '../../../../../tests/support/testHousehold.ts';
+import { TUESDAY, member, createMeter, preparedFor } from '../../../../../tests/support/testHousehold.ts';
 import { recomputed } from './recomputed.ts';
 
 const use = (date: string, second: number) => (date === '2026-03-03' && second === 18 * 3600 ? 400 : 1000);
-const honest = settleReduction(preparedFor(TUESDAY), member(meterOf({ use }, TUESDAY)))
+const honest = settleReduction(preparedFor(TUESDAY), member(createMeter({ use }, TUESDAY)))
   .receipt as SettledReceipt;
 /** As it comes over the wire. */
 const sent = (receipt: object) => ({

@@ -44,11 +44,11 @@ export function RatePlan({ result: key }: { readonly result: RatePlan_result$key
     cheapestRatePlanCode: cheapestCode,
     utilityName: utility,
   } = result;
-  const planOf = (code: string) => result.plans.find((plan) => plan.code === code);
+  const findPlan = (code: string) => result.plans.find((plan) => plan.code === code);
   const about = (amount: number) => money(Math.round(amount * 100));
   const [current, cheapest] = [
-    planOf(currentCode)?.name ?? currentCode,
-    planOf(cheapestCode)?.name ?? cheapestCode,
+    findPlan(currentCode)?.name ?? currentCode,
+    findPlan(cheapestCode)?.name ?? cheapestCode,
   ];
   const saves = savings > 0;
   return (
@@ -69,7 +69,7 @@ export function RatePlan({ result: key }: { readonly result: RatePlan_result$key
           />
           {saves && (
             <Figure
-              value={about(planOf(cheapestCode)?.estimatedAnnualCost ?? 0)}
+              value={about(findPlan(cheapestCode)?.estimatedAnnualCost ?? 0)}
               label={intl.formatMessage(
                 { id: 'homeMore.rates.cheapest' },
                 { plan: cheapest, code: cheapestCode },

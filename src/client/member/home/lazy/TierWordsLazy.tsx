@@ -47,7 +47,7 @@ function Words({ standing }: { readonly standing: Standing }) {
   const { average, hundredths, percent, tier: tierName } = useFormats();
   const { goldPercent, platinumPercent, diamondPercent, tierResults, tierWithFewerResults } = standing.rules;
   const multipliers = standing.rules.tierMultipliersHundredths;
-  const percentOf: Readonly<Record<EarnedTier, number>> = {
+  const tierPercents: Readonly<Record<EarnedTier, number>> = {
     Gold: goldPercent,
     Platinum: platinumPercent,
     Diamond: diamondPercent,
@@ -88,7 +88,7 @@ function Words({ standing }: { readonly standing: Standing }) {
               values={{
                 percent:
                   tier === 'Gold' || tier === 'Platinum' || tier === 'Diamond'
-                    ? percent(percentOf[tier])
+                    ? percent(tierPercents[tier])
                     : '',
                 whole: place > reachedEarly ? 'yes' : 'no',
                 asked: tierResults,

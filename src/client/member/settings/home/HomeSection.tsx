@@ -5,7 +5,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
 import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
 import { useFollowConnection } from '../../../shared/utility/useFollowConnection.ts';
-import { connectionOf } from '../../../shared/utility/connectionSummary.ts';
+import { summarizeConnection } from '../../../shared/utility/connectionSummary.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EditableRow } from '../EditableRow.tsx';
 import { SectionPage } from '../SectionPage.tsx';
@@ -16,7 +16,7 @@ import { PostalCodeForm } from './PostalCodeForm.tsx';
 export function HomeSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { postal_code: code, utility_info: utility } = settings;
-  const connection = connectionOf(settings);
+  const connection = summarizeConnection(settings);
   useFollowConnection(settings);
   return (
     <SectionPage section="home" aside={<StatusBadge connection={connection} />}>

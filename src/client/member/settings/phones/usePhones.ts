@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import type { PhoneAnswer, Settings } from '../../../../../codegen/rest/types.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useRestWrite, type RestWrite } from '../../../platform/write/useRestWrite.ts';
@@ -25,7 +25,7 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   const { busy, faults, setFaults, write } = useRestWrite();
 
   function take(answer: PhoneAnswer, { quiet = false } = {}): void {
-    queriesOf(app).setQueryData(
+    appQueries(app).setQueryData(
       memberSettings(app).queryKey,
       (settings) => settings && { ...settings, phone_numbers: answer.phone_numbers },
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import type { Sessions } from '../../../../../codegen/rest/types.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -37,7 +37,7 @@ export function OpenSessions({
         intl.formatMessage({
           id: id === ALL_OTHERS ? 'settings.security.endedAll' : 'settings.security.ended',
         }),
-      onSaved: (left) => void queriesOf(app).setQueryData(openSessions(app).queryKey, left),
+      onSaved: (left) => void appQueries(app).setQueryData(openSessions(app).queryKey, left),
     });
   }
 

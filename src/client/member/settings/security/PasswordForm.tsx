@@ -13,7 +13,7 @@ import { FormButtons } from '../FormButtons.tsx';
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const app = useApp();
   const intl = useIntl();
-  const faultOf = usePasswordFault();
+  const passwordFault = usePasswordFault();
   const { busy, faults, setFaults, write } = useRestWrite();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -21,7 +21,7 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => form.get(name) as string;
     const given = { password: text('password'), new_password: text('new_password') };
-    const wrong = faultOf(given.new_password);
+    const wrong = passwordFault(given.new_password);
     const missing = {
       ...(given.password === ''
         ? { password: intl.formatMessage({ id: 'settings.security.presentMissing' }) }

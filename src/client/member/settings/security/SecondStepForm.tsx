@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import { PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useRestWrite } from '../../../platform/write/useRestWrite.ts';
@@ -26,7 +26,7 @@ export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly
           id: on ? 'settings.security.second.switchedOff' : 'settings.security.second.switchedOn',
         }),
       onSaved() {
-        queriesOf(app).setQueryData(
+        appQueries(app).setQueryData(
           openSessions(app).queryKey,
           (known) => known && { ...known, second_step: !on },
         );

@@ -3,7 +3,7 @@ import { isEmailAddress, LONGEST_EMAIL } from '../../../../domain/signup/emailAd
 import { useApp } from '../../../platform/screen/app.ts';
 import { readAttribution } from '../../../platform/session/attribution.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { textOf } from '../../../ui/form/textOf.ts';
+import { readText } from '../../../ui/form/readText.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { StepFrame } from '../StepFrame.tsx';
@@ -29,9 +29,9 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
         use={use}
         // Consent to the terms is never restored from a draft.
         keeps={['first_name', 'last_name', 'email']}
-        faultsOf={(form) => ({
+        findFaults={(form) => ({
           ...nameFaults(form, intl),
-          email: isEmailAddress(textOf(form, 'email')) ? undefined : say('signup.full.noEmail'),
+          email: isEmailAddress(readText(form, 'email')) ? undefined : say('signup.full.noEmail'),
           terms: form.get('terms') === null ? say('signup.full.noTerms') : undefined,
           captcha_token: asksCaptcha && token() === null ? say('signup.full.noCaptcha') : undefined,
         })}
@@ -46,7 +46,7 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
             {
               body: {
                 ...namesIn(form),
-                email: textOf(form, 'email'),
+                email: readText(form, 'email'),
                 terms: form.get('terms') !== null,
                 ...also,
               },

@@ -1,10 +1,10 @@
 import type { IntlShape } from 'react-intl';
-import { textOf } from '../../../ui/form/textOf.ts';
+import { readText } from '../../../ui/form/readText.ts';
 import type { Faults } from '../../../platform/write/useRestWrite.ts';
 
 /** What `NameFields` holds. */
 export function namesIn(form: FormData): { readonly first_name: string; readonly last_name: string } {
-  return { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') };
+  return { first_name: readText(form, 'first_name'), last_name: readText(form, 'last_name') };
 }
 
 export function nameFaults(form: FormData, intl: Pick<IntlShape, 'formatMessage'>): Faults {

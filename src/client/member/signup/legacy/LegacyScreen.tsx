@@ -40,7 +40,7 @@ export default function LegacyScreen() {
       <StepForm
         use={use}
         keeps={['first_name', 'last_name']}
-        faultsOf={(form) => nameFaults(form, intl)}
+        findFaults={(form) => nameFaults(form, intl)}
         send={send}
         onAnswer={use.proceed}
         button={<FormattedMessage id="signup.legacy.right" />}

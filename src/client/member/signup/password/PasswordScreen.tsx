@@ -5,7 +5,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { usePasswordFault } from '../../../shared/session/usePasswordFault.ts';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
-import { typedIn } from '../../../ui/form/textOf.ts';
+import { typedIn } from '../../../ui/form/readText.ts';
 import { StepForm } from '../StepForm.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useStep } from '../useStep.ts';
@@ -17,7 +17,7 @@ export default function PasswordScreen() {
   const use = useStep();
   const intl = useIntl();
   const { rest, brand } = useApp();
-  const faultOf = usePasswordFault();
+  const passwordFault = usePasswordFault();
   const { user } = useSession();
   const [typed, setTyped] = useState('');
 
@@ -29,7 +29,7 @@ export default function PasswordScreen() {
     >
       <StepForm
         use={use}
-        faultsOf={(form) => ({ password: faultOf(typedIn(form, 'password')) })}
+        findFaults={(form) => ({ password: passwordFault(typedIn(form, 'password')) })}
         send={(form) =>
           rest.act(
             '/signup/password',

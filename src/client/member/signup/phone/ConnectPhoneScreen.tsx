@@ -24,7 +24,7 @@ export default function ConnectPhoneScreen() {
       <StepForm
         use={use}
         keeps={['phone_1']}
-        faultsOf={(form) => ({
+        findFaults={(form) => ({
           phone_1: sentPhone(form).short
             ? intl.formatMessage({ id: `phone.wrong.${brand.country}` })
             : undefined,

@@ -5,7 +5,7 @@ import { readAccountNumber } from '../../../../domain/utility/accountNumber.ts';
 import { neededBillNumbers, type BillNumber } from '../../../../domain/utility/billNumbers.ts';
 import { readNmi } from '../../../../domain/utility/nmi.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { textOf } from '../../../ui/form/textOf.ts';
+import { readText } from '../../../ui/form/readText.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { StepUse } from '../useStep.ts';
@@ -67,7 +67,7 @@ export function BillNumbersForm({ use }: { readonly use: StepUse }) {
   const asked = neededBillNumbers(brand.country, byFiles);
   const isEither = asked.length > 1;
   const [early, setEarly] = useState<Partial<Record<BillNumber, string>>>({});
-  const faultOf = (name: BillNumber, text: string) =>
+  const numberFault = (name: BillNumber, text: string) =>
     isEither && text === '' ? undefined : FIELDS[name].fault(text, intl);
 
   return (
@@ -75,10 +75,10 @@ export function BillNumbersForm({ use }: { readonly use: StepUse }) {
       use={use}
       keeps={asked}
       keepsSent
-      faultsOf={(form) => {
+      findFaults={(form) => {
         setEarly({});
-        const given = asked.map((name) => [name, textOf(form, name).trim()] as const);
-        const faults = Object.fromEntries(given.map(([name, text]) => [name, faultOf(name, text)]));
+        const given = asked.map((name) => [name, readText(form, name).trim()] as const);
+        const faults = Object.fromEntries(given.map(([name, text]) => [name, numberFault(name, text)]));
         return isEither && given.every(([, text]) => text === '')
           ? { ...faults, account_number: intl.formatMessage({ id: 'signupUtility.files.none' }) }
           : faults;
@@ -86,7 +86,9 @@ export function BillNumbersForm({ use }: { readonly use: StepUse }) {
       send={(form) =>
         rest.act(
           '/signup/update_utility',
-          { body: Object.fromEntries(asked.map((name) => [name, FIELDS[name].normal(textOf(form, name))])) },
+          {
+            body: Object.fromEntries(asked.map((name) => [name, FIELDS[name].normal(readText(form, name))])),
+          },
           { fieldsShown: [...asked] },
         )
       }
@@ -110,7 +112,7 @@ export function BillNumbersForm({ use }: { readonly use: StepUse }) {
               required={!isEither}
               // Validates on blur, while the bill is still at hand.
               onBlur={({ currentTarget: { value } }) => {
-                const fault = value.trim() === '' ? undefined : faultOf(name, value);
+                const fault = value.trim() === '' ? undefined : numberFault(name, value);
                 setEarly(fault === undefined ? {} : { [name]: fault });
               }}
               onInput={() => setEarly({})}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import { useRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -71,4 +71,4 @@ export default function CheckEligibleScreen() {
 }
 
 const pollCount = (app: ReturnType<typeof useApp>): number =>
-  queriesOf(app).getQueryState(signupState(app).queryKey)?.dataUpdateCount ?? 0;
+  appQueries(app).getQueryState(signupState(app).queryKey)?.dataUpdateCount ?? 0;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import { useRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import type { UtilityAuth } from '../../../../../codegen/rest/types.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -38,7 +38,7 @@ export default function OauthScreen() {
 
   useEffect(() => {
     if (!isActive) return;
-    void queriesOf(app)
+    void appQueries(app)
       .query({ ...signupState(app), staleTime: 0 })
       .then(
         (answer) =>
@@ -104,7 +104,7 @@ function useAuth(result: string | null) {
       return isOver || state.dataUpdateCount >= MAX_POLLS ? false : pollDelay(state.dataUpdateCount);
     },
   });
-  const state = queriesOf(app).getQueryState(utilityAuth(app).queryKey);
+  const state = appQueries(app).getQueryState(utilityAuth(app).queryKey);
   return {
     data: query.data,
     errorUpdateCount: query.errorUpdateCount,

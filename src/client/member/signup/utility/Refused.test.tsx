@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
-import { clientApp, DANA, htmlOf } from '../../../../../tests/support/clientApp.tsx';
+import { clientApp, DANA, renderHtml } from '../../../../../tests/support/clientApp.tsx';
 import { CEDAR, HEALTHY } from '../../../../../tests/support/utilityFacts.ts';
 import { connectionPhase } from '../../../../domain/signup/connectionPhase.ts';
 import { eligibilityLabel } from '../../../../domain/utility/eligibilityLabel.ts';
 import { RAW_STATUSES, SUB_STATUSES } from '../../../../domain/utility/rawStatus.ts';
 import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
-import { connectionOf } from '../../../shared/utility/connectionSummary.ts';
+import { summarizeConnection } from '../../../shared/utility/connectionSummary.ts';
 import { Refused } from './Refused.tsx';
 
 const MEMBER: Signup = {
@@ -56,7 +56,7 @@ describe('a refused connection during sign-up', () => {
   it.each(refused)('%s with %s reads as in Settings, and offers the same', async (state, substate) => {
     const everReachedAuthDone = state !== 'PreValid' && state !== 'AuthStart';
     const app = await clientApp({ user: DANA });
-    const settings = connectionOf({
+    const settings = summarizeConnection({
       ...HEALTHY,
       utility_widget_state: state,
       utility_widget_substate: substate,
@@ -64,16 +64,16 @@ describe('a refused connection during sign-up', () => {
       meter_status: { current_meter_data: 'none' },
       ohmhour_eligible: { label: eligibilityLabel({ state, subStatus: substate, everReachedAuthDone }) },
     });
-    const there = htmlOf(app, <ConnectionState connection={settings} />, '/settings/home');
+    const there = renderHtml(app, <ConnectionState connection={settings} />, '/settings/home');
     const signup = { ...MEMBER, utility_widget_state: state, utility_widget_substate: substate };
-    const edited = htmlOf(app, <Refused use={{ signup, edit: EDIT }} />, '/signup/check_eligible');
+    const edited = renderHtml(app, <Refused use={{ signup, edit: EDIT }} />, '/signup/check_eligible');
     expect(sentences(edited)).toEqual(sentences(there));
     expect(sentences(edited)).toHaveLength(1);
     expect(edited).not.toContain('Your home is connected');
     const offered = actions(there);
     expect(offered).not.toEqual([]);
     expect(actions(edited).slice(0, -1)).toEqual(offered);
-    const within = htmlOf(app, <Refused use={{ signup, edit: null }} />, '/signup/check_eligible');
+    const within = renderHtml(app, <Refused use={{ signup, edit: null }} />, '/signup/check_eligible');
     expect(actions(within)).toEqual([
       ...offered.map(([label, href]) => [label, href?.replace('?edit=true', '')]),
       ['Choose another utility', '/signup/select_utility'],

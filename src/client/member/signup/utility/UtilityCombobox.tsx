@@ -27,23 +27,23 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
   const intl = useIntl();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const labelOf = (option: UtilityOption) =>
+  const optionLabel = (option: UtilityOption) =>
     isOtherUtility(option.value)
       ? intl.formatMessage({ id: 'signupUtility.select.other' })
       : option.displayLabel;
-  const [text, setText] = useState(chosen === null ? '' : labelOf(chosen));
+  const [text, setText] = useState(chosen === null ? '' : optionLabel(chosen));
   const [open, setOpen] = useState(chosen === null);
   const [active, setActive] = useState(-1);
   const matches = matchUtilities(options, chosen === null ? text : '');
   const found = matches.filter(({ value }) => !isOtherUtility(value)).length;
-  const idOf = (index: number) => `${listId}-${index}`;
+  const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const choose = (option: UtilityOption) => {
-    setText(labelOf(option));
+    setText(optionLabel(option));
     setOpen(false);
     setActive(-1);
     onChoose(option);
@@ -84,7 +84,7 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
     return (
       <div
         key={option.value}
-        id={idOf(index)}
+        id={optionId(index)}
         role="option"
         tabIndex={-1}
         aria-selected={option.value === chosen?.value}
@@ -95,7 +95,7 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
         onClick={() => choose(option)}
       >
         <span className={styles['name']}>
-          <span>{labelOf(option)}</span>
+          <span>{optionLabel(option)}</span>
           {option.primary_utility_short_name !== null &&
             option.primary_utility_short_name !== option.short_name && (
               <span className="small muted">
@@ -135,7 +135,7 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
             aria-expanded={open}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={open && active >= 0 ? idOf(active) : undefined}
+            aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
             value={text}
             onChange={({ currentTarget }) => type(currentTarget.value)}
             onKeyDown={press}

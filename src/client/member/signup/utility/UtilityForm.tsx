@@ -8,7 +8,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { utilityLists } from '../signupQueries.ts';
 import { StepForm } from '../StepForm.tsx';
-import { textOf } from '../../../ui/form/textOf.ts';
+import { readText } from '../../../ui/form/readText.ts';
 import type { StepUse } from '../useStep.ts';
 import { onlyServing } from './groupUtilities.ts';
 import { sendUtility } from './sendUtility.ts';
@@ -25,12 +25,12 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
     () => lists.utilities.find(({ value }) => value === before) ?? onlyServing(lists.utilities),
   );
   const isOther = chosen !== null && isOtherUtility(chosen.value);
-  const nameIn = (form: FormData) => (isOther ? textOf(form, 'utility_free_text') : '');
+  const nameIn = (form: FormData) => (isOther ? readText(form, 'utility_free_text') : '');
 
   return (
     <StepForm
       use={use}
-      faultsOf={(form) => ({
+      findFaults={(form) => ({
         utility: chosen === null ? intl.formatMessage({ id: 'signupUtility.select.none' }) : undefined,
         utility_free_text:
           isOther && nameIn(form) === ''

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import { useSuspenseRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import { outageNotice } from '../../../../domain/utility/outageNotice.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
@@ -26,7 +26,7 @@ export default function UtilityOutageScreen() {
 
   async function look() {
     const answer = await send(async () => {
-      const data = await queriesOf(app).query({ ...signupState(app), staleTime: 0 });
+      const data = await appQueries(app).query({ ...signupState(app), staleTime: 0 });
       return { kind: 'ok', data } as const;
     });
     if (answer === null) return;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { isEmailAddress, LONGEST_EMAIL } from '../../../../domain/signup/emailAddress.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { textOf } from '../../../ui/form/textOf.ts';
+import { readText } from '../../../ui/form/readText.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { signupState } from '../signupQueries.ts';
@@ -57,22 +57,22 @@ export function NotYet({ use, zip, onOther }: NotYetProps) {
         {sentTo === null ? (
           <StepForm
             use={use}
-            onType={(form) => setEmail(textOf(form, 'email').trim())}
-            faultsOf={(form) => ({
-              email: isEmailAddress(textOf(form, 'email').trim())
+            onType={(form) => setEmail(readText(form, 'email').trim())}
+            findFaults={(form) => ({
+              email: isEmailAddress(readText(form, 'email').trim())
                 ? undefined
                 : intl.formatMessage({ id: 'signup.full.noEmail' }),
             })}
             send={(form) =>
               app.rest.act(
                 '/signup/waitlist',
-                { body: { email: textOf(form, 'email').trim() } },
+                { body: { email: readText(form, 'email').trim() } },
                 { fieldsShown: ['email'] },
               )
             }
             onAnswer={() => {
               setSentTo(email);
-              void queriesOf(app).invalidateQueries({ queryKey: signupState(app).queryKey });
+              void appQueries(app).invalidateQueries({ queryKey: signupState(app).queryKey });
             }}
             button={<FormattedMessage id="signup.zip.tellMe" />}
           >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { normalPostalCode } from '../../../../domain/settings/postalCodes.ts';
-import { queriesOf } from '../../../platform/cache/queries.ts';
+import { appQueries } from '../../../platform/cache/queries.ts';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { ZIP_ELIGIBILITY } from '../../../../domain/signup/zipEligibility.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -40,7 +40,7 @@ export default function ZipCodeScreen() {
 
   const say = async (zip_code: string, fieldsShown?: readonly string[]) => {
     const outcome = await app.rest.act('/signup/zip_code', { body: { zip_code } }, { fieldsShown });
-    if (outcome.kind === 'ok') queriesOf(app).setQueryData(signupState(app).queryKey, outcome.data);
+    if (outcome.kind === 'ok') appQueries(app).setQueryData(signupState(app).queryKey, outcome.data);
     return outcome;
   };
   // Moving ends with connecting the new home's utility; joining continues at the server's next step.
@@ -52,7 +52,7 @@ export default function ZipCodeScreen() {
   const ask = async (zip_code: string): Promise<Outcome<Signup | Ending>> => {
     if (edit === null) return say(zip_code, AT_THE_QUESTION);
     try {
-      const { zip, eligibility, utility_short_name, not_yet } = await queriesOf(app).query(
+      const { zip, eligibility, utility_short_name, not_yet } = await appQueries(app).query(
         homeCheck(app, zip_code),
       );
       if (eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return await say(zip_code, AT_THE_QUESTION);

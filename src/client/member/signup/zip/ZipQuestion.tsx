@@ -11,7 +11,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import type { Outcome } from '../../../platform/transport/failure.ts';
 import { PostalCodeInput } from '../../../shared/homeCheck/PostalCodeInput.tsx';
-import { textOf } from '../../../ui/form/textOf.ts';
+import { readText } from '../../../ui/form/readText.ts';
 import { StepForm } from '../StepForm.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepUse } from '../useStep.ts';
@@ -37,7 +37,7 @@ export function ZipQuestion<Answer>({ use, again, send, onAnswer }: ZipQuestionP
   const first = asked.get('zip') ?? typed['zip_code'] ?? signup.zip?.zip ?? '';
   const [text, setText] = useState(first);
   const whole = isPostalCode(text.trim(), country) ? normalPostalCode(text) : null;
-  const codeIn = (form: FormData) => postalCodeToSend(textOf(form, 'zip_code'));
+  const codeIn = (form: FormData) => postalCodeToSend(readText(form, 'zip_code'));
 
   const title = intl.formatMessage({ id: edit === null ? 'signup.zip.title' : 'signup.zip.editTitle' });
   const why = (
@@ -51,8 +51,8 @@ export function ZipQuestion<Answer>({ use, again, send, onAnswer }: ZipQuestionP
       <StepForm
         use={use}
         keeps={['zip_code']}
-        onType={(form) => setText(textOf(form, 'zip_code'))}
-        faultsOf={(form) => ({
+        onType={(form) => setText(readText(form, 'zip_code'))}
+        findFaults={(form) => ({
           zip_code: isPostalCode(codeIn(form), country)
             ? undefined
             : intl.formatMessage({ id: `homeCheck.fault.${country}` }),

@@ -74,7 +74,7 @@ export interface AttentionPoint {
 const lowShare = 0.9;
 
 /** What needs staff attention, worst first: what is stuck, what will be, and what is not set up yet. */
-export function attentionOf({
+export function attentionPoints({
   maintenance,
   utilities,
   programs,

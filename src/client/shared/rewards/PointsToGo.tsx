@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../format/useFormats.ts';
 
-interface ShortOfProps {
+interface PointsToGoProps {
   /** Missing points. */
   readonly points: number;
   /** About how many events earn them; null: not known. */
@@ -9,7 +9,7 @@ interface ShortOfProps {
 }
 
 /** "320 points to go, about two more events". */
-export function ShortOf({ points, events }: ShortOfProps) {
+export function PointsToGo({ points, events }: PointsToGoProps) {
   const formats = useFormats();
   return (
     <FormattedMessage

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/context.ts';
 import { restateForReadings } from '../settlement/service.ts';
 
 /** The program's meters; new readings make dependent results due. */
-export function meterOf(deps: Deps): MeterService {
+export function createMeterService(deps: Deps): MeterService {
   return createMeter({
     ...deps,
     onReadingsChanged: (tx, changes) => restateForReadings(tx, changes, deps.clock.now()),

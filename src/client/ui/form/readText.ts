@@ -5,6 +5,6 @@ export function typedIn(form: FormData, name: string): string {
 }
 
 /** The text of a field, without spaces around it. */
-export function textOf(form: FormData, name: string): string {
+export function readText(form: FormData, name: string): string {
   return typedIn(form, name).trim();
 }
