@@ -67,6 +67,7 @@ export function FeatureRow({ feature: of, lasts, reason, onSaved }: FeatureRowPr
   return (
     <li>
       <p className={styles['key']}>{feature.key}</p>
+      <p className="small">{feature.description}</p>
       <p className="muted small">
         <OnOff isOn={feature.isEnabled} /> <ReasonText feature={feature} />
       </p>

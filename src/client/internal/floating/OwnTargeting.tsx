@@ -21,7 +21,6 @@ const ownTargetingQuery = graphql`
       placements(names: $names) {
         name
         instances {
-          id
           title
         }
       }

@@ -27,7 +27,7 @@ export function SegmentConflictNotice({
   onReload,
   onKeep,
 }: SegmentConflictProps) {
-  const { name, description, version, nodes, ...flags } = useFragment(
+  const { name, description, version, nodes, invert, active, activelyEnrolling } = useFragment(
     graphql`
       fragment SegmentConflict_segment on Segment {
         name
@@ -53,7 +53,7 @@ export function SegmentConflictNotice({
           <p className="strong">{name}</p>
           {description !== '' && <p>{description}</p>}
           <RuleText nodes={nodes} />
-          <SegmentFlags flags={flags} />
+          <SegmentFlags flags={{ invert, active, activelyEnrolling }} />
         </section>
         <section>
           <h3>

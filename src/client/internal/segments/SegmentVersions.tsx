@@ -79,6 +79,7 @@ interface SideProps {
 
 function Side({ label, options, version, onChange }: SideProps) {
   if (version === undefined) return null;
+  const { invert, active, activelyEnrolling } = version;
   return (
     <div className="stack">
       <SelectField
@@ -92,7 +93,7 @@ function Side({ label, options, version, onChange }: SideProps) {
       </p>
       {version.description !== '' && <p>{version.description}</p>}
       <RuleText nodes={version.nodes} />
-      <SegmentFlags flags={version} />
+      <SegmentFlags flags={{ invert, active, activelyEnrolling }} />
       <p className="muted small">
         <FormattedMessage id="internalSegments.version.reason" values={{ reason: version.reason }} />
       </p>

@@ -43,6 +43,7 @@ function Loaded(props: SegmentSelectProps) {
   const { staff } = useLazyLoadQuery<Query>(segmentSelectQuery, {}, { fetchPolicy: 'store-and-network' });
   const choices = (staff?.segmentChoices ?? [])
     .filter(({ active, segmentId }) => active || segmentId === props.value?.id)
+    .toSorted((a, b) => Number(b.builtIn) - Number(a.builtIn))
     .map(({ segmentId, name }) => ({ id: segmentId, name }));
   return <Select {...props} choices={choices} />;
 }
