@@ -28,7 +28,7 @@ if (process.argv.includes('--deep')) process.env['EBBWATT_DEEP'] = '1';
 const reports = mkdtempSync(join(tmpdir(), 'ebbwatt-tests-'));
 const givenUrl = process.env['TEST_DATABASE_URL'] === '' ? undefined : process.env['TEST_DATABASE_URL'];
 
-// Whatever imports the database of the tests; the others would only say the same again.
+// Files that import the test database; the others would give the same result again.
 const ON_A_DATABASE = ['related', 'tests/support/testDb.ts'];
 
 let current: ChildProcess | null = null;
@@ -108,7 +108,7 @@ try {
   const chromium = haveChromium();
   const embedded = await vitest('Unit and server tests on the embedded database', ['run'], undefined);
   const dataDir = join(reports, 'demonstration');
-  // When it can't be made, the browser tests make it, and say why they can't either.
+  // If this fails, the browser tests create it themselves, or report why they can't.
   const made = makeDemonstration(dataDir).then(
     () => dataDir,
     () => undefined,

@@ -32,7 +32,7 @@ function article(document: OpenApi, { path, method, operation }: PlacedOperation
   const { operationId, summary = '', description = '' } = operation;
   return `<article id="${escaped(operationId)}">
 <h3><span class="verb ${verb}">${verb}</span> <code>${escaped(path)}</code></h3>
-<p><strong>${inline(summary)}</strong> <span class="soft">${escaped(operationId)}, ${isOpen(operation) ? 'for anybody' : 'for whoever is logged in'}</span></p>
+<p><strong>${inline(summary)}</strong> <span class="soft">${escaped(operationId)}, ${isOpen(operation) ? 'for everyone' : 'for logged-in members'}</span></p>
 ${prose(description)}${parameters(document, operation)}${body(operation)}${answers(document, operation)}
 </article>`;
 }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<801cbd7c20791ca5627b076d28c71008>>
- * @relayHash 071d2a956b0b5df3d4620b299bf2cffd
+ * @generated SignedSource<<4678a35a713e0a9c53662d9e6e48233a>>
+ * @relayHash fd13fda349d032a799737e69e421f3a7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 073e0a16f057a8607af754033dfdbaeef1016d87c7d324ba8db806a6b26a1db7
+// @relayRequestID fdc71053ab08c41a9be26dddeca58612e7433c54745f50ca8b9303b4d36e0a93
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,6 @@ export type OwnTargetingQuery$data = {
   readonly viewer: {
     readonly placements: ReadonlyArray<{
       readonly instances: ReadonlyArray<{
-        readonly id: string;
         readonly title: string;
       }>;
       readonly name: PlacementName;
@@ -53,74 +52,35 @@ var v0 = [
     "name": "names"
   }
 ],
-v1 = {
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "names",
+    "variableName": "names"
+  }
+],
+v2 = {
   "alias": null,
   "args": null,
-  "concreteType": "Viewer",
-  "kind": "LinkedField",
-  "name": "viewer",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": [
-        {
-          "kind": "Variable",
-          "name": "names",
-          "variableName": "names"
-        }
-      ],
-      "concreteType": "Placement",
-      "kind": "LinkedField",
-      "name": "placements",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "PlacementInstance",
-          "kind": "LinkedField",
-          "name": "instances",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "id",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "title",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 },
-v2 = {
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v3 = {
+v5 = {
   "alias": null,
   "args": null,
   "concreteType": "StaffFeatureOverride",
@@ -128,11 +88,11 @@ v3 = {
   "name": "overrides",
   "plural": true,
   "selections": [
-    (v2/*:: as any*/)
+    (v4/*:: as any*/)
   ],
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -146,7 +106,41 @@ return {
     "metadata": null,
     "name": "OwnTargetingQuery",
     "selections": [
-      (v1/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Viewer",
+        "kind": "LinkedField",
+        "name": "viewer",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v1/*:: as any*/),
+            "concreteType": "Placement",
+            "kind": "LinkedField",
+            "name": "placements",
+            "plural": true,
+            "selections": [
+              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PlacementInstance",
+                "kind": "LinkedField",
+                "name": "instances",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -171,7 +165,7 @@ return {
                 "name": "features",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -180,8 +174,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v3/*:: as any*/),
-              (v4/*:: as any*/)
+              (v5/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -198,7 +192,48 @@ return {
     "kind": "Operation",
     "name": "OwnTargetingQuery",
     "selections": [
-      (v1/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Viewer",
+        "kind": "LinkedField",
+        "name": "viewer",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v1/*:: as any*/),
+            "concreteType": "Placement",
+            "kind": "LinkedField",
+            "name": "placements",
+            "plural": true,
+            "selections": [
+              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PlacementInstance",
+                "kind": "LinkedField",
+                "name": "instances",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "id",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -223,7 +258,7 @@ return {
                 "name": "features",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -269,8 +304,8 @@ return {
                 ],
                 "storageKey": null
               },
-              (v3/*:: as any*/),
-              (v4/*:: as any*/)
+              (v5/*:: as any*/),
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -280,7 +315,7 @@ return {
     ]
   },
   "params": {
-    "id": "073e0a16f057a8607af754033dfdbaeef1016d87c7d324ba8db806a6b26a1db7",
+    "id": "fdc71053ab08c41a9be26dddeca58612e7433c54745f50ca8b9303b4d36e0a93",
     "metadata": {},
     "name": "OwnTargetingQuery",
     "operationKind": "query",
@@ -289,6 +324,6 @@ return {
 };
 })();
 
-(node as any).hash = "0f612d2941990f03bf72a87c780b26b9";
+(node as any).hash = "72b9b9172ee79fbd225b9cd6611fb18b";
 
 export default node;

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const madeUp = '0190a1b2-0000-7000-8000-0000000000ff';
 
-/** Bodies that the contract takes, where an empty one is refused before the id is looked up. */
+/** Valid bodies for operations that would refuse an empty one before looking up the id. */
 const bodies: Readonly<Record<string, object>> = {
   redeemReward: { points: 1_000, version: 1 },
   setOfferOption: { option_id: 'white' },

@@ -44,7 +44,7 @@ async function stubbed(page: Page, settings: Partial<Settings> = {}): Promise<St
   return api;
 }
 
-interface Told {
+interface Case {
   readonly what: string;
   readonly facts: Partial<Settings>;
   readonly status: string;
@@ -66,7 +66,7 @@ const raw = (state: string, substate: string | null, ever = true): Partial<Setti
 });
 
 /** An example of each cause: the table, of which connectionState.test.tsx has every row, consent, readings, an outage. */
-const told: readonly Told[] = [
+const cases: readonly Case[] = [
   {
     what: 'in another program',
     facts: raw('AuthDone', 'ConflictingDRP'),
@@ -120,7 +120,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test.describe('the utility connection', () => {
-  test('UTL-20 to UTL-54: Settings and Home tell a state in the same sentence, with the same action, at both widths', async ({
+  test('UTL-20 to UTL-54: Settings and Home show a state in the same sentence, with the same action, at both widths', async ({
     page,
   }) => {
     const api = await stubbed(page);
@@ -130,12 +130,12 @@ test.describe('the utility connection', () => {
       .getByRole('region', { name: /^(Needs your attention|Good to know|Get ready for your first event)$/ })
       .getByRole('listitem')
       .filter({ hasText: /Your utility connection|Connect your utility/ });
-    for (const [index, { what, facts, action, status, setup = false }] of told.entries()) {
+    for (const [index, { what, facts, action, status, setup = false }] of cases.entries()) {
       const settings = { ...SETTINGS, ...facts, last_name: `Number ${index}` };
       api.on('/settings', { body: settings });
       api.on('/graphql/internal', { body: homeWith(settings, setup ? STEPS : []) });
       await page.setViewportSize({ width: 1400, height: 900 });
-      // The answer to a saved setting brings the next state, which costs a tenth of loading the page again.
+      // Saving a setting returns the next state, at a tenth of the cost of reloading the page.
       if (index === 0) await page.goto('/settings/home');
       else {
         await page.getByRole('button', { name: 'Change: Home zip code' }).click();
@@ -168,7 +168,7 @@ test.describe('the utility connection', () => {
           const words = await entry.locator('p').allInnerTexts();
           expect(words, asked).not.toEqual([]);
           for (const each of words) expect(said.words, asked).toContain(each);
-          // A newcomer reads what to do, and not that something is wrong.
+          // Newcomers read what to do, not that something is wrong.
           if (sentence === 'message.connect') expect(await entry.locator('.badge').count(), asked).toBe(0);
           else expect(await entry.locator('.badge').innerText(), asked).toBe(status);
           const links = await entry.getByRole('link').all();

@@ -14,7 +14,7 @@ const DESK = { width: 1400, height: 900 };
 /** Staff have no home. */
 const ROLES = DEMO_CAST.map(({ role }) => role).filter((role) => role !== 'staff' && role !== 'colleague');
 
-/** Whose connection Home has something to say about, with its status and first action; the others are connected. */
+/** Members whose connection Home mentions, with its status and first action; the others are connected. */
 const NAMED: Readonly<Partial<Record<DemoRole, readonly [status: string, action: string | null]>>> = {
   carbon: ['Issue', 'Connect my utility'],
   bronze: ['Issue', 'Connect my utility'],
@@ -27,7 +27,7 @@ const NAMED: Readonly<Partial<Record<DemoRole, readonly [status: string, action:
   attestation: ['Issue', 'Contact Us'],
   lost: ['Issue', 'Connect my utility'],
 };
-/** They read what to do, and not that something is wrong. */
+/** They read what to do, not that something is wrong. */
 const NEWCOMERS: readonly DemoRole[] = ['carbon', 'bronze'];
 
 const listActions = (within: Locator) =>

@@ -347,7 +347,7 @@ test.describe('HOM-05: the ways out of Carbon', () => {
     const section = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Two ways out of Carbon' }) });
-    // How far down it is depends on what the next event has to say.
+    // Its position depends on the next event's content.
     await expect(async () => {
       await page.mouse.wheel(0, 300);
       await expect(section).toBeVisible({ timeout: 1_000 });
@@ -443,7 +443,7 @@ test.describe('billboards', () => {
       .poll(() => noted.at(-1))
       .toEqual({ key: 'BILLBOARD_DEVICE_CONNECTION_COLLAPSED', value: '0' });
     await expect(page.getByRole('button', { name: /not now|dismiss|close/i })).toHaveCount(0);
-    // NAV-13: what stays in sight is one line, so that the page is not covered.
+    // NAV-13: only one line stays visible, so that the page is not covered.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(new URL('/devices', page.url()).href);
     await hydrated(page);
@@ -539,7 +539,7 @@ test.describe('billboards', () => {
   });
 });
 
-/** What a member can press on the page, with where it leads; once all of it has loaded. */
+/** The page's links and buttons with their targets, once everything has loaded. */
 async function listActions(page: Page): Promise<readonly (readonly [name: string, to: string])[]> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 300) {
@@ -548,7 +548,7 @@ async function listActions(page: Page): Promise<readonly (readonly [name: string
     }
   });
   await page.waitForLoadState('networkidle');
-  // What is behind a line counts too.
+  // Content behind a disclosure counts too.
   await page.locator('main details').evaluateAll((all) => {
     for (const each of all) each.setAttribute('open', '');
   });
@@ -585,7 +585,7 @@ test.describe('each action is on Home once', () => {
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
       if (asked !== null) expect(actions.filter(([, to]) => to === asked)).toHaveLength(1);
       if (role === 'demo') expect(names).toContain('See what’s wrong');
-      // Beside the list nothing asks for a connection, a device or a setup once more.
+      // Nothing beside the list asks for a connection, a device or setup again.
       for (const once of [/^\/signup/, /^\/devices\/add/, /^\/settings\/meter-data/, /^\/invite/])
         expect(actions.filter(([, to]) => once.test(to)).length, String(once)).toBeLessThanOrEqual(1);
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -135,7 +135,7 @@ test('a staff dialog takes focus and keys, shows a failure on top of it, and giv
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Measure all active programs' });
   await expect(dialog).toBeFocused();
-  // The keys of the list behind it.
+  // Keys of the list behind the dialog.
   await page.keyboard.press('j');
   await expect(dialog).toBeFocused();
   await page.route('**/graphql/internal', (route) => route.fulfill({ status: 502, body: '' }));
@@ -286,7 +286,7 @@ test.describe.serial('on a system without a demonstration', () => {
 
     await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Events' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
-    // The list takes keys once it is hydrated; a person who is too early presses again.
+    // The list takes keys once it is hydrated; an early press is repeated.
     await expect(async () => {
       await page.keyboard.press('n');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule an event', {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 import { expectStill, openWithoutShifts, watchShifts } from '../support/layoutShift.ts';
 
-// What arrives late takes the place that was kept for it: answers of the server are held back for a while.
+// Late content takes the space that was kept for it: the server's answers are delayed.
 
 const SCREENS = [
   '/',
@@ -30,7 +30,7 @@ const LISTED = ['/rewards?type=CASH', '/rewards?type=WHEEL'];
 
 const SECTIONS = ['/settings', ...SETTINGS_SECTIONS.map((section) => `/settings/${section}`)];
 
-/** Screens of one thing, by the screen that links to it. */
+/** Detail screens, by the screen that links to them. */
 const DETAILS = ['/events', '/devices', '/rewards', '/device_offer'] as const;
 
 const findAddress = async (page: Page, list: string): Promise<string> => {

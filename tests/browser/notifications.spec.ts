@@ -139,8 +139,8 @@ test('VAC-01 to VAC-04: plans a vacation, changes its days, shows it among the e
 
   await page.goto(`${origin}/events`);
   await hydrated(page);
-  const told = page.getByText(/^You’re on vacation until/);
-  await expect(told.first()).toBeVisible();
+  const notice = page.getByText(/^You’re on vacation until/);
+  await expect(notice.first()).toBeVisible();
   await expect(page.getByText(/^You’ll likely earn/)).toHaveCount(0);
   await page
     .getByRole('link', { name: /^(Change your vacation|Back early\?)$/ })

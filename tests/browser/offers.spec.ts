@@ -13,7 +13,7 @@ test('OFR-01 to OFR-11, MKT-14: a member reserves a thermostat, pays it by card,
   baseURL,
   faults,
 }) => {
-  // The card service's page answers a refused card so.
+  // The card service's page's answer to a refused card.
   faults.allow(/402/);
   const origin = await logInDemoMember(page, baseURL, 'us-energy', 'half-hourly');
   await page.goto(`${origin}/rewards`);
@@ -27,7 +27,7 @@ test('OFR-01 to OFR-11, MKT-14: a member reserves a thermostat, pays it by card,
   await page.getByRole('radio', { name: /^All by card/ }).check();
   const pay = page.getByRole('button', { name: 'Pay $49.00 by card' });
 
-  // Nothing is paid before the steps are done, and each says what is missing.
+  // Paying is blocked until the steps are done, and each names what is missing.
   await pay.click();
   await expect(page.getByText('Choose one of these first.')).toBeVisible();
   await expect(page.getByText('Please read the agreement and check this box.')).toBeVisible();

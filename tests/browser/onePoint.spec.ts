@@ -51,7 +51,7 @@ test.beforeEach(() => test.setTimeout(180_000));
 const logIn = (page: Page, role = 'demo') =>
   logInDemoMember(page, product.origin('default'), 'default', role);
 
-/** Reads the page again until it shows something that a job does. */
+/** Reloads the page until it shows a job's result. */
 const reloadUntil = (page: Page, shown: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.reload();

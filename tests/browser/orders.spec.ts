@@ -79,7 +79,7 @@ test('staff send a parcel that came back once more, and give back the points of 
     await dialog.getByRole('button', { name: action }).click();
     await expect(page.getByText(`“${reason}”`)).toBeVisible();
   };
-  /** What a job does shows after the next reload. */
+  /** A job's result shows after the next reload. */
   const comesTo = (grid: string, row: RegExp | string) =>
     expect(async () => {
       await page.reload();

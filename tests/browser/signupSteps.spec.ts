@@ -41,7 +41,7 @@ test.describe('every step', () => {
       await expect(heading(page)).toHaveText(question);
       await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute(
         'aria-valuetext',
-        // The postal code decides how many there are.
+        // The postal code decides their number.
         step === 'zip_code' ? /^Step 1: / : /^Step \d of \d: /,
       );
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -14,7 +14,7 @@ test('OFR-01, OFR-06: staff add a device offer, see it as members will, change i
   await page.getByRole('link', { name: 'New offer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New offer' })).toBeVisible();
 
-  // What is missing is said at its field before anything is reviewed.
+  // Missing values show at their fields before the review.
   await page.getByRole('button', { name: 'Review change' }).click();
   await expect(page.getByText('Enter a title.')).toBeVisible();
   await expect(page.getByText('Each option needs the shop’s variant ID.')).toBeVisible();

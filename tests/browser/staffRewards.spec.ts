@@ -25,7 +25,7 @@ test('MKT-02, MKT-08: staff add a reward with a picture, see it as members will,
   await page.getByRole('link', { name: 'New reward' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New reward' })).toBeVisible();
 
-  // What is missing is said at its field before anything is reviewed.
+  // Missing values show at their fields before the review.
   await page.getByRole('button', { name: 'Review change' }).click();
   await expect(page.getByText('Enter a title.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -21,7 +21,7 @@ const ADDRESS = {
   country: 'US' as const,
 };
 
-/** What each prize is called, and what its result says and offers. */
+/** Each prize's name, and the text and action of its result. */
 const PRIZES = {
   FREE_SPIN: { title: 'Free spin', heading: 'A free spin', next: null },
   PRIZE_ENTRY: { title: 'Home battery', heading: 'You’re nearly in the draw', next: 'Enter the draw' },
@@ -141,7 +141,7 @@ async function showPrize(page: Page, type: PrizeType): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: PRIZES[type].heading })).toBeFocused();
 }
 
-/** What is behind a line below the wheel. */
+/** A disclosure below the wheel. */
 const findFold = (page: Page, title: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 const history = (page: Page) => findFold(page, 'Your spins');
@@ -168,7 +168,7 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
   await expect(
     page.getByRole('heading', { level: 2, name: PRIZES[result.prize_type].heading }),
   ).toBeFocused();
-  // The title of an entry to the draw is that of what is drawn.
+  // An entry has the title of the drawn prize.
   const won = result.prize_type === 'PRIZE_ENTRY' ? `Draw entry: ${result.title}` : result.title;
   await expect(page.getByRole('status').filter({ hasText: `You won: ${won}.` })).toHaveCount(1);
   await page.getByRole('button', { name: /^(?:Continue|Decide later)$/ }).click();
@@ -231,7 +231,7 @@ test('“Check this spin” recomputes it in the page, and says so when somethin
     for (const { proof } of wheel.history) proof.ticket += 1;
     await route.fulfill({ response: answer, json: wheel });
   });
-  // Comes by the app, so that the wheel is read in the browser.
+  // Navigates within the app, so that the wheel loads in the browser.
   await page.goto(`${product.origin()}/rewards`);
   await hydrated(page);
   await page.locator('main a[href="/rewards/wheel"]').first().click();
@@ -336,7 +336,7 @@ test('staff change a weight while a member has the wheel open: the member looks 
 
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await expect(page.getByRole('alert')).toContainText('so the odds have changed');
-  // What has changed is opened by itself.
+  // The changed section opens automatically.
   await expect(odds.getByRole('row', { name: /50 cents/ })).toContainText('33.3%');
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();

@@ -12,13 +12,13 @@ const isPlatform = ({ file }: SqlUse): boolean => file.startsWith('platform/');
 const othersTables = ({ file }: SqlUse, tables: ReadonlySet<string>): string[] =>
   [...tables].filter((table) => owners.get(table) !== toRoom(file)).sort();
 
-/** Files with what a rule finds in them, without those where it finds nothing. */
+/** A rule's findings by file, without files that have none. */
 const found = (files: readonly SqlUse[], look: (use: SqlUse) => readonly string[]): Record<string, string> =>
   Object.fromEntries(
     files.map((use) => [use.file, look(use).join(' ')] as const).filter(([, tables]) => tables !== ''),
   );
 
-/** The demonstration makes and removes a whole world, rows of other rooms among it. Nothing else writes theirs. */
+/** The demonstration creates and removes rows of other rooms; nothing else may. */
 const DEMONSTRATION_WRITES = {
   'demo/store/devices.ts': 'device_connections device_hours devices event_devices',
   'demo/store/removal.ts':

@@ -99,7 +99,7 @@ function twoFactor(withCode: boolean) {
   };
 }
 
-/** Logging in by two steps, and what Settings and Home say of the account. */
+/** Two-factor login, and the account in Settings and on Home. */
 export const accountScenes: readonly Scene[] = [
   ...states,
   {

@@ -25,7 +25,7 @@ interface State {
   readonly receipt?: EventReceipt;
 }
 
-/** An event in a state that the demonstration reaches seldom or never, or not at the moment of the picture. */
+/** An event in a state that the demonstration rarely shows. */
 function scene(
   name: string,
   make: () => State,

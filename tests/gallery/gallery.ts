@@ -10,7 +10,7 @@ import { scenes } from './scenes.ts';
 
 /**
  * `npm run gallery [name …]`: every screen in every state, two brands, light and dark, three widths, into gallery/index.html.
- * With names, only the scenes whose name begins so. `npm run gallery -- --readme` makes the few pictures of the README.
+ * With names, only the scenes whose names begin with them. `npm run gallery -- --readme` makes the few pictures of the README.
  */
 const brands = ['default', 'au-retailer'] as const;
 const modes = ['light', 'dark'] as const;

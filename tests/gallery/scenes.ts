@@ -8,7 +8,7 @@ import type { SignupBackend } from '../support/stubSignup.ts';
 
 const api = '**/backend/**';
 
-/** Goes from Settings to a screen of the navigation while its calls hang: what is seen then is the loading state. */
+/** Navigates from Settings while the screen's calls hang, to show the loading state. */
 function loading(link: string) {
   return async (page: Page): Promise<void> => {
     await page.route(api, () => new Promise<void>(() => undefined));
@@ -76,7 +76,7 @@ async function extremes(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** What a click starts is there, and what it loads. */
+/** Waits for what a click opens and loads. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
@@ -110,7 +110,7 @@ async function unfold(page: Page): Promise<void> {
   }
 }
 
-/** The service says 503 to everything, as while maintenance is on. */
+/** Answers 503 to every call, as during maintenance. */
 async function closed(page: Page): Promise<void> {
   await page.route(api, (route: Route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":503,"error":""}' }),
@@ -128,10 +128,10 @@ function joining(signup: Signup, more?: (page: Page, api: SignupBackend) => Prom
     });
     await page.goto(`${new URL(page.url()).origin}/signup?access_token=gallery`);
     await page.locator('h1').waitFor();
-    // What it says of the made-up link belongs to no step.
+    // The notice about the made-up link belongs to no step.
     await page.waitForTimeout(300);
-    const told = page.locator('.flash button');
-    if ((await told.count()) > 0) await told.first().click();
+    const notices = page.locator('.flash button');
+    if ((await notices.count()) > 0) await notices.first().click();
     await more?.(page, api);
     await page.waitForTimeout(600);
   };

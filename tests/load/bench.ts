@@ -28,7 +28,7 @@ const HOMES = 20_000;
 const members = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
 const devices = Number(process.env['BENCH_DEVICES'] ?? 100_000);
 const targeted = Number(process.env['BENCH_MEMBERS'] ?? 1_000_000);
-/** As many as open the event page in its minute, each once. */
+/** Visitors of the event page in its minute, each once. */
 const visitors = Math.min(members, 60_000);
 
 execFileSync(process.execPath, ['codegen/build/build.mjs'], { cwd: root, stdio: 'inherit' });

@@ -18,7 +18,7 @@ const RESULTS = 8;
 const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 64;
-/** The load where the machine can bear it; otherwise the goal's share of the floor's throughput, with a margin for noise. */
+/** The load if the machine can take it; otherwise the goal's share of the floor's throughput, with a margin for noise. */
 const PER_SECOND = 1_000;
 const SHARE_OF_FLOOR = 0.5;
 const CROWD_SECONDS = 60;
@@ -30,7 +30,7 @@ const CROWD_SECONDS = 60;
 export async function eventPageBench(
   serverUrl: string,
   homes: number,
-  crowdSeconds = CROWD_SECONDS,
+  openSeconds = CROWD_SECONDS,
 ): Promise<Line[]> {
   const url = await ownDatabase(serverUrl, 'event_page');
   const key = randomBytes(32).toString('hex');
@@ -54,12 +54,12 @@ export async function eventPageBench(
     }
     const speed = await inTurns(ROUNDS, ours, bare);
     const perSecond = Math.min(PER_SECOND, Math.round(speed.floor * SHARE_OF_FLOOR));
-    const crowd = await openLoop(product.port, buildRequest, { perSecond, seconds: crowdSeconds });
-    const floorCrowd = await openLoop(floor.port, buildRequest, {
+    const opened = await openLoop(product.port, buildRequest, { perSecond, seconds: openSeconds });
+    const floorOpened = await openLoop(floor.port, buildRequest, {
       perSecond,
-      seconds: Math.ceil(crowdSeconds / 3),
+      seconds: Math.ceil(openSeconds / 3),
     });
-    const opens = crowd.took.length + crowd.errors;
+    const opens = opened.took.length + opened.errors;
     return [
       {
         what: `event page, ${count(visitors.length)} members, requests/s`,
@@ -69,16 +69,16 @@ export async function eventPageBench(
         goal: '≥ 0.70',
       },
       {
-        what: `${count(opens)} opens of the event page in ${crowdSeconds} s (${count(perSecond)}/s), p99 ms`,
-        ours: percentile(crowd.took, 99).toFixed(1),
-        floor: percentile(floorCrowd.took, 99).toFixed(1),
+        what: `${count(opens)} opens of the event page in ${openSeconds} s (${count(perSecond)}/s), p99 ms`,
+        ours: percentile(opened.took, 99).toFixed(1),
+        floor: percentile(floorOpened.took, 99).toFixed(1),
         ratio: '',
         goal: '≤ 500',
       },
       {
         what: 'the same, without an answer or with another than 200',
-        ours: count(crowd.errors),
-        floor: count(floorCrowd.errors),
+        ours: count(opened.errors),
+        floor: count(floorOpened.errors),
         ratio: '',
         goal: '0',
       },

@@ -5,7 +5,7 @@ const HEAD_END = '\r\n\r\n';
 /** The response to one request, and its time by `performance.now()`. */
 export interface Came {
   readonly status: number;
-  /** The answer's status and headers as they came. */
+  /** The raw status line and headers of the answer. */
   readonly head: string;
   readonly body: string;
   readonly at: number;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What we call of the packages in `peers/`. */
+/** The functions we call of the packages in `peers/`. */
 interface Peers {
   readonly lighthouse: {
     default(

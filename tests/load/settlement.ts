@@ -116,7 +116,7 @@ async function makeMembers(client: pg.Client, members: number): Promise<void> {
      select id, brand, id, id::text, '0000', time_zone, true, now() from members where brand = $1`,
     [BRAND],
   );
-  // Seven kinds of days, so that no two neighbours are the same.
+  // Seven kinds of days, so that no two neighbors are the same.
   for (let kind = 0; kind < 7; kind += 1) {
     const values = Uint32Array.from(
       { length: 96 },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { KeepAliveConnection } from './keepAlive.ts';
 
-/** The text of the request of a turn, whole. */
+/** The full text of a turn's request. */
 export type BuildRequest = (turn: number) => string;
 
 /** Responses per second, with `connections` clients requesting sequentially. Throws on any status but 200. */
@@ -27,7 +27,7 @@ export async function closedLoop(
   return (done * 1_000) / (performance.now() - began);
 }
 
-export interface Crowd {
+export interface OpenLoad {
   /** Milliseconds from each arrival to its response, shortest first; waiting for a free connection counts. */
   readonly took: readonly number[];
   readonly errors: number;
@@ -41,7 +41,7 @@ export async function openLoop(
   port: number,
   buildRequest: BuildRequest,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
-): Promise<Crowd> {
+): Promise<OpenLoad> {
   const idle: KeepAliveConnection[] = [];
   const lines = new Set<KeepAliveConnection>();
   const queue: { at: number; turn: number }[] = [];

@@ -299,7 +299,7 @@ describe('SES-24, SES-25: feature keys', () => {
       90_000,
       10_000,
     ]);
-    // Above 400, staff look first.
+    // Above 400, staff review it first.
     const id = await cashOut(unlimited, 50_000);
     await world.settle();
     expect([payouts().bySender(id), (await readWallet(unlimited)).under_way[0]?.waits_for]).toEqual([

@@ -434,7 +434,7 @@ describe('webhooks', () => {
   });
 
   it.each([
-    ['of an account that nobody has', () => send(body()), [200, 'unknown']],
+    ['of an account that no one has', () => send(body()), [200, 'unknown']],
     ['signed by another', () => send(body(), { secret: 'other' }), [401, 'WRONG_SIGNATURE']],
     ['signed long ago', () => send(body(), { age: 6 * MINUTE }), [401, 'STALE_SIGNATURE']],
     ['with a body that is none', () => send({}, { raw: 'null' }), [400, 'MALFORMED']],

@@ -108,8 +108,8 @@ const expectDelivered = async (bought: Bought) => {
   const { code, number } = received(bought);
   if (bought.service === 'donations') expect((await readOrder(bought)).shopNumber).toBe(number);
   else expect(await shownCode(bought)).toEqual({ code: code?.code, pin: code?.pin });
-  const told = bought.service === 'donations' ? 'Thank you for giving' : 'Ready for you';
-  expect(await subjectsTo(bought)).toEqual([`${told}: Corner Grocer gift card`]);
+  const subject = bought.service === 'donations' ? 'Thank you for giving' : 'Ready for you';
+  expect(await subjectsTo(bought)).toEqual([`${subject}: Corner Grocer gift card`]);
 };
 const expectRefunded = async (bought: Bought, failure: string | null) => {
   expect(await readOrder(bought)).toMatchObject({ state: 'refunded', failure, dueAt: null, secret: null });
@@ -468,7 +468,7 @@ describe('birch’s webhooks', () => {
   });
 
   it.each(['repeat', 'reorder', 'bad_signature', 'lost'] as const)(
-    'one that is told to %s: the code still comes once',
+    'one that has to %s: the code still comes once',
     async (kind) => {
       world.sandbox.fault({ partner: 'webhook', endpoint: 'voucher.changed', kind, times: 1 });
       const [card, next] = [await buy('birch'), await buy('birch')];
@@ -567,7 +567,7 @@ describe('staff refund a delivered order', () => {
   const refund = (bought: Bought, actorId: string, reason = 'The code was used by someone else') =>
     refundOrder(deps(), { brandId: 'default', orderId: bought.id, version: 1, actorId, reason });
 
-  it('once: the points come back, the code is gone, the member is told, and the lists still agree', async () => {
+  it('once: the points come back, the code is gone, the member is notified, and the lists still agree', async () => {
     const card = await buy('alder');
     const actorId = await world.server.addMember({ isAdmin: true });
     expect(await refund(card, actorId)).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
@@ -650,7 +650,7 @@ describe('reconciliation with the services’ lists', () => {
       const bought = await buy(service);
       await world.server.worker.runUntilIdle();
       expect([await readState(bought), received(bought).key]).toEqual(['placed', bought.id]);
-      // Nothing but the list would make us look at it again this week.
+      // Only the list makes us check it again this week.
       const nextWeek = new Date(world.server.clock.now().getTime() + 7 * DAY);
       await db().update(orders).set({ dueAt: nextWeek }).where(eq(orders.id, bought.id));
       await compare();
@@ -702,7 +702,7 @@ describe('reconciliation with the services’ lists', () => {
     ];
     const found = await find(true, staff);
     expect(toKinds(found).toSorted()).toEqual(expected);
-    // What no brand knows is everybody's to look at; the rest is this brand's.
+    // Orders that no brand knows show to all brands; the rest are this brand's.
     const elsewhere = await find(true, await logInStaff('org.localhost', 'org'));
     expect(toKinds(elsewhere)).toEqual([['UNKNOWN_HERE', 'ALDER', 'stray-order-1']]);
 

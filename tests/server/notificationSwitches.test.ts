@@ -72,7 +72,7 @@ const listChannels = (name: MessageName, eventType: string) => {
   const preference = findMessagePreference(name, eventType);
   return 'always' in preference ? [] : preference.channels;
 };
-/** A message honouring each switch. */
+/** A message for each switch. */
 const honoured = new Map(
   NAMES.flatMap((name) =>
     EVENT_TYPES.flatMap((eventType) =>

@@ -79,7 +79,7 @@ describe('OFR-03: a delivered device becomes connected by the real device sync',
     expect(await connect(home, browser, 'slate', { email, see: ['Hallway', 'Bedroom', 'Attic'] })).toContain(
       'connected',
     );
-    // What the member had before is not what the shop will send.
+    // A device that the member already had is not the one the shop sends.
     expect((await readOffer(browser, offerId)).status).toBe('purchased');
     await ship();
     expect((await readOffer(browser, offerId)).status).toBe('purchased');

@@ -172,7 +172,7 @@ describe.each(BRANDS)('one event of the demonstration of %s', (brandId) => {
     for (const [place, text] of Object.entries(said))
       expect([place, text]).not.toEqual([place, expect.stringMatching(/\bwatts?\b/i)]);
 
-    // The saving has one unit too, and the same figure everywhere.
+    // The saving, too, has one unit and the same figure everywhere.
     const saved = /You saved ([\d.]+ k?Wh)/.exec(said.headline)?.[1];
     expect(saved).toBeDefined();
     expect(said.Home).toContain(`You saved ${saved ?? ''}`);

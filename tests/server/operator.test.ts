@@ -100,7 +100,7 @@ async function call(
   { args = [], signal = new AbortController().signal }: { args?: string[]; signal?: AbortSignal } = {},
 ) {
   const socket = await connectOperator(address);
-  if (socket === null) throw new Error('nobody listens');
+  if (socket === null) throw new Error('no server listens');
   const [out, faults]: [string[], string[]] = [[], []];
   const code = await callOperator(socket, {
     name,

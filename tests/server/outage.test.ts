@@ -12,7 +12,7 @@ import { testDb, type TestDatabase } from '../support/testDb.ts';
 /** Needs a database that can go away: with TEST_DATABASE_URL. The embedded one goes with its process. */
 const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** Behind one that waits, short reads on the same connection wait too. */
+/** Short reads queue behind a slow one on the same connection. */
 const sleepFor = shortRead('test_sleep', 'select pg_sleep($1::int)::text as slept');
 
 describe.runIf(onServer)('the database is gone and comes back', { timeout: 60_000 }, () => {

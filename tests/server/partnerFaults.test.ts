@@ -150,7 +150,7 @@ describe('a partner that fails at the start of an event', { timeout: 90_000 }, (
     await expectPutBack(at);
   });
 
-  // Each waits for the deadline: the others come with the deep tests.
+  // Each waits for the deadline, so the others run in the deep tests only.
   const slow: readonly (readonly [FaultKind, FaultKind, FaultKind])[] = [
     ['hang', 'late', 'drip'],
     ['late', 'drip', 'hang'],

@@ -32,7 +32,7 @@ const db = () => server.database.db;
 const deps = () => ({ ...server.core.deps, grantSpin: grantReferralSpin });
 
 let day = '2026-03-01';
-/** Its own month for each test, with its own neighbourhood. */
+/** Its own month for each test, with its own neighborhood. */
 beforeEach(async () => {
   day = addDays(day, 60);
   server.clock.set(`${day}T20:00:00Z`);

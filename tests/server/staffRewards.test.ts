@@ -285,7 +285,7 @@ describe('a reward’s picture', () => {
     ['WebP', () => picture().webp().toBuffer()],
     ['GIF', () => picture().gif().toBuffer()],
     ['SVG', () => Promise.resolve(svg)],
-  ])('in %s is encoded anew, and members get it from us', async (_format, make) => {
+  ])('in %s is re-encoded, and members get it from us', async (_format, make) => {
     const answer = await upload(staff, await make());
     expect(answer.statusCode).toBe(200);
     const { id, url } = answer.json<{ id: string; url: string }>();
@@ -418,7 +418,7 @@ describe('promo codes, administered by staff', () => {
     ['for nothing', { code: 'NOTHING' }, ['points']],
     ['for another brand’s reward', { code: 'THEIRS', rewardId: made('StaffReward') }, ['rewardId']],
     ['for something that is no reward', { code: 'THEIRS', rewardId: 'x' }, ['rewardId']],
-    ['for nobody', { code: 'NOBODY', points: 10, limit: 0 }, ['limit']],
+    ['for no members', { code: 'NOBODY', points: 10, limit: 0 }, ['limit']],
     ['without a reason', { code: 'NOREASON', points: 10, reason: '' }, ['reason']],
   ])('%s are refused with their field', async (_case, given, fields) => {
     const saved = await promo(given);

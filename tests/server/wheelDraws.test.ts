@@ -209,7 +209,7 @@ describe('the monthly draw', () => {
     const { id } = await readDraw(early.browser);
     server.clock.set('2026-04-01T04:00:00Z');
     await draw(id);
-    // The clock of another process is behind: the month is drawn, so the entry goes into April's draw.
+    // Another process's clock is behind; March is drawn, so the entry goes into April's draw.
     server.clock.set('2026-04-01T03:59:59Z');
     expect((await redeem(late.browser, waiting)).statusCode).toBe(200);
     const rows = await db().select().from(wheelDraws).where(eq(wheelDraws.prizeId, prizeId));

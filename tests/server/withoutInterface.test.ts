@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 const reason = 'For the test';
 const order = { brandId: 'default', actorId: null, reason };
-const parts = () => ({ db: server.database.db, clock: server.clock, newId: server.core.deps.newId });
+const deps = () => ({ db: server.database.db, clock: server.clock, newId: server.core.deps.newId });
 const savedId = (saved: object): string => {
   if (!('id' in saved) || typeof saved.id !== 'string') throw new Error(JSON.stringify(saved));
   return saved.id;
@@ -53,7 +53,7 @@ async function place(connectionMethod: 'FILES' | 'NONE'): Promise<Place> {
   const [zip, acronym] = [String(30_100 + made), `ALM${made}`];
   const name = `Alma ${made}`;
   const id = savedId(
-    await createUtility(parts(), {
+    await createUtility(deps(), {
       ...order,
       acronym,
       name: `${name} Power`,
@@ -64,7 +64,7 @@ async function place(connectionMethod: 'FILES' | 'NONE'): Promise<Place> {
       connectionMethod,
     }),
   );
-  await setPostalCodes(parts(), {
+  await setPostalCodes(deps(), {
     ...order,
     utilityId: id,
     postalCodes: [zip],
@@ -82,7 +82,7 @@ const switchTo = async (id: string, connectionMethod: 'FILES' | 'NONE', version 
     inOutage: undefined,
     outageEndAt: undefined,
   };
-  return savedId(await updateUtility(parts(), { ...order, ...same, id, version, connectionMethod }));
+  return savedId(await updateUtility(deps(), { ...order, ...same, id, version, connectionMethod }));
 };
 const mailTo = (address: string) =>
   server.sentMail.filter(({ to }) => to === address).map(({ subject }) => subject);
@@ -213,7 +213,7 @@ describe('a home whose utility cannot be connected yet', () => {
 
   it('is offered another utility of its postal code that can be connected', async () => {
     const other = await place('FILES');
-    await setPostalCodes(parts(), {
+    await setPostalCodes(deps(), {
       ...order,
       utilityId: other.id,
       postalCodes: [utility.zip],
@@ -291,7 +291,7 @@ describe('a home whose utility delivers files', () => {
 
   it('is connected by the first delivery, enrolled in the utility’s program and notified by email; later ones add readings', async () => {
     const programId = savedId(
-      await createProgram(parts(), { ...order, utilityId: utility.id, name: 'Evenings', rules: {} }),
+      await createProgram(deps(), { ...order, utilityId: utility.id, name: 'Evenings', rules: {} }),
     );
     const member = await memberAt(utility);
     await send(member, { account_number: '77-1234', meter_number: 'first 0001' });
@@ -466,7 +466,7 @@ describe('a home whose utility delivers files', () => {
   describe('and that staff enrolled', () => {
     const enrolled = async () => {
       const programId = savedId(
-        await createProgram(parts(), {
+        await createProgram(deps(), {
           ...order,
           utilityId: utility.id,
           name: `By hand ${utility.acronym}`,
@@ -476,7 +476,7 @@ describe('a home whose utility delivers files', () => {
       const member = await memberAt(utility);
       const memberId = await findMemberId(member.email);
       expect(
-        await enrolMembers(parts(), { ...order, programId, fromProgramId: null, memberIds: [memberId] }),
+        await enrolMembers(deps(), { ...order, programId, fromProgramId: null, memberIds: [memberId] }),
       ).toEqual({ programId, count: 1 });
       return { member, programId };
     };

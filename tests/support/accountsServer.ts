@@ -26,7 +26,7 @@ export interface AccountsServer {
     readonly brand?: string;
   }): Promise<{ email: string; memberId: string }>;
   /** An account that needs a code to log in. */
-  withSecondStep(): Promise<{ email: string; memberId: string }>;
+  withTwoFactor(): Promise<{ email: string; memberId: string }>;
   /** Advances the clock. */
   minutes(many: number): void;
   /** The code of the newest mail to an address. */
@@ -63,7 +63,7 @@ export async function startAccountsServer(): Promise<AccountsServer> {
     server,
     sandbox,
     account,
-    async withSecondStep() {
+    async withTwoFactor() {
       const { email, memberId } = await account();
       const client = await server.loggedIn(memberId);
       const { statusCode } = await client.call('/second_step', {

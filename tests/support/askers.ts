@@ -44,7 +44,7 @@ export async function makeAskers(server: TestServer): Promise<Readonly<Record<As
   };
 }
 
-/** What the rule means for a caller, implemented independently of the product. */
+/** A rule's verdict on a caller, implemented independently of the product. */
 export function mayBy(rule: AccessRule, asker: Asker): 'allowed' | 'stranger' | 'forbidden' {
   if (rule === 'anyone') return 'allowed';
   if (asker === 'a stranger' || asker === 'a member of another brand') return 'stranger';

@@ -34,7 +34,7 @@ export async function startBalancer(): Promise<Balancer> {
 
   const pass = (asked: IncomingMessage, answer: ServerResponse): void => {
     const port = [...ready][(turn += 1) % ready.size];
-    if (port === undefined) return void answer.writeHead(502).end('nobody is ready');
+    if (port === undefined) return void answer.writeHead(502).end('no process is ready');
     const onward = request(
       {
         agent,

@@ -4,7 +4,7 @@ export { expect };
 
 /** Errors that a page does not show. A test fails unless this is empty at its end. */
 export interface Faults {
-  /** A fault that this test provokes on purpose. */
+  /** Allows a fault that the test provokes on purpose. */
   allow(pattern: RegExp): void;
 }
 
@@ -14,8 +14,8 @@ interface Fixtures {
 
 /**
  * Every browser test runs in a page whose console is watched: a report of the security policy or of Trusted Types, a
- * hydration or other React error, or an uncaught one fails the test. The browser is in its own
- * country and time zone, so that a page that reads the machine's instead of the member's is found out.
+ * hydration or other React error, or an uncaught one fails the test. The browser has another
+ * country and time zone than the member, so that a page that reads the machine's fails.
  */
 export const test = base.extend<Fixtures>({
   locale: 'de-DE',

@@ -68,7 +68,7 @@ export function findChromium(): string | null {
   return candidates.find((path) => path !== '' && existsSync(path) && runs(path)) ?? null;
 }
 
-/** A launcher may be there that only says what to install (Ubuntu's is one). */
+/** The file may be a launcher that only says what to install, like Ubuntu's. */
 function runs(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
 }

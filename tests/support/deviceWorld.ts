@@ -25,7 +25,7 @@ export interface HomeDevice {
   readonly at: PretendDevice;
 }
 
-/** A neighbourhood whose homes have devices at partners simulated in memory. */
+/** A neighborhood whose homes have devices at partners simulated in memory. */
 export class DeviceWorld {
   readonly place: Neighbourhood;
   readonly clouds: PretendClouds;

@@ -257,7 +257,7 @@ export class Neighbourhood {
     await runDueEvents(this);
   }
 
-  /** Settles only this neighbourhood's due events, because others may share the database. */
+  /** Settles only this neighborhood's due events, because others may share the database. */
   async settle(): Promise<SettlementCounts> {
     const total = { members: 0, settled: 0, restated: 0, pending: 0, unchanged: 0, failed: 0 };
     for (;;) {
@@ -272,7 +272,7 @@ export class Neighbourhood {
   }
 }
 
-/** The instant at which the wall clock of the neighbourhood shows this (fractions of an hour are minutes). */
+/** The instant at which the wall clock of the neighborhood shows this (fractions of an hour are minutes). */
 export function localInstant(date: string, hour: number): Date {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return new Date(localToEpoch(ZONE, year, month, day, Math.floor(hour), Math.round((hour % 1) * 60)) * 1000);

@@ -10,7 +10,7 @@ const address = (): string =>
 
 async function messagesTo(to: string): Promise<readonly OutboxMessage[]> {
   const answer = await fetch(`${address()}?${new URLSearchParams({ to }).toString()}`);
-  return ((await answer.json()) as { letters: readonly OutboxMessage[] }).letters;
+  return ((await answer.json()) as { messages: readonly OutboxMessage[] }).messages;
 }
 
 /** Counts the messages to a recipient, to find out later which are new. */

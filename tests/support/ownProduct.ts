@@ -69,7 +69,7 @@ export async function startOwnProduct(brands: readonly string[]): Promise<OwnPro
       const answer = await fetch(
         `http://localhost:${sandboxPort}/outbox.json?to=${encodeURIComponent(address)}`,
       );
-      return ((await answer.json()) as { letters: readonly OutboxMessage[] }).letters;
+      return ((await answer.json()) as { messages: readonly OutboxMessage[] }).messages;
     },
     control: async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
       const headers = {

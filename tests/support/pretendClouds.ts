@@ -7,9 +7,9 @@ export interface PretendDevice {
   state: DeviceState;
   /** The answer that the partner gives instead. */
   refuses: CloudRefusal | null;
-  /** It answers ok, and does nothing. */
+  /** Answers ok and does nothing. */
   deaf: boolean;
-  /** The partner does it, but its answer is lost. */
+  /** Obeys, but the answer is lost. */
   mute: boolean;
   /** The state to restore, and when the partner restores it itself. */
   held: { readonly back: DeviceState; readonly until: Date | null } | null;

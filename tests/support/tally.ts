@@ -58,7 +58,7 @@ interface PlaywrightSuite {
 
 export const NONE_GENERATED: Tally['generated'] = { access: 0, 'contract rules': 0, redirects: 0 };
 
-/** Nothing was run: no report, or one without tests. */
+/** The tally of a run without a report, or with an empty one. */
 function nothing(title: string): Tally {
   return { passed: 0, failed: 1, generated: NONE_GENERATED, failures: [`${title}: no test ran`] };
 }

@@ -40,7 +40,7 @@ async function inMemory(): Promise<TestDatabase> {
 /** Opening one takes over a second, so a worker's files use one after the other, emptied in between. */
 let idle: PGlite | undefined;
 
-/** What a file has of the database until its end: work that it left behind can't reach the next file's rows. */
+/** A file's handle on the database until its end, so that leftover work can't reach the next file's rows. */
 function lend(client: PGlite): { readonly client: PGlite; end(): void } {
   let ended = false;
   const lent = new Proxy(client, {

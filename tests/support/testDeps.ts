@@ -14,7 +14,7 @@ import { projectRoot } from '../../src/server/platform/root.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 
-/** A test's surroundings: a manual clock, and the email that was sent. */
+/** A manual clock and the emails that were sent. */
 export interface TestDeps {
   readonly deps: Omit<Deps, 'log' | 'jobs'>;
   readonly brands: Brands;

@@ -3,7 +3,7 @@ declare module 'virtual:messages' {
   type CompactMessages = import('./compact.ts').CompactMessages;
   type Screens = Readonly<Record<string, () => Promise<{ readonly default: CompactMessages }>>>;
   interface Language {
-    /** Texts of the shell, and of all else that is there before any screen. */
+    /** Texts of the shell and of everything else shown before a screen. */
     readonly default: CompactMessages;
     /** Texts of each screen, by the name of its file. */
     readonly screens: Screens;

@@ -2,7 +2,7 @@ import type { MessageFormatElement } from 'react-intl';
 
 /**
  * Messages as they travel: plain text is kept as text, everything else as its parsed syntax tree.
- * Most messages are plain, so this is a good deal shorter than a tree for each.
+ * Most messages are plain, so this is much shorter than a tree for each.
  */
 export type CompactMessages = Readonly<Record<string, string | MessageFormatElement[]>>;
 

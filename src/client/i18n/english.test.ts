@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, 'messages');
 const textsIn = (path: string) =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
 
-/** What members see; the tools of staff are in one English. */
+/** Members' rooms; staff tools have one English only. */
 const rooms = readdirSync(join(folder, 'en-US')).filter((file) => !/^(?:internal|recompute)/.test(file));
 const american = /\b(?:colors?|centers?|neighbors?|favorites?|behaviors?|zip codes?)\b/i;
 
@@ -15,7 +15,7 @@ describe.each(['en-AU', 'en-CA'])('the English of %s', (locale) => {
     const texts = rooms.flatMap((file) =>
       Object.entries({ ...textsIn(join(folder, 'en-US', file)), ...textsIn(join(folder, locale, file)) }),
     );
-    // What asks by country has a text for the United States.
+    // Texts that differ by country have a case for the United States.
     const shown = texts
       .map(([id, text]) => [id, text.replaceAll(/\bUS \{[^}]*\}/g, '')] as const)
       .filter(([id]) => !id.endsWith('.US'));

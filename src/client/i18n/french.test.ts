@@ -18,7 +18,7 @@ function readTexts(locale: string): Map<string, string> {
 const english = readTexts('en-US');
 const french = readTexts('fr-CA');
 
-/** Words that are the same in both languages, and nothing but them. */
+/** Matches texts made only of words that are the same in both languages. */
 const sameWords =
   /^(?:points?|watts?|kWh?|min|h|minutes|Bronze|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats?|NMI|PDF417|Alder|Birch|Cedar|Dogwood)$/i;
 
@@ -33,7 +33,7 @@ function listWords(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Arguments with what they are: a count that became a plain figure is another argument. */
+/** Arguments with their types: a count that became a plain figure is a different argument. */
 function listArguments(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
@@ -92,7 +92,7 @@ describe('the French of Canada', () => {
     const rooms = readdirSync(join(server, 'platform/messages/fr-CA')).map(
       (file) => `platform/messages/fr-CA/${file}`,
     );
-    const told = [...rooms, 'notifications/messages/fr-CA.json'].flatMap((file) =>
+    const messages = [...rooms, 'notifications/messages/fr-CA.json'].flatMap((file) =>
       Object.entries(JSON.parse(readFileSync(join(server, file), 'utf8')) as Record<string, string>),
     );
     const name = String.raw`\{(?:event|events|realTime|reductionEvents|realTimeEvents)\}`;
@@ -104,7 +104,7 @@ describe('the French of Canada', () => {
       String.raw`(?<!(?:votre|événement) )${name}(?:\u00a0:)? (?:(?:est|sont|a été|ont été) )?(?:maintenant )?\p{L}+ée?s?(?!\p{L})`,
       'u',
     );
-    expect([...french, ...told].filter(([, text]) => before.test(text) || after.test(text))).toEqual([]);
+    expect([...french, ...messages].filter(([, text]) => before.test(text) || after.test(text))).toEqual([]);
   });
 
   it('NAV-01: calls a place in the navigation as the place calls itself', () => {

@@ -19,7 +19,7 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '');
 }
 
-/** Texts in quotes that begin with a room's name and a dot: `'home.greeting'`; and what ids begin with that are put together. */
+/** Quoted texts that begin with a room's name and a dot, such as `'home.greeting'`, or the constant start of composed ids. */
 const written = new RegExp(`(['"\`])((?:${rooms.join('|')})\\.[\\w.-]+)\\1`, 'g');
 const beginnings = new RegExp(`\`((?:${rooms.join('|')})\\.[\\w.-]*)\\$\\{`, 'g');
 

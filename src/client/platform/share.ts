@@ -6,7 +6,7 @@ export interface EmailDraft {
   readonly body: string;
 }
 
-/** The part of a browser that sharing needs. */
+/** The part of the browser that sharing needs. */
 export interface SharingNavigator {
   readonly maxTouchPoints: number;
   readonly userAgent: string;

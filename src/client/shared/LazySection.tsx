@@ -37,7 +37,7 @@ export async function loadPart<Props>(
 }
 
 /**
- * A part below the fold, or one that few need. Its code and texts load when the member scrolls near, so that the first
+ * A part below the fold, or one that few members need. Its code and texts load when the member scrolls near, so that the first
  * screen doesn't wait; until then there is a placeholder. A part that fails to load is left out.
  */
 export function LazySection<Props extends object = object>({

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export type Tone = 'plain' | 'brand' | 'saved' | 'warn' | 'error';
 
-/** A short word about state. The word says it; the colour only helps. */
+/** A short word about state. The word says it; the color only helps. */
 export function Badge({
   tone = 'plain',
   icon,

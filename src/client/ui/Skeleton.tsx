@@ -10,7 +10,7 @@ export interface SkeletonProps {
 }
 
 /**
- * A block of the size of what comes. An `svg`, because its size attributes are allowed where the page's
+ * A block as large as the content it stands in for. An `svg`, because its size attributes are allowed where the page's
  * security policy forbids inline styles.
  */
 export function Skeleton({ width = '100%', height, look = 'line' }: SkeletonProps) {
@@ -24,7 +24,7 @@ export function Skeleton({ width = '100%', height, look = 'line' }: SkeletonProp
   );
 }
 
-/** A region that is still loading: busy for a screen reader, with its words. */
+/** A region that is still loading: marked busy, with a text for screen readers. */
 export function SkeletonRegion({
   label,
   children,

@@ -6,7 +6,7 @@ export function Spinner({ size = 50 }: { readonly size?: SpinnerSize }) {
   return <span className={`spinner spinner-${size}`} aria-hidden="true" />;
 }
 
-/** A spinner alone in a region, with its words for a screen reader. */
+/** A spinner alone in a region, with a text for screen readers. */
 export function SpinnerRegion({ size = 50, label }: { readonly size?: SpinnerSize; readonly label: string }) {
   return (
     <div className="spinner-center" role="status">

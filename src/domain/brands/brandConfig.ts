@@ -4,7 +4,7 @@ import type { Environment } from './environments.ts';
 import { expandSubscriptions } from './subscriptions.ts';
 import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 
-/** Settings a file may leave out, with the value that it then has. */
+/** Optional settings with their defaults. */
 const OPTIONAL: Partial<BrandSettings> = {
   captcha: null,
   cashOut: DEFAULT_CASHOUT_RULES,

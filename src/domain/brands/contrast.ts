@@ -50,7 +50,7 @@ export function weakPairs(theme: Theme): readonly WeakPair[] {
   ).filter((pair) => pair.contrast < pair.least);
 }
 
-/** Contrast of two `#rrggbb` colours by WCAG 2: 1 (the same) to 21 (black on white). */
+/** Contrast of two `#rrggbb` colors by WCAG 2: 1 (the same) to 21 (black on white). */
 export function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (light + 0.05) / (dark + 0.05);

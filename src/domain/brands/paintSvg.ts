@@ -2,8 +2,8 @@ import { THEME_ROLES, type ThemeColours } from './theme.ts';
 import { colourProperty } from './themeCss.ts';
 
 /**
- * A brand's drawing with one mode's colours filled in, for places that custom properties don't reach:
- * `<img>`, the favicon, emails. Brand drawings use only `currentColor` (the text colour) and
+ * A brand's drawing with one mode's colors filled in, for places that custom properties don't reach:
+ * `<img>`, the favicon, emails. Brand drawings use only `currentColor` (the text color) and
  * `var(--c-<role>)`, so that one file serves light, dark and every theme; inline they need no painting.
  */
 export function paintSvg(svg: string, colours: ThemeColours): string {

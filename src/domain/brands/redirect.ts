@@ -17,7 +17,7 @@ const DOUBLE_SLASH = /^\/(?:\/|%(?:25)*(?:2f|5c))/i;
 const ENCODED_CONTROL = /%(?:25)*(?:[01][0-9a-f]|7f)/i;
 
 /**
- * The normalised address to go to, or null when the app must not go there. Allowed: a path with one leading
+ * The normalized address to go to, or null when the app must not go there. Allowed: a path with one leading
  * slash, the page's own origin, the brand's hosts and the hosts it lists; https only, except towards loopback
  * and in dev and test. Use the result, not the input. Ambiguous input is refused, not repaired. Source:
  * architecture, "Server" ("redirect targets … are checked on both sides against the brand's allowed hosts").
@@ -27,7 +27,7 @@ export function redirectTarget(url: unknown, brand: RedirectRules, origin: strin
   return url.startsWith('/') ? pathTarget(url, origin) : absoluteTarget(url, brand, origin);
 }
 
-/** The same for a page on the own origin: a normalised path with one leading slash, or null. */
+/** The same for a page on the own origin: a normalized path with one leading slash, or null. */
 export function ownPath(path: unknown, origin: string): string | null {
   return isPlain(path) && path.startsWith('/') ? pathTarget(path, origin) : null;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from './countries.ts';
 
 /**
- * Colours of a theme by role. `on…` is the text colour on the role of the same name.
+ * Colors of a theme by role. `on…` is the text color on the role of the same name.
  * - `ground` the page, `surface` a card, `surfaceRaised` on top of a card; `text` and `textMuted` on all
  *   three.
  * - `line` is decorative; `lineStrong` bounds a control (an input's border), so it must be visible.
@@ -44,7 +44,7 @@ export const THEME_ROLES = [
 ] as const;
 export type ThemeRole = (typeof THEME_ROLES)[number];
 
-/** Colours as `#rrggbb`, lower case. */
+/** Colors as `#rrggbb`, lower case. */
 export type ThemeColours = Readonly<Record<ThemeRole, string>>;
 
 export const THEME_MODES = ['light', 'dark'] as const;

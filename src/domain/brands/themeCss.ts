@@ -1,7 +1,7 @@
 import { THEME_ROLES, type Theme, type ThemeMode } from './theme.ts';
 
 /**
- * The theme as CSS custom properties: `--c-ground`, `--c-on-brand-soft`, … per colour role, `--radius`
+ * The theme as CSS custom properties: `--c-ground`, `--c-on-brand-soft`, … per color role, `--radius`
  * (cards), `--radius-control`, `--font-body`, `--font-heading`. `data-mode` on the root element selects
  * "light", "dark" or "auto" (also the default), which follows the system. Another `root` selector puts
  * several themes on one page, for a theme picker or the gallery; `data-mode` is then read from that element.
@@ -22,7 +22,7 @@ export function themeCss(theme: Theme, root = ':root'): string {
   ].join('\n');
 }
 
-/** The custom property of a colour role: `onBrandSoft` is `--c-on-brand-soft`. */
+/** The custom property of a color role: `onBrandSoft` is `--c-on-brand-soft`. */
 export function colourProperty(role: string): string {
   return `--c-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

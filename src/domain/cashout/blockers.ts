@@ -74,7 +74,7 @@ export interface CashoutFacts {
   readonly stopped: 'all' | 'paypal' | null;
   readonly isBlocked: boolean;
   readonly utility: UtilityReason | null;
-  /** Of the latest 30 days at least, without those that came back. */
+  /** Cash-outs of at least the latest 30 days, without those that came back. */
   readonly past: readonly PastCashout[];
   readonly tax: {
     /** In hundredths; null: no form is ever needed. */
@@ -103,7 +103,7 @@ export interface WayVerdict {
   /** null: no limit. */
   readonly weekly: LimitWindow | null;
   readonly monthly: LimitWindow | null;
-  /** The next moment at which the limits allow more, and how much then; null: they don't hold anything back. */
+  /** When the limits next allow more, and how much; null: they hold nothing back. */
   readonly next: { readonly at: Date; readonly hundredths: number } | null;
 }
 
@@ -117,7 +117,7 @@ export const pointsWorth = (points: number, pointsPerUnit: number): number =>
 
 /**
  * Judges both ways to cash out: all blockers of each, when they end and what would unblock, and the most that can go
- * now. The page explains by it, and the server decides by it. Source: WAL-07 to WAL-17; rewards, "Cash-out".
+ * now. The page shows it and the server enforces it. Source: WAL-07 to WAL-17; rewards, "Cash-out".
  */
 export function judgeCashout(facts: CashoutFacts): CashoutVerdict {
   return { paypal: judgeWay(facts, 'paypal'), egift: judgeWay(facts, 'egift') };
@@ -182,7 +182,7 @@ function w9Remedy(w9: W9Status | null): Remedy {
   return w9 === 'PROCESSING' ? 'wait' : w9 === 'DUPLICATE' ? 'contact' : 'submit_w9';
 }
 
-/** A cash-out leaves its window exactly so many days later. */
+/** A cash-out leaves its window exactly `days` days later. */
 function windowAt(past: readonly PastCashout[], at: Date, days: number, limit: number): LimitWindow {
   const from = at.getTime() - days * DAY_MS;
   const used = past.reduce(
@@ -249,7 +249,7 @@ export const AMOUNT_FAULTS = [
 ] as const;
 export type AmountFault = (typeof AMOUNT_FAULTS)[number];
 
-/** Whether this many points can go one way now, besides its blockers; null: they can. */
+/** Why this many points can't be cashed out this way now, blockers aside; null: they can. */
 export function amountFault(
   { rules, pointsPerUnit, balancePoints, tax }: CashoutFacts,
   { weekly, monthly }: WayVerdict,

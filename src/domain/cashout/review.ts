@@ -16,9 +16,9 @@ export interface ReviewFacts {
   readonly now: Date;
   /** Other members of the brand who have cashed out to this destination. */
   readonly destinationMembers: number;
-  /** Other members who have cashed out from this browser … */
+  /** Other members who have cashed out from this browser. */
   readonly deviceMembers: number;
-  /** … or have cashed out and live at this address. */
+  /** Other members who have cashed out and live at this address. */
   readonly addressMembers: number;
 }
 

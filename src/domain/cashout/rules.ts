@@ -7,11 +7,11 @@ export interface CashoutRules {
   readonly weeklyLimit: number;
   /** Per rolling 30 days. */
   readonly monthlyLimit: number;
-  /** A payout above this is confirmed by staff. */
+  /** Staff confirm payouts above this. */
   readonly reviewAbove: number;
-  /** A payout of an account younger than this is confirmed by staff, in days. */
+  /** Staff confirm payouts of accounts younger than this, in days. */
   readonly newAccountDays: number;
-  /** A payout is confirmed by staff when this many other members have used its destination. */
+  /** Staff confirm a payout when this many other members have used its destination. */
   readonly sharedDestinationMembers: number;
   /** How long a payout waits after its destination changed, in hours. */
   readonly destinationHoldHours: number;
@@ -30,7 +30,7 @@ export const DEFAULT_CASHOUT_RULES: CashoutRules = {
 export const WEEK_DAYS = 7;
 export const MONTH_DAYS = 30;
 
-/** The total of a calendar year from which a VALID W-9 is needed, in hundredths; from that year on. */
+/** From each year on: the calendar year's total from which a VALID W-9 is needed, in hundredths. */
 const TAX_THRESHOLDS: Readonly<
   Partial<Record<Country, readonly { readonly from: number; readonly hundredths: number }[]>>
 > = {
@@ -40,7 +40,7 @@ const TAX_THRESHOLDS: Readonly<
   ],
 };
 
-/** null: the country asks for no form. */
+/** null: the country requires no form. */
 export function taxThreshold(country: Country, year: number): number | null {
   return TAX_THRESHOLDS[country]?.findLast(({ from }) => from <= year)?.hundredths ?? null;
 }

@@ -29,10 +29,10 @@ const SHARES: Readonly<
 /** How far a device varies around its share. */
 export const DEVICE_VARIATION = { least: 0.9, most: 1.1 } as const;
 
-/** Of a roof whose home exports nothing. */
+/** Share of a roof whose home exports nothing. */
 const SMALL_ROOF_SHARE = 0.3;
 
-/** A device's usual watts at a moment of its home; negative: it gives. */
+/** A device's usual watts at a moment of its home; negative: it feeds in. */
 function deviceWatts(kind: DeviceType, home: Household, { day, hour }: HomeMoment): number {
   const load = usualLoad(home, day, hour) * 1_000;
   switch (kind) {

@@ -19,7 +19,7 @@ export interface DayOfHome {
   readonly season: number;
   /** How much is used, by mood and season. */
   readonly mood: number;
-  /** The share of the sun that the clouds leave. */
+  /** The share of sunlight that the clouds let through. */
   readonly cloud: number;
 }
 

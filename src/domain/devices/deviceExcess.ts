@@ -3,12 +3,12 @@ import { windowSlots } from '../meter/windowSlots.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** What all devices of a home did in an hour, watt-hours. */
+/** Energy of all devices of a home in an hour, watt-hours. */
 export interface HomeHour {
   /** Epoch seconds. */
   readonly start: number;
   readonly used: number;
-  /** What solar panels and batteries gave. */
+  /** Energy that solar panels and batteries delivered. */
   readonly given: number;
 }
 

@@ -12,7 +12,7 @@ const unknown: DeviceReading = { online: true, on: null };
 describe("planning a device's command", () => {
   it.each([
     ['a plug that is on', 'switch', running, 'off'],
-    ['a plug of which nobody says whether it is on', 'switch', unknown, 'off'],
+    ['a plug that may be on or off', 'switch', unknown, 'off'],
     ['a plug that is off', 'switch', off, 'ALREADY_OFF'],
     ['a car that charges', 'charge', running, 'off'],
     ['a car that does not charge', 'charge', off, 'ALREADY_OFF'],

@@ -23,7 +23,7 @@ describe('how an event went for a device', () => {
       { ...unshifted, advance: 'ALREADY_OFF', participation: 'ALREADY_OFF' },
       'ALREADY_OFF',
     ],
-    ['was told, and never seen after', { ...unshifted, participation: 'OTHER' }, 'UNSEEN'],
+    ['was commanded, and never seen afterwards', { ...unshifted, participation: 'OTHER' }, 'UNSEEN'],
     ['waits for its command', { ...unshifted, over: false, advance: 'SCHEDULED' }, 'WAITING'],
     ['was never reached by the event', { ...unshifted, advance: 'SCHEDULED' }, 'TOO_LATE'],
     ['is tried again', { ...unshifted, over: false, advance: 'OFFLINE' }, 'TRYING'],

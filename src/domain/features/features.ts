@@ -29,7 +29,7 @@ export const INTERNAL_FEATURES: readonly (FeatureDefinition & { readonly key: In
 
 /**
  * Every feature key, staff keys last. Source: SES-21. Not beside the keys: every page asks whether a key is a staff key,
- * and this list would take all descriptions into the first load.
+ * and this list would pull all descriptions into the first load.
  */
 export const FEATURES: readonly (FeatureDefinition & { readonly key: FeatureKey })[] = [
   ...MEMBER_FEATURES,

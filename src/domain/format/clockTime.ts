@@ -29,8 +29,8 @@ export function formatClockTime(at: Date, timeZone: string, locale: Locale = 'en
 }
 
 /**
- * "6–7 PM", "11 AM–1 PM", in French "18 h – 19 h"; as words "6 to 7 PM", in French "18 h à 19 h". Morning or afternoon
- * is said once if both times share it.
+ * "6–7 PM", "11 AM–1 PM", in French "18 h – 19 h"; as words "6 to 7 PM", in French "18 h à 19 h". AM or PM
+ * appears once if both times share it.
  */
 export function clockRangeText(
   from: ClockParts,

@@ -22,7 +22,7 @@ describe('HOM-02: the one next step on Home', () => {
     ],
     ['joining before devices', { signup: 'connect-utility', devicesInTrouble: 1 }, 'connect-utility'],
     [
-      'a device that stands still before the next event',
+      'a device that needs attention before the next event',
       { devicesInTrouble: 1, unansweredEventId: 'e' },
       'mend-device',
     ],

@@ -41,8 +41,8 @@ export type HomeEntry =
     };
 
 /**
- * Everything on Home that needs the member, or that the member waits for: each thing once, trouble first, then the
- * steps of a new member in their order. Decides which of two pieces is shown when both say the same:
+ * Everything on Home that needs the member, or that the member waits for, once each: trouble first, then the
+ * steps of a new member in their order. Decides which of two pieces is shown when both cover the same thing:
  * - The step "connect your utility" is the connection itself, in its own words, unless it is done.
  * - Connecting begins with the postal code where that is not known, so there is no step for the home then.
  * - The next event has its card with its button, so the step for it has no link.

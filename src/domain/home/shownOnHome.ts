@@ -23,7 +23,7 @@ const STEP_ACTIONS: Partial<Readonly<Record<SetupStepKey, readonly string[]>>> =
 /**
  * The list wins over the specification's other pieces on Home that ask for the same: the next best action, the two
  * billboards, messages that one of its devices is gone, and a placement whose first link leads where an entry leads.
- * Elsewhere, and on Home as soon as the list doesn't say it, they are shown.
+ * They are shown elsewhere, and on Home as soon as the list doesn't cover them.
  */
 export function shownOnHome(entries: readonly HomeEntry[], hasEvent: boolean): ShownOnHome {
   const open = openEntries(entries);

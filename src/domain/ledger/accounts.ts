@@ -1,5 +1,5 @@
 /**
- * Accounts of the double-entry ledger, in whole watts. Members' and organisations' accounts hold their
+ * Accounts of the double-entry ledger, in whole watts. Members' and organizations' accounts hold their
  * balance; held accounts hold what members' open orders cost; system accounts take the other side of each posting and store none. Source: architecture, Server
  * (Money).
  */
@@ -23,7 +23,7 @@ export function heldAccount(memberId: string): Account {
   return `held:${part(memberId)}`;
 }
 
-/** The balance of an organisation of the `org` brand. */
+/** The balance of an organization of the `org` brand. */
 export function organisationAccount(organisationId: string): Account {
   return `organisation:${part(organisationId)}`;
 }

@@ -28,7 +28,7 @@ export interface CorrectionAmounts {
   readonly lossWatts: number;
 }
 
-/** The account a result is credited to: the organisation's for an `_org` algorithm if the member has one. */
+/** The account a result is credited to: the organization's for an `_org` algorithm if the member has one. */
 export function creditAccount(
   algorithm: Algorithm,
   memberId: string,

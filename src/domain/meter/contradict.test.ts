@@ -5,7 +5,7 @@ import { toPackedDays } from './toPackedDays.ts';
 
 const START = Date.UTC(2026, 5, 1) / 1000;
 
-interface Told {
+interface Shape {
   readonly count?: number;
   readonly seconds?: number;
   readonly from?: number;
@@ -15,7 +15,7 @@ interface Told {
 /** Readings of a home, in watt-hours. */
 const days = (
   wattHours: (index: number) => number,
-  { count = 48, seconds = 3600, from = 0, quality = 'actual' }: Told = {},
+  { count = 48, seconds = 3600, from = 0, quality = 'actual' }: Shape = {},
 ) => {
   const values = Uint32Array.from({ length: count }, (_, index) => wattHours(from + index) * 1000);
   return toPackedDays(
@@ -36,7 +36,7 @@ const other = (index: number): number => 420 + ((index * 53) % 110);
 
 it.each<[string, ReturnType<typeof days>, ReturnType<typeof days>, boolean]>([
   ['the same readings', days(home), days(home), false],
-  ['the same readings, told more finely', days(home), days((index) => home(index) + 0.4), false],
+  ['the same readings with more digits', days(home), days((index) => home(index) + 0.4), false],
   [
     'a correction of an evening',
     days(home),

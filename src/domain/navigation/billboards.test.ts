@@ -26,7 +26,7 @@ describe('the account setup billboard', () => {
     ['all conditions hold', {}, true],
     ['BAN-08: its feature is off', withKeys(['nav_full_experience']), false],
     ['BAN-09: it is suppressed', withKeys([...ON, 'banner_utility_suppress']), false],
-    ['BAN-10: nobody is logged in', { isMember: false }, false],
+    ['BAN-10: no one is logged in', { isMember: false }, false],
     ['BAN-11: not the full experience', withKeys(['banner_utility']), false],
     ['BAN-12: on another firm’s host', { isPartnerOrigin: true }, false],
     ['BAN-13: in a web view that does not allow it', { mayShowInWebView: false }, false],
@@ -42,7 +42,7 @@ describe('the devices billboard', () => {
   it.each<[string, Partial<BillboardFacts>, boolean]>([
     ['all conditions hold', {}, true],
     ['BAN-17: its feature is off', withKeys(['banner_utility', 'nav_full_experience']), false],
-    ['nobody is logged in', { isMember: false }, false],
+    ['no one is logged in', { isMember: false }, false],
     ['BAN-18: on /devices', { path: '/devices' }, false],
     ['BAN-18: below it', { path: '/devices/add' }, false],
     ['a path that only begins alike', { path: '/devices-of-others' }, true],

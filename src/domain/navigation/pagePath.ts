@@ -1,5 +1,5 @@
 /**
- * Normalises a path as the router does: decoded, lower case, no trailing slash. Rules that name pages use it,
+ * Normalizes a path as the router does: decoded, lower case, no trailing slash. Rules that name pages use it,
  * so that `/LOGOUT/` and `/log%6Fut` can't bypass them.
  */
 export function pagePath(pathname: string): string {

@@ -12,7 +12,7 @@ export interface OurOrder {
   readonly currency: string | null;
   /** When the latest attempt was first sent to the service; null: never. */
   readonly askedAt: Date | null;
-  /** When it came to its state. */
+  /** When it reached its state. */
   readonly changedAt: Date;
   /** Whether it was delivered once; staff may have given the points back since. */
   readonly wasDelivered: boolean;
@@ -88,7 +88,7 @@ export function compareOrders(
       currency: their.currency ?? our?.currency ?? null,
       theirState: their.state,
     };
-    // What they ended and we never knew costs no one anything.
+    // An order that only they knew and ended costs no one anything.
     if (our === undefined) return their.state === 'ended' ? [] : [{ kind: 'unknown_here', ...about }];
     const isLatest = our.key === their.key;
     if (isLatest && isOpen(our)) {

@@ -116,7 +116,7 @@ export interface ProgramRules {
   /** What to do when an event starts more than five minutes late. */
   readonly missedStart: MissedStart;
   /**
-   * Maximum length of a reduction event, minutes. Below a day, so that neighbouring days' windows can't
+   * Maximum length of a reduction event, minutes. Below a day, so that neighboring days' windows can't
    * overlap.
    */
   readonly longestEventMinutes: number;

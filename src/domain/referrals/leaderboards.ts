@@ -21,5 +21,5 @@ export const LEADERBOARDS: Readonly<Record<LeaderboardKey, LeaderboardRule>> = {
   SAVED_ALL_TIME: { stat: 'saved', period: 'all-time' },
 };
 
-/** Members on a leaderboard; one's own rank is always there beside them. */
+/** Number of members on a leaderboard; the viewer's own rank is always shown beside them. */
 export const LEADERS = 10;

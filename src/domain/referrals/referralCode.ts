@@ -4,7 +4,7 @@ const LENGTH = 7;
 
 /** A member's code from random bytes, at least seven. 28^7 codes make guessing pointless. */
 export function referralCode(random: Uint8Array): string {
-  // 252 is the largest multiple of 28 in a byte; what lies above would favour the first characters.
+  // 252 is the largest multiple of 28 in a byte; higher values would favor the first characters.
   const fair = [...random].filter((byte) => byte < 252).slice(0, LENGTH);
   if (fair.length < LENGTH) throw new RangeError('A referral code needs more random bytes.');
   return fair.map((byte) => ALPHABET[byte % ALPHABET.length]).join('');

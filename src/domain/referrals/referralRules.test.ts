@@ -100,7 +100,7 @@ it.each([
   ['EARNED', { wasConnected: true, hasFirstEvent: true }],
   ['PAID', { state: 'paid' as const, hasFirstEvent: true }],
   ['NOT_COUNTED', { state: 'refused' as const, isConnected: true }],
-])('a friend stands at %s for %j', (stage, progress) => {
+])("a friend's stage is %s for %j", (stage, progress) => {
   const joined = { state: 'open', hasFirstEvent: false, isConnected: false, wasConnected: false } as const;
   expect(friendStage({ ...joined, ...progress })).toBe(stage);
 });

@@ -68,7 +68,7 @@ function addressKey({ line1, line2, postal_code: postalCode }: HomeLines): strin
   return `${words.join(' ')}|${/^\d{9}$/.test(code) ? code.slice(0, 5) : code}`;
 }
 
-/** What a new member and the owner of the code must be for the code to count. */
+/** Facts about a new member and the code's owner that decide whether the code counts. */
 export interface NewReferral {
   readonly friendId: string;
   readonly friendSince: Date;
@@ -124,7 +124,7 @@ export interface ReferralPoints {
 /** Source: decisions, Referral; a brand can have its own. */
 export const REFERRAL_POINTS: ReferralPoints = { referrerPoints: 2_000, friendPoints: 1_000 };
 
-/** A boost doubles what the referrer gets; the friend's points stay. */
+/** A boost doubles the referrer's points; the friend's stay the same. */
 export function boostedPoints(points: ReferralPoints, isBoosted: boolean): ReferralPoints {
   return isBoosted ? { ...points, referrerPoints: points.referrerPoints * 2 } : points;
 }

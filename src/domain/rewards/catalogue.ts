@@ -19,7 +19,7 @@ export type DenominationType = (typeof DENOMINATION_TYPES)[number];
 export const FULFILMENT_SERVICES = ['alder', 'birch', 'cedar', 'dogwood', 'shop', 'donations'] as const;
 export type FulfilmentService = (typeof FULFILMENT_SERVICES)[number];
 
-/** Those that send no parcel. */
+/** The services that send no parcel. */
 export const GIFT_SERVICES = ['alder', 'birch', 'cedar', 'dogwood', 'donations'] as const;
 export type GiftService = (typeof GIFT_SERVICES)[number];
 

@@ -26,7 +26,7 @@ describe('a promo code', () => {
     ['gives both', { rewardId: 'r1' }, { points: 'gives' }],
     ['gives a fraction', { points: 1.5 }, { points: 'points' }],
     ['gives too much', { points: 10_000_001 }, { points: 'points' }],
-    ['is for nobody', { limit: 0 }, { limit: 'limit' }],
+    ['is for no members', { limit: 0 }, { limit: 'limit' }],
     ['ends when it starts', { endsAt: draft.startsAt }, { endsAt: 'endsAt' }],
   ])('that %s', (_case, change, faults) => {
     expect(checkPromo({ ...draft, ...change })).toEqual(faults);

@@ -21,7 +21,7 @@ const LONGEST = { line1: 100, line2: 100, city: 60, region: 40, postalCode: 10 }
   number
 >;
 
-/** The normalised address, or each field's problem. */
+/** The normalized address, or each field's problem. */
 export function checkAddress(
   typed: TypedAddress,
   country: Country,

@@ -71,8 +71,8 @@ describe('visiting a page', () => {
       { kind: 'ask-here', to: '/login?next=%2Fevents' },
     ],
     ['an open page stays open after an expired link', '/', '', ANONYMOUS, true, { kind: 'open' }],
-    ['while nobody knows who it is, member pages wait', '/events', '', null, false, { kind: 'wait' }],
-    ['while nobody knows who it is, open pages do not', '/login', '', null, false, { kind: 'open' }],
+    ['member pages wait until the visitor is known', '/events', '', null, false, { kind: 'wait' }],
+    ['open pages do not wait until the visitor is known', '/login', '', null, false, { kind: 'open' }],
     [
       'a member is past the log-in',
       '/login',

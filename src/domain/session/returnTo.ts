@@ -17,7 +17,7 @@ const NOT_TO = [
 const SOMEWHERE = 'https://return.invalid';
 
 /**
- * The normalised page to return to, or null. Only paths of this origin, because anyone can write the query.
+ * The normalized page to return to, or null. Only paths of this origin, because anyone can write the query.
  * Use the result, not the input: it is parsed as a browser would.
  */
 export function safeReturnTo(text: string | null | undefined): string | null {

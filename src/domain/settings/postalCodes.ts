@@ -41,7 +41,7 @@ export function isCoverageCode(text: string, country: Country): boolean {
   return isPostalCode(text, country) || (country === 'CA' && FORWARD_SORTATION_AREA.test(text));
 }
 
-/** The first half of a full normalised Canadian code; null for anything else. */
+/** The first half of a full normalized Canadian code; null for anything else. */
 export function coveringHalf(code: string): string | null {
   return /^[A-Z][0-9][A-Z][0-9][A-Z][0-9]$/.test(code) ? code.slice(0, 3) : null;
 }

@@ -71,7 +71,7 @@ export function measurePlacebos(
   }
 }
 
-/** Summarises the errors; null with fewer than `minimum` days, which would say nothing. */
+/** Summarizes the errors; null with fewer than `minimum` days, which would say nothing. */
 export function summariseNoise(
   list: Pick<PlaceboList, 'baselineWh' | 'usedWh' | 'count'>,
   minimum: number,

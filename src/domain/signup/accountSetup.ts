@@ -4,7 +4,7 @@ import type { SignupFacts } from './route.ts';
 export type AccountSetupStatus = 'NotStarted' | 'InProgress' | 'Complete';
 
 /**
- * Complete means everything events need: a connected utility and a home with a known location. Source:
+ * Complete means that everything events need is there: a connected utility and a home with a known location. Source:
  * HOM-15; contract, AccountSetupStatus.
  */
 export function accountSetupStatus({

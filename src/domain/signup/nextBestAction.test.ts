@@ -27,7 +27,7 @@ const noUtility: Partial<SignupFacts> = { utility: 'none', connection: null };
 describe('HOM-01, SGN-31: the next best action', () => {
   it.each<[string, Partial<SignupFacts>, string | null, string | null]>([
     ['nothing is left', {}, null, null],
-    ['a stranger is told nothing', { member: false }, null, null],
+    ['nothing for a stranger', { member: false }, null, null],
     ['before the password', { passwordSet: false, finished: false }, 'finish-signup', null],
     ['at the utility', { ...noUtility, finished: false }, 'finish-signup', null],
     [
@@ -38,7 +38,7 @@ describe('HOM-01, SGN-31: the next best action', () => {
     ],
     ['where none takes part', { ...noUtility, zip: 0, ...skipped('select_utility') }, null, null],
     [
-      'a revoked connection is where the sign-up stands',
+      'a revoked connection is the current step of the sign-up',
       { connection: { method: 'OAUTH', state: 'AuthStart', substate: 'Revoked' } },
       'connect-utility',
       null,
@@ -59,7 +59,7 @@ describe('HOM-01, SGN-31: the next best action', () => {
       null,
     ],
     [
-      'moved, and nobody knows where to',
+      'moved to an unknown place',
       { zip: null, connection: { method: 'OAUTH', state: 'PreValid', substate: 'NoLocation' } },
       'finish-signup',
       null,
@@ -72,7 +72,7 @@ describe('HOM-01, SGN-31: the next best action', () => {
     ],
     ['no list of appliances', { appliancesSent: false }, 'list-appliances', 'list-appliances'],
     [
-      'no list, and nobody asks',
+      'no list, and none requested',
       { appliancesSent: false, features: { phone: true, appliances: false, plugOffer: false } },
       null,
       null,

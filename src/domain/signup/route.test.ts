@@ -83,9 +83,9 @@ describe('the next sign-up step', () => {
   it.each<[string, SignupFacts, SignupStepName]>([
     ['a stranger says first where the home is', stranger, 'zip_code'],
     ['then who it is', located, 'full'],
-    ['waits there for the letter', { ...located, named: true }, 'full'],
+    ['waits there for the email', { ...located, named: true }, 'full'],
     ['a member without the place of the home gives it first', { ...member, zip: null }, 'zip_code'],
-    ['the letter leads to the password', member, 'password'],
+    ['the email leads to the password', member, 'password'],
     ['who logs in by single sign-on has none', { ...member, ssoLogin: true }, 'select_utility'],
     ['single sign-on without a name asks for it', { ...member, ssoLogin: true, named: false }, 'full'],
     ['after the password comes the utility', withPassword, 'select_utility'],
@@ -100,7 +100,7 @@ describe('the next sign-up step', () => {
       'connect_phone',
     ],
     [
-      'a member who gave the number for files is told what is waited for',
+      'a member who gave the number for files sees what is still awaited',
       chosen('AuthStart', 'AwaitingFile'),
       'check_eligible',
     ],
@@ -126,7 +126,7 @@ describe('the next sign-up step', () => {
     ['an account number is looked at', chosen('AuthStart', 'Started'), 'check_eligible'],
     ['a consent is looked at', chosen('AuthDone', 'Connected', 'OAUTH'), 'check_eligible'],
     [
-      'a number that fits nobody is asked for again',
+      'asks again for a number that fits no home',
       chosen('pending', 'issue_matching_records'),
       'connect_utility',
     ],
@@ -318,9 +318,9 @@ describe('the progress', () => {
     [{ ...listed, legacy: 'unconfirmed' }, 'legacy', 'legacy 1 of 6'],
     [offered(listed), 'select_tplink', 'plugs 6 of 6'],
     [listed, 'dashboard', null],
-  ])('counts stages', (facts, step, told) => {
+  ])('counts stages', (facts, step, expected) => {
     const progress = signupProgress(signupRoute(facts), step);
-    expect(progress && `${progress.stage} ${progress.position} of ${progress.total}`).toBe(told);
+    expect(progress && `${progress.stage} ${progress.position} of ${progress.total}`).toBe(expected);
   });
 
   it('never goes back while a member answers or skips, and its total never changes once the postal code is known', () => {

@@ -48,7 +48,7 @@ interface Situation extends SignupFacts {
   readonly phase: ConnectionPhase | null;
   /** The connection is next: a utility can be connected or still be chosen. */
   readonly connecting: boolean;
-  /** Went on without the utility's answer, so sign-up doesn't come back to it: Home asks for what is missing. */
+  /** Continued without the utility's answer, so sign-up doesn't return to it: Home asks for what is missing. */
   readonly wentOn: boolean;
 }
 
@@ -70,13 +70,13 @@ const isOutageShown = ({ outage, phase, wentOn }: Situation): boolean =>
 
 /**
  * A question after the check was answered or skipped: the connection was ready for a moment, and the market looks at it
- * once more. Steps never go backwards, so the check goes on by itself.
+ * once more. Steps never go backwards, so the check continues on its own.
  */
 const answeredLater = ({ skipped, phone, legacy, appliancesSent, plugsSent }: Situation): boolean =>
   LATER_STEPS.some((step) => skipped.has(step)) ||
   appliancesSent ||
   plugsSent ||
-  // A number taken over from an earlier system was given before.
+  // A number imported from an earlier system counts as given.
   (phone !== 'none' && legacy === 'no');
 
 /**

@@ -227,7 +227,7 @@ const ROWS: readonly Row[] = [
   },
   {
     row: 'NET-15',
-    what: 'fields that nobody sees are said',
+    what: 'field errors that no form shows are flashed',
     status: 400,
     body: { error: 'Look again.', fields: { event_id: 'Is no event.' } },
     facts: { fieldsShown: ['email'] },
@@ -293,7 +293,7 @@ const ROWS: readonly Row[] = [
   },
   {
     row: 'NET-18, NET-24',
-    what: 'what nobody waits for is dropped, whatever it says',
+    what: 'an answer that is no longer awaited is dropped, whatever it says',
     status: 401,
     facts: { dropped: true },
     verdict: { kind: 'dropped' },
@@ -316,7 +316,7 @@ describe('responses that only one transport has', () => {
   it.each<[string, Answer, Verdict]>([
     ['NET-01: a success', base, { kind: 'ok' }],
     ['NET-01: a success without a body', { ...base, status: 204, body: undefined }, { kind: 'ok' }],
-    ['NET-18: a success nobody waits for', { ...base, dropped: true }, { kind: 'dropped' }],
+    ['NET-18: a success that is no longer awaited', { ...base, dropped: true }, { kind: 'dropped' }],
     [
       'AMB-16: body status 303 in an answer of 200',
       { ...base, body: { status: 303, redirect: '/devices' } },

@@ -46,7 +46,7 @@ export interface AnswerRow {
 export const ANSWER_TABLE: readonly AnswerRow[] = [
   {
     source: 'NET-18, NET-24',
-    meaning: 'Cancelled, replaced, or nobody waits any more.',
+    meaning: 'Cancelled, replaced, or no longer awaited.',
     judge: ({ answer }) => (answer.dropped === true ? { kind: 'dropped' } : null),
   },
   {
@@ -100,7 +100,7 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
   },
   {
     source: 'NET-09, NET-10, NET-11, AMB-37',
-    meaning: 'Nobody is logged in; the pages of logging in and out stay.',
+    meaning: 'No one is logged in; the pages for logging in and out stay.',
     judge: ({ facts, on }) =>
       facts.status === 401 && !on('/login', '/forgot-password', '/logout')
         ? { kind: 'logout', to: '/logout' }

@@ -5,7 +5,7 @@ const SHORTEST = 4;
 const LONGEST = 20;
 
 /**
- * Normalises an account number: upper case, without the spaces, hyphens and dots of a bill. Refuses only what
+ * Normalizes an account number: upper case, without the spaces, hyphens and dots of a bill. Refuses only what
  * no utility uses; whether it exists is for the utility to check.
  */
 export function readAccountNumber(

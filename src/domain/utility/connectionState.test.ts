@@ -33,30 +33,30 @@ describe('what a member reads of the utility connection', () => {
     'UTL-20 to UTL-54: $state with $substate keeps the status, text and actions of the table, and one turn',
     ({ state, substate, row }) => {
       for (const everReachedAuthDone of [true, false]) {
-        const told = connectionState({
+        const connection = connectionState({
           ...healthy,
           state,
           substate,
           everReachedAuthDone,
           eligibilityLabel: 'Eligible',
         });
-        expect(told.status).toBe(row.status);
-        expect(told.sentence).toBe(
+        expect(connection.status).toBe(row.status);
+        expect(connection.sentence).toBe(
           row.message === null
             ? 'connected'
             : row.message === 'connect' && everReachedAuthDone
               ? 'lost'
               : `message.${row.message}`,
         );
-        expect(told.actions).toEqual(connectionView(state, substate, { locationKnown: true }).actions);
-        expect(told.outageToo).toBe(false);
+        expect(connection.actions).toEqual(connectionView(state, substate, { locationKnown: true }).actions);
+        expect(connection.outageToo).toBe(false);
         // A step is done, others are at it, or the member is asked; what is asked can be done.
-        if (told.turn === 'MEMBER') {
-          expect(told.step).toBe('NOT_STARTED');
-          expect(told.actions).not.toEqual([]);
+        if (connection.turn === 'MEMBER') {
+          expect(connection.step).toBe('NOT_STARTED');
+          expect(connection.actions).not.toEqual([]);
         }
-        if (told.step === 'COMPLETE') expect(told.status).toBe('Connected');
-        if (told.turn === 'NOBODY') expect(told).toMatchObject({ step: 'COMPLETE', actions: [] });
+        if (connection.step === 'COMPLETE') expect(connection.status).toBe('Connected');
+        if (connection.turn === 'NOBODY') expect(connection).toMatchObject({ step: 'COMPLETE', actions: [] });
       }
     },
   );
@@ -201,10 +201,11 @@ describe('what a member reads of the utility connection', () => {
     for (const state of [...RAW_STATUSES, 'SomethingNew'])
       for (const { substate } of table) {
         const label = eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: true });
-        const told = connectionState({ ...healthy, state, substate, eligibilityLabel: label });
-        if (label === 'Issue') expect([state, substate, told.turn]).not.toEqual([state, substate, 'NOBODY']);
+        const connection = connectionState({ ...healthy, state, substate, eligibilityLabel: label });
+        if (label === 'Issue')
+          expect([state, substate, connection.turn]).not.toEqual([state, substate, 'NOBODY']);
         if (label === 'Ineligible')
-          expect([state, substate, told.sentence]).not.toEqual([
+          expect([state, substate, connection.sentence]).not.toEqual([
             state,
             substate,
             expect.stringMatching(/connected|readings|pending/),

@@ -58,7 +58,7 @@ export interface ConnectionState {
   readonly outageToo: boolean;
 }
 
-const told = (
+const toState = (
   status: DisplayStatus,
   sentence: ConnectionSentence,
   turn: ConnectionTurn,
@@ -103,20 +103,20 @@ function baseState(facts: ConnectionStateFacts): Omit<ConnectionState, 'step' | 
     // UTL-13: some utilities settle a conflict with the member themselves.
     const isOthers = WAITING.includes(message) || (message === 'conflict' && settlesConflictsItself(acronym));
     const sentence = message === 'connect' && everReachedAuthDone ? 'lost' : (`message.${message}` as const);
-    return told(status, sentence, isOthers ? 'OTHERS' : 'MEMBER', actions);
+    return toState(status, sentence, isOthers ? 'OTHERS' : 'MEMBER', actions);
   }
   // The table calls some homes connected that may not take part.
   if (facts.eligibilityLabel === 'Ineligible')
     return substate === 'UtilityNotSupported'
-      ? told(status, 'message.notSupported', 'OTHERS', [action('updateZip')])
-      : told(status, 'message.ineligible', 'OTHERS', [action('contactUs')]);
+      ? toState(status, 'message.notSupported', 'OTHERS', [action('updateZip')])
+      : toState(status, 'message.ineligible', 'OTHERS', [action('contactUs')]);
   const problem = connectionProblem(facts);
   if (problem === 'unsettled' || problem === 'unenrolled')
-    return told(status, problem, 'MEMBER', [action('contactUs')]);
-  if (facts.inOutage && message === null) return told(status, 'outage', 'OTHERS');
+    return toState(status, problem, 'MEMBER', [action('contactUs')]);
+  if (facts.inOutage && message === null) return toState(status, 'outage', 'OTHERS');
   if (problem === 'meter' && !facts.inOutage)
-    return told(status, 'readings.long-missing', 'MEMBER', [action('lookAtReadings')]);
-  if (message === 'pending') return told(status, 'message.pending', 'OTHERS', actions);
-  if (readings === 'current') return told(status, 'connected', 'NOBODY');
-  return told(status, `readings.${readings}`, 'OTHERS');
+    return toState(status, 'readings.long-missing', 'MEMBER', [action('lookAtReadings')]);
+  if (message === 'pending') return toState(status, 'message.pending', 'OTHERS', actions);
+  if (readings === 'current') return toState(status, 'connected', 'NOBODY');
+  return toState(status, `readings.${readings}`, 'OTHERS');
 }

@@ -1,4 +1,4 @@
-/** Normalised for comparison: upper case alphanumerics without separators. */
+/** Normalized for comparison: upper case alphanumerics without separators. */
 export function comparableNumber(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
@@ -14,7 +14,7 @@ const SHORTEST_ALONE = 6;
 /**
  * The numbers a member may have entered for each meter of a delivered file: its own, those in its Green
  * Button address, and the name of a single-home Green Button file, which utilities name by the account. A
- * usage point shared by several meters of the file is a serial number, not an account. Normalised and
+ * usage point shared by several meters of the file is a serial number, not an account. Normalized and
  * distinct.
  */
 export function deliveredNumbers(

@@ -20,12 +20,14 @@ const everything: AccountFacts = {
   joinedEvent: true,
 };
 
-const told = (facts: AccountFacts) => setupSteps(facts).map(({ key, status }) => `${key} ${status}`);
+const listSteps = (facts: AccountFacts) => setupSteps(facts).map(({ key, status }) => `${key} ${status}`);
 
 describe('setup steps', () => {
   it('leave out utility and readings where no utility serves the home', () => {
     expect(
-      told({ ...nothing, utility: null, joinedEvent: null }).filter((step) => /UTILITY|METER/.test(step)),
+      listSteps({ ...nothing, utility: null, joinedEvent: null }).filter((step) =>
+        /UTILITY|METER/.test(step),
+      ),
     ).toEqual([]);
   });
 
@@ -35,8 +37,8 @@ describe('setup steps', () => {
 
   it('HOM-14: a new account has started nothing, a full one has done everything', () => {
     const keys = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'FIRST_EVENT', 'DEVICE'];
-    expect(told(nothing)).toEqual(keys.map((key) => `${key} NOT_STARTED`));
-    expect(told(everything)).toEqual(keys.map((key) => `${key} COMPLETE`));
+    expect(listSteps(nothing)).toEqual(keys.map((key) => `${key} NOT_STARTED`));
+    expect(listSteps(everything)).toEqual(keys.map((key) => `${key} COMPLETE`));
   });
 
   it.each<[string, Partial<AccountFacts>, string]>([
@@ -50,7 +52,7 @@ describe('setup steps', () => {
     ['a device that is connected', { deviceCount: 2, deviceOrdered: true }, 'DEVICE COMPLETE'],
     ['an event that was joined', { joinedEvent: true }, 'FIRST_EVENT COMPLETE'],
   ])('HOM-14: %s', (_what, facts, step) => {
-    expect(told({ ...nothing, ...facts })).toContain(step);
+    expect(listSteps({ ...nothing, ...facts })).toContain(step);
   });
 
   it("HOM-14: leaves out steps that aren't needed", () => {

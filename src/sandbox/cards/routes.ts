@@ -15,7 +15,7 @@ const LEAST_AMOUNT = 50;
 const MOST_AMOUNT = 99_999_999;
 const LEAST_OPEN_MS = 30 * 60_000;
 const MOST_OPEN_MS = 24 * 3_600_000;
-/** For a caller whose clock is a little off. */
+/** Tolerance for callers' clocks. */
 const SLACK_MS = 60_000;
 
 interface Fault {

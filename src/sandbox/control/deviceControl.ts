@@ -59,14 +59,14 @@ export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: (
   app.post<ById>('/devices/accounts/:id/end', async (request, reply) => {
     const account = store.account(request.params.id);
     if (!account) return notFound(reply);
-    endAll(deps, account, readFields(request.body)['tell'] !== 'false');
+    endAll(deps, account, readFields(request.body)['notify'] !== 'false');
     await waitUntilSettled(request.body);
     return reply.send(accountView(deps, account));
   });
   app.post<ById>('/devices/connections/:id/end', async (request, reply) => {
     const grant = store.grant(request.params.id);
     if (!grant) return notFound(reply);
-    clouds.endGrant(grant, readFields(request.body)['tell'] !== 'false');
+    clouds.endGrant(grant, readFields(request.body)['notify'] !== 'false');
     await waitUntilSettled(request.body);
     return reply.code(204).send();
   });

@@ -41,7 +41,7 @@ export async function controlRoutes(
       giftControl(inner, deps.gifts, deps.webhooks.settled);
       cardControl(inner, deps.cards, deps.webhooks.settled);
       inner.get('/outbox', (request, reply) =>
-        reply.send({ letters: deps.outbox.list(readFields(request.query)['to']) }),
+        reply.send({ messages: deps.outbox.list(readFields(request.query)['to']) }),
       );
       inner.delete('/outbox', (_request, reply) => {
         deps.outbox.clear();

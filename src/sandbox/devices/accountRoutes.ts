@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = { plug: 'plug', light: 'light' }
  * The cloud that takes a member's account and password: one address, all requests in the body, always HTTP
  * 200.
  */
-export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
+export function accountRoutes(app: FastifyInstance, deps: DeviceDeps): void {
   app.post<BySlug>(
     '/devices/:slug/api',
     { config: { partner: 'device', endpoint: endpointName } },
@@ -37,21 +37,21 @@ export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
         readonly method?: unknown;
         readonly params?: unknown;
       };
-      if (method === 'login') return reply.send(logIn(parts, slug, readFields(params)));
+      if (method === 'login') return reply.send(logIn(deps, slug, readFields(params)));
       if (method === 'refreshToken')
         return reply.send(
-          answerWith(parts.grants.refresh(slug, readFields(params)['refresh_token'] ?? '', TOKEN_SECONDS)),
+          answerWith(deps.grants.refresh(slug, readFields(params)['refresh_token'] ?? '', TOKEN_SECONDS)),
         );
-      const grant = parts.grants.live(slug, readFields(request.query)['token'] ?? null);
+      const grant = deps.grants.live(slug, readFields(request.query)['token'] ?? null);
       if (!grant) return reply.send(EXPIRED);
       if (method === 'getDeviceList')
         return reply.send({
           error_code: 0,
           result: {
-            deviceList: parts.clouds.seenBy(grant).map((device) => listed(device, parts.world.now())),
+            deviceList: deps.clouds.seenBy(grant).map((device) => listed(device, deps.world.now())),
           },
         });
-      return reply.send(method === 'passthrough' ? passThrough(parts, grant, params) : FAILED);
+      return reply.send(method === 'passthrough' ? passThrough(deps, grant, params) : FAILED);
     },
   );
 }

@@ -19,13 +19,13 @@ const OBEYING = ['ev', 'battery', 'waterheater'];
 const HAS_CHARGE = ['ev', 'battery'];
 
 /** Clouds for many makers: they accept a command, run it a moment later, and send a webhook. */
-export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void {
-  const { world, store, clouds } = parts;
+export function aggregatorRoutes(app: FastifyInstance, deps: DeviceDeps): void {
+  const { world, store, clouds } = deps;
   app.get<BySlug>(
     '/devices/:slug/v2/devices',
     { config: { partner: 'device', endpoint: 'list' } },
     (request, reply) => {
-      const grant = grantFor(parts, 'aggregator', request, reply);
+      const grant = grantFor(deps, 'aggregator', request, reply);
       return grant
         ? reply.send({ devices: clouds.seenBy(grant).map((device) => aggregatorView(device, world.now())) })
         : reply;
@@ -35,7 +35,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
     '/devices/:slug/v2/devices/:id',
     { config: { partner: 'device', endpoint: 'state' } },
     (request, reply) => {
-      const device = deviceFor(parts, 'aggregator', request, reply);
+      const device = deviceFor(deps, 'aggregator', request, reply);
       return device ? reply.send(aggregatorView(device, world.now())) : reply;
     },
   );
@@ -43,7 +43,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
     '/devices/:slug/v2/devices/:id/actions',
     { config: { partner: 'device', endpoint: 'command' } },
     (request, reply) => {
-      const device = deviceFor(parts, 'aggregator', request, reply);
+      const device = deviceFor(deps, 'aggregator', request, reply);
       const key = device && requireIdempotencyKey(request, reply);
       if (!device || key === null) return reply;
       const order = OBEYING.includes(device.kind) ? parseOrder(readFields(request.body)) : null;
@@ -55,7 +55,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
     '/devices/:slug/v2/actions/:id',
     { config: { partner: 'device', endpoint: 'action' } },
     (request, reply) => {
-      const grant = grantFor(parts, 'aggregator', request, reply);
+      const grant = grantFor(deps, 'aggregator', request, reply);
       if (!grant) return reply;
       const action = store.action(request.params.id);
       return action?.account === grant.account
@@ -67,7 +67,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
     '/devices/:slug/v2/devices/:id/usage',
     { config: { partner: 'device', endpoint: 'energy' } },
     (request, reply) => {
-      const device = deviceFor(parts, 'aggregator', request, reply);
+      const device = deviceFor(deps, 'aggregator', request, reply);
       if (!device) return reply;
       const { from, to, resolution = 'hour' } = readFields(request.query);
       const [first, last] = [parseInstant(from), parseInstant(to)];
@@ -79,7 +79,7 @@ export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void 
     '/devices/:slug/v2/subscription',
     { config: { partner: 'device', endpoint: 'subscription' } },
     (request, reply) => {
-      const grant = grantFor(parts, 'aggregator', request, reply);
+      const grant = grantFor(deps, 'aggregator', request, reply);
       if (!grant) return reply;
       const { url } = readFields(request.body);
       if (url === undefined || !loopbackUrl(url, isWebhookPath))

@@ -11,7 +11,7 @@ import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 /** A command's immediate outcome. */
 export type Outcome = 'done' | 'offline';
 
-/** The device clouds' behaviour, the same for the product's protocols, a person and a test. */
+/** The device clouds' behavior, the same for the product's protocols, a person and a test. */
 export interface Clouds {
   /** The devices a connection may see, with their current state. */
   seenBy(grant: DeviceGrant): readonly Device[];

@@ -43,7 +43,7 @@ describe('control of devices', () => {
     );
     expect((await list('slate', token)).status).toBe(200);
     expect((await json<{ accounts: AccountView[] }>('')).accounts).toHaveLength(2);
-    expect((await control(`/connections/${connection}/end`, { tell: false })).status).toBe(204);
+    expect((await control(`/connections/${connection}/end`, { notify: false })).status).toBe(204);
     expect((await list('slate', token)).status).toBe(401);
     expect((await control('/accounts', { partner: 'granite', email: 'a@home.example' })).status).toBe(422);
     expect((await control('/accounts/none/connect', {})).status).toBe(404);

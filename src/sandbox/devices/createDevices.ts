@@ -32,17 +32,17 @@ export function createDevices(
 /** The device clouds as the product sees them, below `/devices/{partner}`. */
 export async function deviceRoutes(
   app: FastifyInstance,
-  parts: DeviceDeps,
+  deps: DeviceDeps,
   stopping: AbortSignal,
 ): Promise<void> {
   await app.register(async (inner) => {
     inner.addHook('preHandler', async (request) => {
-      const latency = parts.clouds.latency((request.params as { readonly slug?: string }).slug ?? '');
+      const latency = deps.clouds.latency((request.params as { readonly slug?: string }).slug ?? '');
       if (latency > 0) await pause(latency, stopping);
     });
-    deviceOAuthRoutes(inner, parts);
-    traitsRoutes(inner, parts);
-    accountRoutes(inner, parts);
-    aggregatorRoutes(inner, parts);
+    deviceOAuthRoutes(inner, deps);
+    traitsRoutes(inner, deps);
+    accountRoutes(inner, deps);
+    aggregatorRoutes(inner, deps);
   });
 }

@@ -75,8 +75,8 @@ export function accountView({ world, store, clouds }: DeviceDeps, account: Devic
 }
 
 /** Every account except bulk ones, newest last. */
-export const allAccounts = (parts: DeviceDeps): AccountView[] =>
-  Object.values(parts.store.state().accounts).map((account) => accountView(parts, account));
+export const allAccounts = (deps: DeviceDeps): AccountView[] =>
+  Object.values(deps.store.state().accounts).map((account) => accountView(deps, account));
 
 /**
  * Applies fields to a device: `on`, `setpoint_c`, `online` (true, false), `firmware` (true), `name`, `mode`

@@ -43,14 +43,14 @@ export function grantFor(
 
 /** The request's device, if its connection may see it; otherwise responds. */
 export function deviceFor(
-  parts: DeviceDeps,
+  deps: DeviceDeps,
   cloud: 'traits' | 'aggregator',
   request: FastifyRequest<ByDevice>,
   reply: FastifyReply,
 ): Device | null {
-  const grant = grantFor(parts, cloud, request, reply);
+  const grant = grantFor(deps, cloud, request, reply);
   if (!grant) return null;
-  const device = parts.clouds.seen(grant, request.params.id);
+  const device = deps.clouds.seen(grant, request.params.id);
   if (!device) void reply.code(404).send({ error: 'not_found' });
   return device;
 }

@@ -15,27 +15,27 @@ const CALLBACK = /\/connect\/device\/callback$/;
 const DEFAULT_EMAIL = 'robin@home.example';
 
 /** Signing in with a partner, choosing what the product may see, and its tokens. */
-export function deviceOAuthRoutes(app: FastifyInstance, parts: DeviceDeps): void {
+export function deviceOAuthRoutes(app: FastifyInstance, deps: DeviceDeps): void {
   app.get<BySlug>(
     '/devices/:slug/oauth/authorize',
     { config: { partner: 'device', endpoint: 'authorize' } },
-    (request, reply) => authorize(parts, request, reply),
+    (request, reply) => authorize(deps, request, reply),
   );
-  app.post<BySlug>('/devices/:slug/oauth/login', (request, reply) => signIn(parts, request, reply));
-  app.post<BySlug>('/devices/:slug/oauth/decide', (request, reply) => decide(parts, request, reply));
+  app.post<BySlug>('/devices/:slug/oauth/login', (request, reply) => signIn(deps, request, reply));
+  app.post<BySlug>('/devices/:slug/oauth/decide', (request, reply) => decide(deps, request, reply));
   app.post<BySlug>(
     '/devices/:slug/oauth/token',
     { config: { partner: 'device', endpoint: 'token' } },
-    (request, reply) => token(parts, request, reply),
+    (request, reply) => token(deps, request, reply),
   );
   app.post<BySlug>(
     '/devices/:slug/oauth/revoke',
     { config: { partner: 'device', endpoint: 'revoke' } },
     (request, reply) => {
       const { slug } = request.params;
-      if (!isClient(parts.world, slug, request.headers.authorization))
+      if (!isClient(deps.world, slug, request.headers.authorization))
         return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
-      parts.grants.revoke(slug, readFields(request.body)['token'] ?? '');
+      deps.grants.revoke(slug, readFields(request.body)['token'] ?? '');
       return reply.code(200).send({});
     },
   );

@@ -20,13 +20,13 @@ const LOWEST_C = 7;
 const HIGHEST_C = 35;
 
 /** Clouds whose devices have traits, changed by commands that expire. */
-export function traitsRoutes(app: FastifyInstance, parts: DeviceDeps): void {
-  const { world, store, clouds } = parts;
+export function traitsRoutes(app: FastifyInstance, deps: DeviceDeps): void {
+  const { world, store, clouds } = deps;
   app.get<BySlug>(
     '/devices/:slug/v1/devices',
     { config: { partner: 'device', endpoint: 'list' } },
     (request, reply) => {
-      const grant = grantFor(parts, 'traits', request, reply);
+      const grant = grantFor(deps, 'traits', request, reply);
       return grant
         ? reply.send({ devices: clouds.seenBy(grant).map((device) => traitsView(device, world.now())) })
         : reply;
@@ -36,20 +36,20 @@ export function traitsRoutes(app: FastifyInstance, parts: DeviceDeps): void {
     '/devices/:slug/v1/devices/:id',
     { config: { partner: 'device', endpoint: 'state' } },
     (request, reply) => {
-      const device = deviceFor(parts, 'traits', request, reply);
+      const device = deviceFor(deps, 'traits', request, reply);
       return device ? reply.send(traitsView(device, world.now())) : reply;
     },
   );
   app.post<ByDevice>(
     '/devices/:slug/v1/devices/:id/commands',
     { config: { partner: 'device', endpoint: 'command' } },
-    (request, reply) => command(parts, request, reply),
+    (request, reply) => command(deps, request, reply),
   );
   app.get<ByDevice>(
     '/devices/:slug/v1/devices/:id/energy',
     { config: { partner: 'device', endpoint: 'energy' } },
     (request, reply) => {
-      const device = deviceFor(parts, 'traits', request, reply);
+      const device = deviceFor(deps, 'traits', request, reply);
       if (!device) return reply;
       const { from, to } = readFields(request.query);
       const [first, last] = [parseInstant(from), parseInstant(to)];
@@ -61,7 +61,7 @@ export function traitsRoutes(app: FastifyInstance, parts: DeviceDeps): void {
     '/devices/:slug/v1/subscription',
     { config: { partner: 'device', endpoint: 'subscription' } },
     (request, reply) => {
-      const grant = grantFor(parts, 'traits', request, reply);
+      const grant = grantFor(deps, 'traits', request, reply);
       if (!grant) return reply;
       const { url } = readFields(request.body);
       if (url === undefined || !loopbackUrl(url, isWebhookPath))

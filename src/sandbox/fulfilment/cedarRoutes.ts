@@ -8,7 +8,7 @@ import { parseAmount, hasKeyForm, readSince } from './requests.ts';
 import type { GiftOrder, GiftRefusal, GiftState } from './types.ts';
 
 type ByKey = { Params: { key: string } };
-/** Cedar asks its buyers to look again soon while an order is new, and rarely after that. */
+/** Cedar tells buyers to poll soon while an order is new, and rarely after that. */
 const NEW_MS = 5 * 60_000;
 const SOON_SECONDS = 10;
 const LATER_SECONDS = 600;

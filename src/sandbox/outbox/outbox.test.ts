@@ -36,7 +36,7 @@ describe('email', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(['Deuxième', 'Première']);
     expect(emails[0]).toMatchObject({ kind: 'mail', from: 'Ébbwatt <hello@ebbwatt.example>' });
     expect(emails[0]!.text).toContain('Code 123456');
-    const { letters: listed } = await (
+    const { messages: listed } = await (
       await fetch(`${sandbox.url}/outbox.json?to=camille@mail.example`)
     ).json();
     expect(listed).toHaveLength(2);

@@ -16,7 +16,7 @@ export function outboxPage(messages: readonly Message[], to: string): Html {
 
 function messageCard(message: Message, open: boolean): Html {
   const { id, kind, at, from, subject, text } = message;
-  return html`<article class="card" id="letter-${id}">
+  return html`<article class="card" id="message-${id}">
     <h3>${kind === 'mail' ? subject : 'Text message'}</h3>
     <p class="soft">${kind === 'mail' ? 'Email' : 'Text'} from ${from} · <time datetime="${at}">${at.replace('T', ' ').slice(0, 19)} UTC</time></p>
     ${kind === 'sms' ? html`<pre>${linked(text)}</pre>${replyForm(message)}` : mailBody(message, open)}

@@ -40,7 +40,9 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
   });
 
   app.get('/outbox.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ letters: outbox.list(readFields(request.query)['to']) }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ messages: outbox.list(readFields(request.query)['to']) }),
   );
 
   app.get('/outbox', (request, reply) => {

@@ -77,7 +77,7 @@ const HABITS: readonly (readonly [word: string, state: ItemState])[] = [
 const usualState = (receiver: string): ItemState =>
   HABITS.find(([word]) => receiver.toLowerCase().includes(word))?.[1] ?? 'SUCCESS';
 
-/** How a person or the clock moves an item. */
+/** The batch state that follows from its item's. */
 const toBatchState = (state: ItemState): BatchState =>
   state === 'PENDING' ? 'PROCESSING' : state === 'BLOCKED' ? 'DENIED' : 'SUCCESS';
 

@@ -15,12 +15,12 @@ import { shown } from './shown.ts';
 type ById = { Params: { id: string } };
 
 /** The page for playing a person at home, and the partners. */
-export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, sender: Sender): void {
-  const { store, clouds } = parts;
+export function devicePersonRoutes(app: FastifyInstance, deps: DeviceDeps, sender: Sender): void {
+  const { store, clouds } = deps;
   const send = (reply: FastifyReply, refusal: string | null): FastifyReply =>
     sendPage(
       reply,
-      { title: 'Play with the devices', links: personLinks, wide: true, body: body(parts, sender, refusal) },
+      { title: 'Play with the devices', links: personLinks, wide: true, body: body(deps, sender, refusal) },
       refusal === null ? 200 : 422,
     );
 
@@ -42,14 +42,14 @@ export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, send
       clouds.remove(device);
       return back(reply, device.account);
     }
-    const refusal = actOn(parts, device, fields);
+    const refusal = actOn(deps, device, fields);
     return refusal === null ? back(reply, device.id) : send(reply, refusal);
   });
 
   app.post<ById>('/play/accounts/:id/end', (request, reply) => {
     const account = store.account(request.params.id);
     if (!account) return reply.code(404).send({ error: 'not_found' });
-    endAll(parts, account, readFields(request.body)['tell'] === 'true');
+    endAll(deps, account, readFields(request.body)['notify'] === 'true');
     return back(reply, account.id);
   });
 
@@ -66,12 +66,12 @@ export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, send
 
 const back = (reply: FastifyReply, anchor: string): FastifyReply => reply.redirect(`/devices#${anchor}`, 303);
 
-function body(parts: DeviceDeps, sender: Sender, refusal: string | null): Html {
-  const accounts = allAccounts(parts).reverse();
+function body(deps: DeviceDeps, sender: Sender, refusal: string | null): Html {
+  const accounts = allAccounts(deps).reverse();
   const attempts = attemptsByAccount(sender.attempts());
-  const bulk = parts.store.bulk.list();
+  const bulk = deps.store.bulk.list();
   return html`<h1>Play with the devices</h1>
-    <p class="soft">Made-up partners and the devices in their members' homes. Your changes reach the app as they would from real partners. Now: ${shown(parts.world.now().toISOString())}. <a href="/devices">Refresh</a></p>
+    <p class="soft">Made-up partners and the devices in their members' homes. Your changes reach the app as they would from real partners. Now: ${shown(deps.world.now().toISOString())}. <a href="/devices">Refresh</a></p>
     ${refusal !== null && html`<p class="bad" role="alert">${refusal}</p>`}
     ${accounts.length === 0 && html`<p class="card">No accounts yet. Connect a partner in the app with any email address. If a partner asks for a password, open the account below first: its password shows here.</p>`}
     ${CONNECTION_CONFIGS.map((partner) => accounts.filter((each) => each.partner === partner.id).map((account) => deviceAccount(account, partner, attempts.get(account.id) ?? [])))}

@@ -59,11 +59,11 @@ describe('the page for playing with the devices', () => {
   it.each([
     ['with a word', 'true', ['authorization.ended']],
     ['without a word', 'false', []],
-  ])('ends the authorization %s', async (_, tell, types) => {
+  ])('ends the authorization %s', async (_, notify, types) => {
     product.received.length = 0;
     const { grant } = sandbox.devices.grants.open(sandbox.devices.store.open('slate', 'robin@home.example'));
     sandbox.devices.store.grant(grant)!.subscription = product.url;
-    await play(`accounts/${hallway().account}/end`, { tell });
+    await play(`accounts/${hallway().account}/end`, { notify });
     await sandbox.webhooks.settled();
     expect(sandbox.devices.store.grant(grant)!.active).toBe(false);
     expect(product.received.map(({ json }) => json.type)).toEqual(types);

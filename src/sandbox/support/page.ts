@@ -5,7 +5,7 @@ export interface Page {
   readonly title: string;
   readonly lang?: 'en' | 'fr';
   readonly body: Html;
-  /** Colour of the heading's bar and of buttons. */
+  /** Color of the heading's bar and of buttons. */
   readonly colour?: string;
   /** Wide for lists; otherwise a narrow column. */
   readonly wide?: boolean;

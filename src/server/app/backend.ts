@@ -129,7 +129,7 @@ export async function buildBackend(
     secrets,
     sessionDays: config.sessionDays,
     sessionMaxDays: config.sessionMaxDays,
-    staffSecondStep: config.staffSecondStep,
+    staffTwoFactor: config.staffTwoFactor,
   });
   const core: Core = { deps, brands, sessions, moveClock };
 

@@ -7,7 +7,7 @@ import type { BrandFile, BrandWordsFile } from '../../domain/brands/types.ts';
 import { environmentFaults, schemaFaults, schemas } from './schemas.ts';
 import { svgFaults } from './svg.ts';
 
-/** The brand's two drawings as SVG text, coloured by the page. */
+/** The brand's two drawings as SVG text, colored by the page. */
 export interface BrandArt {
   readonly logo: string;
   readonly icon: string;

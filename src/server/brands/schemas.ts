@@ -7,8 +7,8 @@ import { THEME_SCHEMA } from '../../domain/brands/schema/themeSchema.ts';
 import { WORDS_SCHEMA } from '../../domain/brands/schema/wordsSchema.ts';
 import type { BrandFile } from '../../domain/brands/types.ts';
 
-// Every process compiles these at its start and checks a few files with them: what is compiled twice, and code made
-// smaller, would cost a second of it.
+// Every process compiles these at its start to check a few files; compiling twice, or minifying the result, would
+// cost a second.
 const ajv = new Ajv({ allErrors: true, verbose: true, inlineRefs: false, code: { optimize: false } });
 const settings = ajv.compile(SETTINGS_SCHEMA);
 

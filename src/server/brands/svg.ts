@@ -54,7 +54,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
  * A drawing is inlined in the page and used in `<img>`, so only plain shapes and attributes pass: no script, style,
- * handler, link, id, entity or embedded image, and no colour outside the theme.
+ * handler, link, id, entity or embedded image, and no color outside the theme.
  */
 export function svgFaults(file: string, svg: string): readonly BrandFault[] {
   if (Buffer.byteLength(svg) > LARGEST_BYTES)

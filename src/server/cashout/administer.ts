@@ -23,7 +23,7 @@ import {
   type CashoutStopRow,
 } from './store/payouts.ts';
 
-/** Who decides, and why. */
+/** The staff member who decides, and the reason. */
 export interface CashoutStaff {
   readonly brandId: string;
   readonly actorId: string;
@@ -66,7 +66,7 @@ export function refusePayout(
 const ACTIONS = { approved: 'payout.approve', refused: 'payout.refuse' } as const;
 const TOO_LATE = { approved: 'cashout.notWaiting', refused: 'cashout.alreadySent' } as const;
 
-/** The first decision wins; the second hears that the payout was changed. */
+/** The first decision wins; a second one is refused because the payout has changed. */
 async function decide(
   { db, clock, newId }: StaffDeps,
   { brandId, orderId, version, actorId, reason }: PayoutDecision,

@@ -90,7 +90,7 @@ async function refusedBySignature(
       : webhookRefused(401, 'WRONG_SIGNATURE', 'The signature does not belong to this body.');
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
-    // The provider sends it again.
+    // The provider retries it.
     return webhookRefused(503, 'NO_CERTIFICATE', 'The certificate could not be fetched.');
   }
 }

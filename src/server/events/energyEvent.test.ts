@@ -43,7 +43,7 @@ const results: readonly ResultRow[] = [300, 500, 900].map((reductionWh, nr) => (
   estimateOnly: false,
 }));
 
-/** What an estimate goes by: how far the home is set up, its own results, and its usual use. */
+/** The basis of an estimate: how far the home is set up, its own results, and its usual use. */
 const BASES = {
   'nothing known': { setup: { everReachedAuthDone: null, hasDevice: false }, results: null, usualWh: null },
   'a device alone': { setup: { everReachedAuthDone: null, hasDevice: true }, results: null, usualWh: 1_000 },

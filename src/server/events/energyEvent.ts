@@ -8,7 +8,7 @@ export type EnergyEvent = components['schemas']['EnergyEvent'];
 
 const MINUTE_MS = 60_000;
 
-/** An event as the contract has it. `pay`: what the estimate goes by; null for events that are over. Source: EVT-03, EVT-04. */
+/** An event as the contract has it. `pay`: the basis of the estimate; null for events that are over. Source: EVT-03, EVT-04. */
 export function energyEvent(
   row: MemberEventRow,
   now: Date,

@@ -157,7 +157,7 @@ describe('whom an event asks', () => {
       { done: false, reason: 'not-found' },
       { done: true },
     ]);
-    // Having joined it, the member is still one of those that it asks.
+    // A member who joined is still in its audience.
     expect(await place.leave(fresh, never)).toEqual({ done: true });
     expect(await place.join(fresh, never)).toEqual({ done: true });
   });

@@ -54,7 +54,7 @@ export async function pastEnergyEvents(
   return rows.map((row) => energyEvent(row, now, null, devices.get(row.id) ?? []));
 }
 
-/** What the estimate of each event goes by; reads the home's readings at most once for all of them. */
+/** The basis of each event's estimate; reads the home's readings at most once for all of them. */
 async function payBasis(
   db: Db,
   memberId: string,

@@ -187,7 +187,7 @@ async function importMeter(
       message: meter.fault.message,
     };
   if (owner === undefined || number === null)
-    throw new Error('A delivery gave out a meter that nobody asked for.');
+    throw new Error('A delivery returned a meter that was not requested.');
   // Each meter counts as its own file, so that a repeated delivery is recognized meter by meter.
   const ownSha = createHash('sha256')
     .update(`${sha256}:${deps.secrets.keyedHash('service-point', number)}`)

@@ -407,7 +407,7 @@ describe("a meter's owner", () => {
   it.each([
     ['Green Button', sampleGreenButton({ point: 'claimed-by-two' })],
     ['NEM12', sampleNem12({ nmi: 'CLAIMEDTWO' })],
-  ])("lets an upload block nobody, because a member can't confirm a number: %s", async (_format, text) => {
+  ])("lets an upload block no one, because a member can't confirm a number: %s", async (_format, text) => {
     const claimant = await member();
     await importText(claimant, text, 'upload');
     const owner = await member('org');

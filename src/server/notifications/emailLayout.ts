@@ -22,7 +22,7 @@ export const escapeHtml = (text: string): string =>
 
 /**
  * Tables and inline styles, as mail programs need. No remote images, so opening an email can't be tracked. Dark
- * colours apply where `prefers-color-scheme` is supported. Some programs strip the inline logo, so the product's name
+ * colors apply where `prefers-color-scheme` is supported. Some programs strip the inline logo, so the product's name
  * follows it as text.
  */
 export function emailHtml(email: Email, look: EmailTheme): string {

@@ -36,7 +36,7 @@ type Outcome =
   | { readonly kind: 'held'; readonly until: Date };
 
 /**
- * Sends a message once, even when run twice: sent messages are marked, and mail servers and the gateway recognise the
+ * Sends a message once, even when run twice: sent messages are marked, and mail servers and the gateway recognize the
  * message key if the process dies between sending and marking.
  */
 export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> {

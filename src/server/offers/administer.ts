@@ -72,7 +72,7 @@ export interface OfferEnd {
   readonly version: number;
 }
 
-/** Ends an offer now; who has reserved one may still buy it. Refused when it has ended or `version` is outdated. */
+/** Ends an offer now; members who reserved one may still buy it. Refused when it has ended or `version` is outdated. */
 export async function endOffer(
   { clock, db, newId }: OfferDeps,
   id: string,
@@ -171,7 +171,7 @@ async function programName(db: Deps['db'], programId: string | null): Promise<st
   return programId === null ? null : ((await findProgram(db, programId))?.name ?? null);
 }
 
-/** Whether no one has to read it again. */
+/** Whether members needn't accept it again. */
 function isSameAgreement(before: Pick<OfferRow, 'texts'>, after: Pick<OfferDraft, 'texts'>): boolean {
   const agreements = ({ texts }: Pick<OfferDraft, 'texts'>) =>
     JSON.stringify(

@@ -96,7 +96,7 @@ async function orderPaid(tx: Db, deps: OfferDeps, payment: PaymentRow): Promise<
   }
 }
 
-/** A reservation that ended while its owner paid is honoured as long as there is one left. */
+/** A reservation that ended while its owner paid is honored as long as there is one left. */
 async function stillHeld(
   tx: Db,
   deps: OfferDeps,

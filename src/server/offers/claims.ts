@@ -41,7 +41,7 @@ export async function requireOffer(
  */
 export async function reserve(ctx: MemberContext, offerId: string): Promise<void> {
   const offer = await requireOffer(ctx, offerId);
-  // What is kept for a program does not exist for others.
+  // An offer for one program does not exist for other members.
   if (offer.programId !== null && !(await isInProgram(ctx.db, ctx.member.id, offer.programId)))
     throw missing();
   const mayHave = offer.audience === 'EVERYONE' || (await isOfferedFirst(ctx));

@@ -13,7 +13,7 @@ import { optionName, pickTexts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** What the member is in the middle of comes first, what is done last. */
+/** Offers in progress come first, completed ones last. */
 const RANK = { reserved: 0, purchased: 1, unclaimed: 2, connected: 3 } as const;
 
 /** The member's offers, with what they can spend and the card they saved. Source: OFR-05. */

@@ -20,7 +20,7 @@ const MOST = 50;
 /** Gift cards and coupons in their list. */
 const MOST_CODES = 500;
 
-/** What an order begins with. */
+/** Columns of a new order. */
 const NEW_COLUMNS = {
   id: 'id uuid',
   memberId: 'member_id uuid',
@@ -52,7 +52,7 @@ const NEW_COLUMNS = {
 
 export type NewOrder = Pick<OrderRow, keyof typeof NEW_COLUMNS>;
 
-/** What comes with its fulfilment, as the table begins with it. */
+/** Columns that fulfilment fills in, with their initial values. */
 const NOT_YET: Omit<OrderRow, keyof NewOrder> = {
   shipping: null,
   partnerState: null,

@@ -57,7 +57,7 @@ export interface Config {
   readonly sessionMaxDays: number;
   /** Paid once for a member's appliance list. */
   readonly appliancePoints: number;
-  readonly staffSecondStep: boolean;
+  readonly staffTwoFactor: boolean;
   readonly jobPollMs: number;
   /** How long a stopping process keeps answering while it reports not ready. */
   readonly drainSeconds: number;
@@ -144,7 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     sessionDays: read(settings.sessionDays),
     sessionMaxDays: read(settings.sessionMaxDays),
     appliancePoints: read(settings.appliancePoints),
-    staffSecondStep: read(settings.staffSecondStep) ?? environment === 'production',
+    staffTwoFactor: read(settings.staffSecondStep) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),
     drainSeconds: read(settings.drainSeconds) ?? (environment === 'production' ? 5 : 0),
     stopSeconds: read(settings.stopSeconds),

@@ -1,6 +1,6 @@
 import type { RequestContext } from './context.ts';
 
-/** Memoises per request, for example a loader: `eventLoader(ctx).load(id)`. */
+/** Memoizes per request, for example a loader: `eventLoader(ctx).load(id)`. */
 export function perRequest<T>(make: (ctx: RequestContext) => T): (ctx: RequestContext) => T {
   const made = new WeakMap<RequestContext, T>();
   return (ctx) => {

@@ -10,7 +10,7 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Becomes the Message-ID, so that a repeat can be recognised. */
+  /** Becomes the Message-ID, so that a repeat can be recognized. */
   readonly key: string;
 }
 

@@ -241,11 +241,11 @@ export const programResolvers = {
   },
 } satisfies Resolvers;
 
-/** By id, for holders of the role keys in the access table. */
-/** Left out: as it is. */
+/** An omitted reason stays as it is. */
 const givenReason = (name: UtilityReasonName | null | undefined) =>
   name == null ? undefined : utilityReasonNamed(name);
 
+/** By id, for holders of the role keys in the access table. */
 export const programNodes: NodeReaders = {
   Utility: async (ctx, id) => (isRowId(id) ? utilityLoader(ctx).load(id) : null),
   Program: async (ctx, id) => (isRowId(id) ? programLoader(ctx).load(id) : null),

@@ -226,7 +226,7 @@ export async function staffProgramsById(
   return new Map((await programsById(db, [brandId, [...ids]])).map((row) => [row.id, row]));
 }
 
-/** `startsWith` is normalised like the codes themselves. */
+/** `startsWith` is normalized like the codes themselves. */
 export async function staffCoverage(
   db: Db,
   brandId: string,

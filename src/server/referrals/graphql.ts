@@ -40,7 +40,7 @@ const REFUSALS = {
   'same-address': 'SAME_ADDRESS',
   staff: 'STAFF',
 } as const;
-/** Names that would look like ours, beside the brand's own. */
+/** Names that would look official, besides the brand's own. */
 const RESERVED = ['admin', 'support', 'official', 'moderator'];
 
 /** Inviting friends: REF-01 to REF-04, GQL-26. The access table decides who may, before this runs. */

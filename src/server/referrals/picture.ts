@@ -47,7 +47,7 @@ function evening({ brandSoft, onBrandSoft, saved, savedSoft }: ThemeColours): st
 interface LinePlace {
   readonly size: number;
   readonly y: number;
-  /** Its greatest width; a longer text is set smaller. */
+  /** Maximum width; longer text is set smaller. */
   readonly most: number;
   readonly colour: string;
 }

@@ -28,7 +28,7 @@ export async function findProfile(db: Db, brandId: string, memberId: string): Pr
   return row ?? null;
 }
 
-/** Does nothing when the member has a profile, or another member the code. */
+/** Does nothing if the member has a profile or another member has the code. */
 export async function insertProfile(db: Db, profile: typeof referralProfiles.$inferInsert): Promise<void> {
   await db.insert(referralProfiles).values(profile).onConflictDoNothing();
 }

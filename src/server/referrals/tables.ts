@@ -19,7 +19,7 @@ export const memberRelations = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
 );
 
-/** What a member invites with. Made when first shown. */
+/** A member's invitation code and shown name. Created when first shown. */
 export const referralProfiles = pgTable(
   'referral_profiles',
   {

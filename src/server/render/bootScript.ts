@@ -3,8 +3,8 @@ import { APP, lazyFlag } from '../../domain/helpers/lazyReload.ts';
 
 /**
  * The page's own script. It lets the browser paint first, and then runs the chunks one by one in separate tasks, so that
- * a slow phone responds to taps in between. While they load, the browser loads its data on languages, which takes it
- * longer than most chunks and would otherwise happen in the middle of the app. The last chunk is the app, which hydrates the page and retries
+ * a slow phone responds to taps in between. While they load, the browser loads its language data, which takes
+ * longer than most chunks and would otherwise interrupt the app. The last chunk is the app, which hydrates the page and retries
  * chunks that failed. If the app itself fails to load, the page reloads once (NET-29), and then shows `incomplete`; features that
  * need no scripts still work. The timer is for background pages, which don't paint; on a visible page it is longer, to
  * give a slow phone time to paint.

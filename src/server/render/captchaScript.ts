@@ -3,17 +3,17 @@
  * own origin only. Several captcha services share the call `render(element, options)`.
  */
 export const captchaScript = `const box=document.getElementById('captcha'),away=document.getElementById('away');
-const tell=captcha=>parent.postMessage({captcha},location.origin);
-const fail=()=>{box.hidden=true;away.hidden=false;tell({token:null})};
-new ResizeObserver(()=>tell({height:Math.ceil(document.documentElement.getBoundingClientRect().height)})).observe(document.documentElement);
+const post=captcha=>parent.postMessage({captcha},location.origin);
+const fail=()=>{box.hidden=true;away.hidden=false;post({token:null})};
+new ResizeObserver(()=>post({height:Math.ceil(document.documentElement.getBoundingClientRect().height)})).observe(document.documentElement);
 const {mode}=document.documentElement.dataset;
 const dark=mode==='dark'||(mode==='auto'&&matchMedia('(prefers-color-scheme:dark)').matches);
-const none=()=>tell({token:null});
+const none=()=>post({token:null});
 const script=document.createElement('script');
 script.src=box.dataset.script;
 script.onerror=fail;
 script.onload=()=>{
-try{(window.captcha??window.turnstile).render(box,{sitekey:box.dataset.key,language:document.documentElement.lang,theme:dark?'dark':'light',callback:token=>tell({token}),'expired-callback':none,'error-callback':none})}
+try{(window.captcha??window.turnstile).render(box,{sitekey:box.dataset.key,language:document.documentElement.lang,theme:dark?'dark':'light',callback:token=>post({token}),'expired-callback':none,'error-callback':none})}
 catch{fail()}
 };
 document.head.append(script);`;

@@ -29,7 +29,7 @@ const find = statement<{
    from promo_codes p where p.brand = $1 and p.code = $2 for update of p`,
 );
 
-/** Uses a code for a member, once. `code` is normalised. */
+/** Uses a code for a member, once. `code` is normalized. */
 export async function usePromo(
   tx: Db,
   { brandId, memberId }: { readonly brandId: string; readonly memberId: string },

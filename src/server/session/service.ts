@@ -164,7 +164,7 @@ interface SessionDeps {
   /** Days until a session ends: since its last use, and since the log-in. */
   readonly sessionDays: number;
   readonly sessionMaxDays: number;
-  readonly staffSecondStep?: boolean;
+  readonly staffTwoFactor?: boolean;
 }
 
 export function createSessions({
@@ -173,7 +173,7 @@ export function createSessions({
   secrets,
   sessionDays,
   sessionMaxDays,
-  staffSecondStep = false,
+  staffTwoFactor = false,
 }: SessionDeps): SessionService {
   const lastEnd = (createdAt: Date): number => createdAt.getTime() + sessionMaxDays * 86_400_000;
   const expiry = (now: Date, createdAt: Date): Date =>
@@ -185,7 +185,7 @@ export function createSessions({
   }: {
     readonly twoFactor: boolean;
     readonly isAdmin: boolean;
-  }): boolean => twoFactor || (staffSecondStep && isAdmin);
+  }): boolean => twoFactor || (staffTwoFactor && isAdmin);
 
   const service: SessionService = {
     read: async ({ token, brandId, now, forPage }) => {

@@ -84,7 +84,7 @@ export const sessions = pgTable(
     /** Accurate to a few minutes. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** For example "Firefox on Android": recognisable to the owner, too vague for tracking. */
+    /** For example "Firefox on Android": recognizable to the owner, too vague for tracking. */
     agent: text().notNull(),
   },
   (t) => [index('sessions_member').on(t.memberId), index('sessions_expiry').on(t.expiresAt)],

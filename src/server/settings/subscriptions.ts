@@ -39,7 +39,7 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
   },
 };
 
-/** The brand's switches (SET-32) that some message honours. */
+/** The brand's switches (SET-32) that some message honors. */
 function offeredKeys({ brand }: Pick<RequestContext, 'brand'>): readonly string[] {
   return honouredKeys(brand.config.subscriptions);
 }

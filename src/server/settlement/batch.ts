@@ -136,7 +136,7 @@ async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: rea
 }
 
 /**
- * Readings of the event, its look-back and the hours after it, which may reach into the neighbouring UTC
+ * Readings of the event, its look-back and the hours after it, which may reach into the neighboring UTC
  * days.
  */
 export function readingsFor(
@@ -172,7 +172,7 @@ async function earlierResults(
     const receipt = receipts.get(id);
     if (receipt?.kind !== 'reduction') continue;
     const { owner = null, creditedWatts = 0, forgivenWatts = 0 } = ledgers.get(id) ?? {};
-    // An organisation has no stored balance: a correction takes back at most what this result credited.
+    // An organization has no stored balance: a correction takes back at most what this result credited.
     const balanceWatts = owner?.startsWith('organisation:')
       ? Math.min(creditedWatts, bookedWatts(receipt))
       : (balances.get(id) ?? 0);

@@ -188,7 +188,7 @@ function pendingRecord(
     memberId: facts.memberId,
     settlement: 'PENDING',
     pendingReason: reason.code === 'NoIntervalData' ? `${reason.code}:${reason.kind}` : reason.code,
-    // Readings that come make the result due; the rest of what can change does so by looking again.
+    // New readings make the result due; every other change is found at the next try.
     settleDueAt: reason.code === 'NoIntervalData' ? nextTry(run) : null,
     servicePointId: facts.servicePointId,
     receiptVersion: facts.receiptVersion,

@@ -49,7 +49,7 @@ const joins = `left join accuracy_runs r on r.program_id = p.id
       order by day_type desc, rule desc, adjusted) as results
     from accuracy_results where program_id = r.program_id and run = r.shown_run
   ) a on true`;
-/** Programs that run, and those that were measured when they did. */
+/** Active programs, and inactive ones that were measured while active. */
 const shown = `p.brand = $1 and ($2::uuid is null or p.utility_id = $2) and (p.active or exists (select from accuracy_runs r where r.program_id = p.id))`;
 
 /** $1 brand, $2 utility or null, $3 and $4 place, $5 limit. */

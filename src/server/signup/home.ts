@@ -18,7 +18,7 @@ export interface Home {
   readonly notYet: string | null;
 }
 
-/** A postal code without coverage is perks only (SGN-21). `postalCode` is normalised. */
+/** A postal code without coverage is perks only (SGN-21). `postalCode` is normalized. */
 export async function findHome(
   db: Db,
   brand: Pick<RequestBrand, 'id' | 'config'>,
@@ -34,7 +34,7 @@ export async function findHome(
   };
 }
 
-/** Normalises a postal code. Refuses anything else, and names the country of a foreign code. */
+/** Normalizes a postal code. Refuses anything else, and names the country of a foreign code. */
 export function homeCodeOr(text: string, country: Country, field: string): string {
   const found = homeCode(text, country);
   if (found.kind === 'code') return found.code;

@@ -140,7 +140,7 @@ export async function replaceAppliances(
   memberId: string,
   list: readonly { readonly kind: string; readonly count: number }[],
 ): Promise<void> {
-  // The caller holds a lock on the sign-up row, which serialises two lists.
+  // The caller holds a lock on the sign-up row, which serializes two lists.
   await db.delete(memberAppliances).where(eq(memberAppliances.memberId, memberId));
   if (list.length > 0)
     await db.insert(memberAppliances).values(list.map(({ kind, count }) => ({ memberId, kind, count })));

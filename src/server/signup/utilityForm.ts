@@ -13,7 +13,7 @@ export interface ChosenUtility {
   readonly utility: string;
   /** The member's name for a utility outside the list; null for a listed one. */
   readonly freeText: string | null;
-  /** Normalised; null to keep the known one. */
+  /** Normalized; null to keep the known one. */
   readonly zip: string | null;
   readonly extras: Readonly<Record<string, string>> | null;
 }

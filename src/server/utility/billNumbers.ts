@@ -16,7 +16,7 @@ export interface BillNumbers {
   readonly meterNumber: string | null;
 }
 
-/** The numbers needed in this country, normalised. Refuses faults at their fields with UTILITY_NUMBERS. */
+/** The numbers needed in this country, normalized. Refuses faults at their fields with UTILITY_NUMBERS. */
 export function readBillNumbers(given: GivenNumbers, country: Country, byFiles: boolean): BillNumbers {
   const asked = neededBillNumbers(country, byFiles);
   const faults: Partial<Record<BillNumber, Sentence>> = {};

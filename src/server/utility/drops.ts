@@ -97,7 +97,7 @@ async function importDrop(
     );
   } catch (error) {
     if (!(error instanceof MeterFileFault)) throw error;
-    // One bad drop doesn't hold up the next.
+    // A faulty drop doesn't delay the next.
     deps.log.warn({ partner, fault: error.code }, 'a retailer dropped a file that cannot be read');
   }
 }

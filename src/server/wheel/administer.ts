@@ -26,7 +26,7 @@ const FAULT_TEXTS = {
   place: 'wheel.fault.place',
 } as const satisfies Readonly<Record<PrizeFault, MessageId>>;
 
-/** Who changes the wheel, and why. */
+/** The staff member who changes the wheel, and the reason. */
 export interface WheelStaff {
   readonly brandId: string;
   /** Null: the demonstration. */

@@ -167,7 +167,7 @@ async function give(
   return { prizeState: 'paid', settledAt: now, redeemableId: null };
 }
 
-/** The member has seen the result of a spin. */
+/** Records that the member saw a spin's result. */
 export async function markSeen(ctx: WheelContext, spinId: string): Promise<SpinView> {
   const spin = isId(spinId) ? await memberSpin(ctx.db, toPlayerScope(ctx), spinId) : null;
   if (spin?.spunAt == null) throw missing();

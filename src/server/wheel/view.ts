@@ -116,7 +116,7 @@ export async function viewWheel(ctx: WheelContext): Promise<WheelView> {
   };
 }
 
-/** Looks up the seeds of some spins together. */
+/** Reads the seeds of several spins at once. */
 async function prepareSpinView(
   { db }: Pick<WheelContext, 'db'>,
   spins: readonly SpinRow[],

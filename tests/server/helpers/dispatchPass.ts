@@ -6,7 +6,7 @@ import { eventsToNotify, runDueEvents } from '../../../src/server/events/service
 import type { Clock } from '../../../src/server/platform/clock.ts';
 import type { Db } from '../../../src/server/platform/db/db.ts';
 
-/** Directs and commands everything that is due; says each thing that it has done. */
+/** Directs and commands everything that is due; prints each step. */
 export async function dispatchPass(
   { db, clock, cloud }: { readonly db: Db; readonly clock: Clock; readonly cloud: DeviceCloud },
   say: (what: string) => void = () => undefined,
@@ -14,7 +14,7 @@ export async function dispatchPass(
   await runDueEvents({ db, clock });
   say('events');
   for (const id of await eventsToNotify(db, 100))
-    await notifyDevices({ db, clock }, id, { batch: 4, onBatch: () => say('told') });
+    await notifyDevices({ db, clock }, id, { batch: 4, onBatch: () => say('notified') });
   await doDueSteps(
     { db, clock, openClouds: async (keys) => keys.map(() => cloud), limit: partnerLimits('embedded') },
     { batch: 10, onBatch: () => say('stepped') },

@@ -78,7 +78,7 @@ clock.set(given.now);
 const deps: OrderDeps = {
   ...outer,
   log: createLog('fatal', process.stderr),
-  // What is queued is due as well, and found by that.
+  // Queued orders are due too, and are found by that.
   jobs: { send: async () => undefined },
   outbound: { call: (...args) => between(() => outer.outbound.call(...args)) },
 };

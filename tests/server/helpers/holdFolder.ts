@@ -1,6 +1,6 @@
 import { lockFolder } from '../../../src/server/platform/db/folderLock.ts';
 
-// Locks the given folder and reports it; holds the lock until killed or told to release it.
+// Locks the given folder and reports it; holds the lock until it is killed or asked to release it.
 const [folder = ''] = process.argv.slice(2);
 try {
   const lock = lockFolder(folder);

@@ -4,7 +4,7 @@ import { openServer } from '../../../src/server/platform/db/open.ts';
 import { settleEvent } from '../../../src/server/settlement/service.ts';
 import { folderDb } from '../../support/folderDb.ts';
 
-/** What the process that will be killed is to do, as JSON in its argument. */
+/** The work of the process that will be killed, as JSON in its argument. */
 export interface DoomedWork {
   readonly what: 'settle' | 'answer';
   /** A data folder, or the address of a database. */

@@ -119,7 +119,7 @@ describe('every step, for each kind of brand', () => {
       false,
     ]);
     expect(on.browser.cookies.has('ebbwatt_signup')).toBe(false);
-    // The way to the provider says that going it accepts the terms.
+    // The link to the provider says that following it accepts the terms.
     expect(
       (
         await server.database.db
@@ -553,7 +553,7 @@ describe('appliances and plugs', () => {
 });
 
 describe('members who joined another way and have no sign-up record', () => {
-  /** Connected long ago, without ever having come through the sign-up. */
+  /** Connected long ago, without going through the sign-up. */
   const connectedLongAgo = async (): Promise<{ on: Walk; memberId: string }> => {
     const on = await withPassword();
     const memberId = await readId(on);

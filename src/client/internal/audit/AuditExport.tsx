@@ -9,7 +9,7 @@ import { useListView } from '../shared/useListView.ts';
 import { auditCsv, type AuditRow } from './auditCsv.ts';
 import { auditFilters, type AuditFilters } from './auditFilters.ts';
 
-/** Saves everything that the filters let through, however much of it is on the screen. */
+/** Saves all lines that match the filters, not only the loaded ones. */
 export function AuditExport() {
   const app = useApp();
   const environment = useRelayEnvironment();

@@ -2,7 +2,7 @@ import type { Country } from '../../../domain/brands/countries.ts';
 import { coveringHalf, isCoverageCode, normalPostalCode } from '../../../domain/settings/postalCodes.ts';
 
 export interface PastedCodes {
-  /** Normalised, each once, in the order they were pasted. */
+  /** Normalized, each once, in the order they were pasted. */
   readonly codes: readonly string[];
   /** Text that isn't a postal code, as written, with its line. */
   readonly wrong: readonly { readonly text: string; readonly line: number }[];

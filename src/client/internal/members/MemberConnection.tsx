@@ -41,7 +41,7 @@ export function MemberConnection({ member: key }: { readonly member: MemberConne
   );
   const text = (id: string) => intl.formatMessage({ id });
   const none = text('internalMembers.unknown');
-  /** Linked for who may open it. */
+  /** Linked for staff who may open it. */
   const linked = (to: string, name: string) =>
     internalVerdict(visitor, to) === 'open' ? <Link to={to}>{name}</Link> : name;
   return (

@@ -7,7 +7,7 @@ const PAGES = [
   ['differences', staffPaths.internalOrderDifferences()],
 ] as const;
 
-/** The pages of the orders' desk. */
+/** Tabs of the orders tool. */
 export function OrderTabs({ current }: { readonly current: (typeof PAGES)[number][0] }) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ const PAGES = [
   ['tax', staffPaths.internalTaxYear()],
 ] as const;
 
-/** The pages of the payouts' desk. */
+/** Tabs of the payouts tool. */
 export function PayoutTabs({ current }: { readonly current: (typeof PAGES)[number][0] }) {
   const intl = useIntl();
   return (

@@ -137,7 +137,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   feature: staffPaths.internalFeature,
 };
 
-/** What a line is about, linked to its page for who may open it. */
+/** A line's subject, linked to its page for staff who may open it. */
 function ObjectName({
   subject,
   name,

@@ -17,7 +17,7 @@ export interface StaffPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the staff's desk: tools at the side, heading, content. */
+/** A staff page: tools at the side, heading, content. */
 export function StaffPage({ title, lead, aside, back, children }: StaffPageProps) {
   useDocumentTitle(title);
   const app = useApp();

@@ -34,7 +34,7 @@ function parsed(json: string | null): unknown {
 
 function flat(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map();
-  // A table's rows are summarised by their number, with the names of the first few.
+  // A table's rows are summarized by their number, with the names of the first few.
   if (Array.isArray(value)) return new Map([[path === '' ? 'rows' : path, rowsText(value)]]);
   if (typeof value !== 'object') return new Map([[path, text(value)]]);
   const lines = new Map<string, string>();

@@ -19,7 +19,7 @@ export interface UtilityInputsProps {
   readonly onChange: (values: UtilityValues) => void;
 }
 
-/** What a new utility and one that is changed have in common. */
+/** The fields of a new and of a changed utility. */
 export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityInputsProps) {
   const intl = useIntl();
   return (

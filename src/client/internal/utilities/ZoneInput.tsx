@@ -10,7 +10,7 @@ export interface ZoneInputProps {
   readonly onChange: (zone: string) => void;
 }
 
-/** A time zone by its name, with those that the browser knows to choose from. The server judges what is typed. */
+/** A time zone by name, with the browser's zones as suggestions. The server validates it. */
 export function ZoneInput({ value, error, onChange }: ZoneInputProps) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (

@@ -24,7 +24,7 @@ export const utilityLoaderQuery = graphql`
   }
 `;
 
-/** The columns that the list of those who wait can be sorted by. */
+/** The columns that the waitlist can be sorted by. */
 export const waitingOrders = {
   email: 'EMAIL',
   postalCode: 'POSTAL_CODE',

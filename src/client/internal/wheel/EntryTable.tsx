@@ -18,7 +18,7 @@ import { entryOrders } from './drawLoader.ts';
 
 type Row = EntryTable_draw$data['entries']['edges'][number]['node'];
 
-/** Who takes part in a draw, in pages. */
+/** The entries of a draw, in pages. */
 export function EntryTable({ draw }: { readonly draw: EntryTable_draw$key }) {
   const intl = useIntl();
   const { zone } = useApp();

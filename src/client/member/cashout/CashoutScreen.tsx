@@ -12,11 +12,11 @@ import { CashoutCode } from './CashoutCode.tsx';
 import { CashoutPage } from './CashoutPage.tsx';
 import { Destination } from './Destination.tsx';
 import { HowMuch } from './HowMuch.tsx';
-import { LookOnceMore } from './LookOnceMore.tsx';
+import { CashoutReview } from './CashoutReview.tsx';
 
 type Cashout = components['schemas']['Cashout'];
 
-/** `/wallet/cashout`: how much, where to, look once more; each step has its address. Source: rewards, "Cash-out". */
+/** `/wallet/cashout`: amount, destination, review; each step has its address. Source: rewards, "Cash-out". */
 export default function CashoutScreen() {
   return (
     <CashoutPage headingId="cashout.title">
@@ -90,7 +90,7 @@ function Steps({ wallet, cashout }: { readonly wallet: Wallet; readonly cashout:
           <Destination destination={destination} onReady={() => goTo('check', points)} />
         ) : (
           <>
-            <LookOnceMore
+            <CashoutReview
               points={points}
               balance={wallet.balance.points}
               to={destination?.email}

@@ -20,7 +20,7 @@ import { EmptyWalletIllustration } from '../../ui/illustrations/emptyStates.tsx'
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import { CashoutCode } from './CashoutCode.tsx';
 import { CashoutPage } from './CashoutPage.tsx';
-import { LookOnceMore } from './LookOnceMore.tsx';
+import { CashoutReview } from './CashoutReview.tsx';
 
 /** `/wallet/egift`: cash out as a gift card (WAL-05, WAL-21). */
 export default function EgiftScreen() {
@@ -171,7 +171,7 @@ function OneCard({
           </form>
         ) : (
           <>
-            <LookOnceMore
+            <CashoutReview
               points={points}
               balance={wallet.balance.points}
               to={reward.title}

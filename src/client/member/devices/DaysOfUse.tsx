@@ -10,7 +10,7 @@ export interface DaysOfUseProps {
   readonly flow: EnergyFlow;
 }
 
-/** A stretch of days; a day that is not known is a gap. */
+/** Use by day; an unknown day is a gap. */
 export function DaysOfUse({ usage, every, flow }: DaysOfUseProps) {
   const intl = useIntl();
   const { totalWattHours, days } = useFragment(
@@ -25,7 +25,7 @@ export function DaysOfUse({ usage, every, flow }: DaysOfUseProps) {
     `,
     usage,
   );
-  // The days are the home's own; at noon UTC each is itself everywhere that is formatted in UTC.
+  // Calendar days of the home: noon UTC, formatted in UTC, is always that day.
   const at = (date: string): Date => new Date(`${date}T12:00:00Z`);
   return (
     <UseBars

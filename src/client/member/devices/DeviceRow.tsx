@@ -8,7 +8,7 @@ import { ListItem, Tile } from '../../ui/List.tsx';
 import { deviceWord } from './deviceWords.ts';
 import { useTemperatures } from './useTemperatures.ts';
 
-/** A device in the list: what it does now, and whether it stays out of events. */
+/** A device in the list: its current state, and whether it is excluded from events. */
 export function DeviceRow({ device }: { readonly device: Device }) {
   const text = useDeviceText();
   const { device_id: id, device_type: type, display_name: name, trouble, opted_in: isIn, control } = device;

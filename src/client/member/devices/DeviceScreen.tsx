@@ -16,7 +16,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import type { loader } from './deviceLoader.ts';
 import { DeviceLog } from './DeviceLog.tsx';
-import { connectionList, deviceState, LOOK_AGAIN_MS } from './deviceQueries.ts';
+import { connectionList, deviceState, POLL_MS } from './deviceQueries.ts';
 import { useDeviceText } from './DeviceRow.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { DeviceUsage } from './DeviceUsage.tsx';
@@ -58,7 +58,7 @@ function Device() {
   const app = useApp();
   const text = useDeviceText();
   const { id } = useScreenData<typeof loader>();
-  const state = useSuspenseRestQuery({ ...deviceState(app, id), refetchInterval: LOOK_AGAIN_MS });
+  const state = useSuspenseRestQuery({ ...deviceState(app, id), refetchInterval: POLL_MS });
   const { data: partners } = useRestQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
   const { device } = state.data;

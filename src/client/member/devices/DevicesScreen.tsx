@@ -21,7 +21,7 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { ConnectResult } from './ConnectResult.tsx';
-import { connectionList, deviceList, LOOK_AGAIN_MS } from './deviceQueries.ts';
+import { connectionList, deviceList, POLL_MS } from './deviceQueries.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { FreeDeviceOffer } from './FreeDeviceOffer.tsx';
 import { inGroups } from './deviceWords.ts';
@@ -79,7 +79,7 @@ function Content() {
         <PartBoundary>
           <FreeDeviceOffer />
         </PartBoundary>
-        <Messages told={troubled.map(({ device_id: id }) => id)} />
+        <Messages namedDevices={troubled.map(({ device_id: id }) => id)} />
         <SeeOffers />
         <WhatDevicesDo />
       </div>
@@ -90,7 +90,7 @@ function Content() {
 function Connected() {
   const app = useApp();
   const { words } = app.brand;
-  const list = useSuspenseRestQuery({ ...deviceList(app), refetchInterval: LOOK_AGAIN_MS });
+  const list = useSuspenseRestQuery({ ...deviceList(app), refetchInterval: POLL_MS });
   const { data: partners } = useRestQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
   const { devices } = list.data;

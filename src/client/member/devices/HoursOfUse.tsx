@@ -13,7 +13,7 @@ export interface HoursOfUseProps {
   readonly flow: EnergyFlow;
 }
 
-/** A day, hour by hour; an hour that is not known is a gap. */
+/** Use by hour of a day; an unknown hour is a gap. */
 export function HoursOfUse({ usage, timeZone, flow }: HoursOfUseProps) {
   const intl = useIntl();
   const { clock } = useFormats();

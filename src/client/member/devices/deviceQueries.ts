@@ -7,7 +7,7 @@ import { RequestFailure } from '../../platform/transport/failure.ts';
 type App = Pick<AppServices, 'rest'>;
 
 /** Polling interval of visible device screens, so that a change at home shows within seconds. */
-export const LOOK_AGAIN_MS = 5_000;
+export const POLL_MS = 5_000;
 
 /** The member's devices, in display order. */
 export const deviceList = (app: App) => restQuery(app, 'devices', '/device/list');

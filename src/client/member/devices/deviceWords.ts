@@ -9,7 +9,7 @@ export interface DeviceWord {
   readonly celsius?: Readonly<Record<string, number>>;
 }
 
-/** Mean watts of an hour below which a water heater only makes up for what its tank loses. */
+/** Hourly mean in watts below which a water heater only makes up for its tank's losses. */
 const KEEPS_WARM_BELOW_WATTS = 150;
 
 /** In one line: the trouble first, then what it does. */
@@ -35,7 +35,7 @@ export function deviceWord({
       ? { id: 'devices.state.there', values: {} }
       : { id: 'devices.state.measures', values: { watts } };
   if (!on) return { id: 'devices.state.off', values: {} };
-  // The watts are a mean of the hour: so few are a tank that hardly heats.
+  // The watts are an hourly mean: this few means that the tank hardly heats.
   if (type === 'waterheater' && watts !== null && watts < KEEPS_WARM_BELOW_WATTS)
     return { id: 'devices.state.warm', values: {} };
   return watts === null || watts === 0

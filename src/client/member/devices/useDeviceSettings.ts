@@ -14,7 +14,7 @@ export interface DeviceSettingsUse extends Pick<RestWrite, 'busy' | 'faults'> {
   save(change: Change, done: string): Promise<boolean>;
 }
 
-/** Changes a device, and lets every place that shows it know. */
+/** Changes a device and refreshes everything that shows it. */
 export function useDeviceSettings({ device_id: id }: Pick<Device, 'device_id'>): DeviceSettingsUse {
   const app = useApp();
   const { busy, faults, write } = useRestWrite();

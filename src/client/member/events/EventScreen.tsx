@@ -24,7 +24,7 @@ export default function EventScreen() {
 function Event() {
   const app = useApp();
   const { id } = useScreenData<typeof loader>();
-  // Only while the page is seen: TanStack Query rests in a tab that is hidden.
+  // Only while visible: TanStack Query pauses in hidden tabs.
   const event = useSuspenseRestQuery({
     ...oneEvent(app, id),
     refetchInterval: ({ state }) => pollMs(state.data, app.clock.now()),

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 
-/** Of the size of an event with its result. */
+/** As large as an event with its result. */
 export function EventSkeleton() {
   const intl = useIntl();
   return (

@@ -5,10 +5,10 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { pendingWord } from './pendingWord.ts';
 
-/** Why the result waits, and whether there is something to do about it. */
+/** Why the result is pending, and whether the member can do something about it. */
 export function PendingResult({ event, now }: { readonly event: EnergyEvent; readonly now: number }) {
   const word = pendingWord(event.pending_reason, now - Date.parse(event.end_dttm));
-  // No meter is waited for where devices are paid.
+  // Events that pay for devices don't wait for a meter.
   const isOfDevices = word === 'soon' && event.ohmhour_type === 'PARTICIPATION_REDUCTION_RT';
   const wantsMember = word === 'long' || word === 'coarse';
   return (

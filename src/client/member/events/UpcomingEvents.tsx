@@ -51,7 +51,7 @@ export function UpcomingEvents() {
   return (
     <>
       <StaleNotice read={upcoming} />
-      {/* An event in the vacation says it itself. */}
+      {/* An event during the vacation already says so. */}
       {events.every(({ event }) => event.vacation === null) && <AwayNotice />}
       {cards}
     </>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Card } from '../../ui/Card.tsx';
 import styles from './WhatHelps.module.css';
 
-/** What a member can do in an event, and how it is paid. */
+/** What a member can do during an event, and what it pays. */
 export function WhatHelps({ realTime }: { readonly realTime: boolean }) {
   const titleId = useId();
   return (

@@ -47,7 +47,7 @@ export function oneEvent(app: CachingApp, id: string) {
   });
 }
 
-/** Use and the usual around the event, for the chart. */
+/** Use and baseline around the event, for the chart. */
 export const baselineRecords = (app: App, id: string) =>
   restQuery(app, 'events', '/events/{id}/baseline_records', { params: { path: { id } } });
 

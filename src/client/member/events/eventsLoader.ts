@@ -4,7 +4,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { eventsAddress } from './eventsAddress.ts';
 import { eventCount, pastEvents, upcomingEvents } from './eventQueries.ts';
 
-/** Each page of the past needs the cursor of the one before. */
+/** Each page of past events needs the cursor of the one before. */
 export async function loader(request: ScreenRequest): Promise<void> {
   const { app, url } = request;
   const { show, pages } = eventsAddress(url.searchParams);

@@ -16,7 +16,7 @@ type Facts = Pick<
   | 'devices'
 >;
 
-/** What a past event was for this member, in one word; its sentence is chosen by it. */
+/** A past event's outcome for this member in one word, which selects its sentence. */
 export function pastWords(event: Facts): PastWord {
   if (event.status === 'CANCELLED') return 'cancelled';
   if (event.settlement_state === null) return event.opt === 'in' ? 'pending' : 'notJoined';

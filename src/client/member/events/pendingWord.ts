@@ -1,6 +1,6 @@
 export type PendingWord = 'soon' | 'short' | 'long' | 'coarse' | 'zero';
 
-/** So long after an event its readings are not missing but on their way. */
+/** For this long after an event, its readings count as on their way, not missing. */
 const ON_THEIR_WAY_MS = 2 * 86_400_000;
 
 /** HOM-16. A reason unknown to this app reads like a temporary one. `sinceEnd` in milliseconds. */

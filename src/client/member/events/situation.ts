@@ -1,7 +1,7 @@
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { toEventView, eventPhase } from '../../shared/events/eventView.ts';
 
-/** What an event is for this member now; the screen is chosen by it. */
+/** An event's situation for this member now, which selects the screen. */
 export type Situation = 'before' | 'running' | 'cancelled' | 'notJoined' | 'pending' | 'settled';
 
 /** `now` in milliseconds. */

@@ -17,7 +17,7 @@ export interface HomeRowProps {
   readonly title: ReactNode;
   readonly detail: ReactNode;
   readonly path: string | null;
-  /** What its button says, of the leading entry; the others are links as a whole. */
+  /** The button label of the leading entry; the others are links as a whole. */
   readonly go?: ReactNode;
 }
 

@@ -98,11 +98,11 @@ const lastResult = {
 };
 
 interface Shown {
-  /** What of the page is rendered; the whole screen if not given. */
+  /** The part of the page to render; default: the whole screen. */
   readonly part?: ReactNode;
   readonly brand?: string;
   readonly widgets?: readonly (typeof WIDGETS)[number][];
-  /** Whether the code of Home's list has arrived; if not, placeholders are shown. */
+  /** Whether the code of Home's list has loaded; otherwise placeholders show. */
   readonly isLoaded?: boolean;
 }
 

@@ -44,7 +44,7 @@ function Home() {
   );
   // The session ended since the page was opened.
   if (home == null) return <Navigate to={paths.login()} replace />;
-  // GQL-27: who came by the thermostat's maker and has all else done is sent on to finish there.
+  // GQL-27: redirects a member who came from the thermostat's maker and has nothing else left to do.
   const leaves =
     session?.hasPartnerAccountLinkingRedirect === true &&
     session.user.accountSetupStatus === 'Complete' &&

@@ -23,7 +23,7 @@ interface StandingCardProps {
   readonly shows: { readonly standing: boolean; readonly balance: boolean };
 }
 
-/** Tier, streak and money in one row, with the way to the next tier; a tap says how each came about. */
+/** Tier, streak and money in one row, with the way to the next tier; a tap explains each. */
 export function StandingCard({ home: key, shows }: StandingCardProps) {
   const titleId = useId();
   const home = useFragment(

@@ -4,7 +4,7 @@ export interface StandingFigures {
   readonly nextTierPercent?: number | null | undefined;
   readonly meanReductionPercent?: number | null | undefined;
   readonly resultsCounted: number;
-  /** Over how many results the program takes the mean. */
+  /** Number of results in the program's mean. */
   readonly resultsAsked: number;
 }
 

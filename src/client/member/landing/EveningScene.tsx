@@ -2,7 +2,7 @@ import styles from './EveningScene.module.css';
 
 /**
  * An evening on the grid, over a street: what is usual (dashed), what is used (a line), and what was saved between the
- * two while the event ran. Decoration; the words beside it say the same. Every colour is the theme's.
+ * two while the event ran. Decoration; the words beside it say the same. Every color is the theme's.
  */
 export function EveningScene() {
   return (

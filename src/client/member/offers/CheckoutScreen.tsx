@@ -23,7 +23,7 @@ const MOST_TIMES = 10;
 const isUnderWay = ({ state }: Checkout): boolean => state === 'asked' || state === 'open';
 
 /**
- * `/stripe/checkout/payment` and `/stripe/checkout/setup`: back from the card service's page, what came of it (NAV-47,
+ * `/stripe/checkout/payment` and `/stripe/checkout/setup`: the result of a visit to the card service's page (NAV-47,
  * MKT-14).
  */
 export default function CheckoutScreen() {

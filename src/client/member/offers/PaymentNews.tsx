@@ -3,7 +3,7 @@ import type { Offer } from '../../../../codegen/rest/types.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** What became of the latest card payment, where the member should know. */
+/** The latest card payment's outcome, where the member should know it. */
 export function PaymentNews({ offer }: { readonly offer: Offer }) {
   const { money } = useFormats();
   const { payment } = offer;

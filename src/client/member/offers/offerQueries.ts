@@ -6,7 +6,7 @@ import { RequestFailure } from '../../platform/transport/failure.ts';
 
 type App = Pick<AppServices, 'rest'>;
 
-/** The devices that the member can get or has, what they are in the middle of first. */
+/** The devices the member can get or has, those in progress first. */
 export const offerList = (app: App) => restQuery(app, 'offers', '/offers');
 
 /** One offer. An id that isn't the member's to have is a page that doesn't exist. */
@@ -22,7 +22,7 @@ export function oneOffer(app: App, id: string) {
   });
 }
 
-/** What became of a visit to the card service's page. A repeat changes nothing. */
+/** The outcome of a visit to the card service's page. Repeating it changes nothing. */
 export const checkoutVisit = (app: App, sessionId: string) =>
   queryOptions({
     queryKey: ['offers', 'checkout', sessionId] as const,

@@ -38,7 +38,7 @@ export default function OrderScreen() {
   );
 }
 
-/** While a partner works on it: what takes seconds is seen immediately. */
+/** Polling interval while a partner works on it, so that quick changes show soon. */
 const POLL_MS = 10_000;
 
 function Order() {

@@ -16,7 +16,7 @@ interface OrderTroubleProps {
   readonly reward: Reward;
 }
 
-/** What happened between looking and ordering, and what to do next. Nothing was taken. */
+/** What changed between viewing and ordering, and what to do next. No points were taken. */
 export function OrderTrouble({ trouble, reward }: OrderTroubleProps) {
   const isGone = trouble.code === 'SOLD_OUT' || trouble.code === 'REWARD_ENDED';
   return (
@@ -40,7 +40,7 @@ export function OrderTrouble({ trouble, reward }: OrderTroubleProps) {
   );
 }
 
-/** What differs, as far as the member was shown it; nothing until the reward was read again. */
+/** The differences in what the member was shown; nothing until the reward is refetched. */
 function Changes({ before, now }: { readonly before: Reward; readonly now: Reward }) {
   const { amounts } = useRewardWords();
   const [then, current] = [amounts(before), amounts(now)];

@@ -29,11 +29,11 @@ export interface LoginFormProps {
   readonly fault: string | undefined;
   readonly onIn: (status: UserStatus) => void;
   /** The credentials are right and a code is required (NET-12). */
-  readonly onSecondStep: (channels: readonly Channel[]) => void;
+  readonly onTwoFactor: (channels: readonly Channel[]) => void;
 }
 
 /** Email address and password. */
-export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps) {
+export function LoginForm({ beside, fault, onIn, onTwoFactor }: LoginFormProps) {
   const app = useApp();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
     if (outcome.kind === 'ok') return onIn(outcome.data);
     setBusy(false);
     const { failure } = outcome;
-    if (failure.kind === 'second-step') return onSecondStep(channelsIn(failure.verificationOptions));
+    if (failure.kind === 'second-step') return onTwoFactor(channelsIn(failure.verificationOptions));
     setFaults({
       form:
         failure.code === 'WRONG_PAIR' ? intl.formatMessage({ id: 'session.login.wrong' }) : failure.message,

@@ -10,7 +10,7 @@ import { announceLogin } from '../../platform/session/focusAfterLogin.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import type { Channel } from './channels.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { TwoFactorStep } from './TwoFactorStep.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
 
 /** `/login`. Brands with single sign-on offer it first (BRD-13); accounts with a password can log in here on every brand. */
@@ -32,19 +32,19 @@ export default function LoginScreen() {
   }
 
   return channels === null ? (
-    <FirstStep fault={fault} onIn={enter} onSecondStep={setChannels} />
+    <FirstStep fault={fault} onIn={enter} onTwoFactor={setChannels} />
   ) : (
-    <SecondStep channels={channels} onIn={enter} onBack={back} />
+    <TwoFactorStep channels={channels} onIn={enter} onBack={back} />
   );
 }
 
 interface FirstStepProps {
   readonly fault: string | undefined;
   readonly onIn: (status: UserStatus) => void;
-  readonly onSecondStep: (channels: readonly Channel[]) => void;
+  readonly onTwoFactor: (channels: readonly Channel[]) => void;
 }
 
-function FirstStep({ fault, onIn, onSecondStep }: FirstStepProps) {
+function FirstStep({ fault, onIn, onTwoFactor }: FirstStepProps) {
   const { brand } = useApp();
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'session.login.title' }));
@@ -60,7 +60,7 @@ function FirstStep({ fault, onIn, onSecondStep }: FirstStepProps) {
           <FormattedMessage id="session.login.sso.or" />
         </h2>
       )}
-      <LoginForm beside={sso} fault={fault} onIn={onIn} onSecondStep={onSecondStep} />
+      <LoginForm beside={sso} fault={fault} onIn={onIn} onTwoFactor={onTwoFactor} />
       <p>
         <Link to={paths.signup()}>
           <FormattedMessage id="session.login.join" />

@@ -43,7 +43,7 @@ export function stepShown(
 
 /**
  * Whether the server calls back to its check from a later step, because the market looks at the connection once more.
- * The member stays, because steps never go backwards; the check goes on by itself.
+ * The member stays, because steps never go backwards; the check continues on its own.
  */
 export function isCalledBack(step: SignupStepName, { step: current, steps }: State): boolean {
   const at = (wanted: SignupStepName) => steps.findIndex(({ name }) => name === wanted);

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { StepChart } from '../../ui/charts/StepChart.tsx';
 import type { WalletHistory } from '../../../../codegen/rest/types.ts';
 
-/** The axis reaches at least this many cents or points, so that its steps are whole ones. */
+/** The axis reaches at least this many cents or points, so that its ticks are whole. */
 const LOWEST_TOP = 20;
 
 /** The days that are named below the chart, as shares of its length. */
@@ -20,7 +20,7 @@ export function BalanceChart({ history }: { readonly history: WalletHistory }) {
   const { from, to, opening, days } = history;
   const isMoney = opening.cents !== null;
   const length = daysBetween(from, to) + 1;
-  // A calendar day is itself at noon UTC in every format that is made in UTC.
+  // Noon UTC, formatted in UTC, is always that calendar day.
   const dayText = (date: string, month: 'long' | 'short') =>
     intl.formatDate(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', day: 'numeric', month });
   const rows = [{ date: from, balance: opening }, ...days.filter(({ date }) => date !== from)];

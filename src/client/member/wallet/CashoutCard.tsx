@@ -20,7 +20,7 @@ interface CashoutCardProps {
   readonly cashout: Cashout;
 }
 
-/** What can be cashed out now, what blocks the rest and until when, what is on its way, and the year's total. */
+/** What can be cashed out now, what blocks the rest and until when, payouts on their way, and the year's total. */
 export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
   const titleId = useId();
   const { zone } = useApp();
@@ -117,7 +117,7 @@ function Tax({ cashout: { tax, w9 } }: { readonly cashout: Cashout }) {
   return (
     <Disclosure
       summary={<FormattedMessage id="cashout.tax" values={texts} />}
-      // Once the form is due before long.
+      // Shown once the form is due soon.
       open={w9 === null && total > threshold / 2}
     >
       <div className="stack stack-snug">

@@ -18,10 +18,10 @@ import { MovementRow } from './MovementRow.tsx';
 import { RowsSkeleton } from './WalletSkeletons.tsx';
 import { soughtEntry, walletPage } from './walletQueries.ts';
 
-/** Movements at first: the latest tell what came in, the rest is for looking up. */
+/** Number of movements shown at first; the rest shows on request. */
 const LATEST = 6;
 
-/** A list that is hardly longer is shown whole. */
+/** A list of up to this many is shown whole. */
 const LATEST_WHOLE = 8;
 
 interface MovementsProps {

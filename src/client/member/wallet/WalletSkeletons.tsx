@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 
-/** The wallet's two columns, each part as high as what comes. */
+/** The wallet's two columns, each part as high as its content. */
 export function WalletSkeleton() {
   const intl = useIntl();
   return (

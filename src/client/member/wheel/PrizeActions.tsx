@@ -22,7 +22,7 @@ export function PrizeActions({ spin, small = false, onDone }: PrizeActionsProps)
   const app = useApp();
   const { busy, write } = useRestWrite();
   const [isAsking, setAsking] = useState(false);
-  /** One per prize and what is done with it, so that a second press does it once. */
+  /** One key per prize and action, so that a second press changes nothing. */
   const [keys] = useState(() => ({ redeem: crypto.randomUUID(), giveUp: crypto.randomUUID() }));
   const { rmw_redeemable_spin_id: id, result } = spin;
   if (id === null || result === null) return null;

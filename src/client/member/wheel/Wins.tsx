@@ -12,7 +12,7 @@ import { lastWinner, ticker } from './wheelQueries.ts';
 import { usePrizeName } from './usePrizeName.ts';
 import styles from './wheel.module.css';
 
-/** More says nothing new. */
+/** More would add nothing. */
 const SHOWN = 5;
 
 interface WinsProps {

@@ -15,7 +15,7 @@ export function useLiveQuery(
   const environment = useRelayEnvironment();
   const key = JSON.stringify(variables);
   const nextWait = useEffectEvent(waitMs);
-  // A state that changed on another way may want another pace.
+  // A state that changed in another way may need another pace.
   const pace = waitMs();
   useEffect(() => {
     let asking: { unsubscribe: () => void } | null = null;

@@ -32,7 +32,7 @@ export function browserThemePage(window: Window): ThemePage {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       link.href = themeHref(themeId);
-      // The old colours stay until the new style sheet has loaded.
+      // The old colors stay until the new style sheet has loaded.
       link.onload = () => {
         root.dataset['theme'] = themeId;
         for (const old of document.querySelectorAll('link[data-theme-sheet]')) if (old !== link) old.remove();

@@ -1,7 +1,7 @@
 import type { DedupeMode } from './call.ts';
 
 /** A pending call, shared by all callers with the same request. */
-interface Flight<Answer> {
+interface SharedCall<Answer> {
   readonly abort: AbortController;
   readonly answer: Promise<Answer>;
   waiting: number;
@@ -27,21 +27,21 @@ export class Dropped extends Error {
  * - `concurrent`: calls know nothing of each other.
  */
 export function createDedupe<Answer>() {
-  const shared = new Map<string, Flight<Answer>>();
+  const shared = new Map<string, SharedCall<Answer>>();
 
-  function launch(start: DedupeRequest<Answer>['start']): Flight<Answer> {
+  function launch(start: DedupeRequest<Answer>['start']): SharedCall<Answer> {
     const abort = new AbortController();
     return { abort, answer: start(abort.signal), waiting: 0 };
   }
 
-  function launchShared(key: string, start: DedupeRequest<Answer>['start']): Flight<Answer> {
-    const flight = launch(start);
-    shared.set(key, flight);
+  function launchShared(key: string, start: DedupeRequest<Answer>['start']): SharedCall<Answer> {
+    const call = launch(start);
+    shared.set(key, call);
     const land = () => {
-      if (shared.get(key) === flight) shared.delete(key);
+      if (shared.get(key) === call) shared.delete(key);
     };
-    flight.answer.then(land, land);
-    return flight;
+    call.answer.then(land, land);
+    return call;
   }
 
   return {
@@ -57,22 +57,22 @@ export function createDedupe<Answer>() {
 }
 
 /** Waits for the shared call; aborts it when the last caller leaves. */
-function join<Answer>(flight: Flight<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
-  flight.waiting += 1;
+function join<Answer>(call: SharedCall<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  call.waiting += 1;
   return new Promise<Answer>((resolve, reject) => {
     const leave = () => {
-      flight.waiting -= 1;
-      if (flight.waiting === 0) flight.abort.abort(new Dropped());
+      call.waiting -= 1;
+      if (call.waiting === 0) call.abort.abort(new Dropped());
       reject(new Dropped());
     };
     const replaced = () => reject(new Dropped());
     const settle = () => {
       signal?.removeEventListener('abort', leave);
-      flight.abort.signal.removeEventListener('abort', replaced);
+      call.abort.signal.removeEventListener('abort', replaced);
     };
     signal?.addEventListener('abort', leave, { once: true });
-    flight.abort.signal.addEventListener('abort', replaced, { once: true });
-    flight.answer.then(
+    call.abort.signal.addEventListener('abort', replaced, { once: true });
+    call.answer.then(
       (answer) => {
         settle();
         resolve(answer);

@@ -31,7 +31,7 @@ const KEYS = {
 
 /**
  * What the app asks of a member, above the navigation: finish account setup, link devices, answer a survey.
- * One line stays in sight; what is higher would hide the page, so it is at its end. Source: BAN-01 to BAN-32.
+ * A single line stays visible; taller ones would cover the page, so they are at its end. Source: BAN-01 to BAN-32.
  */
 export function BillboardsLazy() {
   const { key } = useLocation();
@@ -90,7 +90,7 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
     `,
     key,
   );
-  const told = useShownOnHome().billboards;
+  const covered = useShownOnHome().billboards;
   const [place] = useState(browserPlace);
   const store = useStoreAttribute(user);
   const { memberId, wasInLegacy } = user;
@@ -114,8 +114,8 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
     open: isOpen(name),
     onToggle: (open: boolean) => store(KEYS[name], open ? '0' : '1'),
   });
-  const utility = isUtilityBillboardDue(conditions) && !told.includes('utility');
-  const device = isDeviceBillboardDue(conditions) && !told.includes('device');
+  const utility = isUtilityBillboardDue(conditions) && !covered.includes('utility');
+  const device = isDeviceBillboardDue(conditions) && !covered.includes('device');
   if (!utility && !device && survey === null) return null;
   const shown = [utility, device, survey !== null].filter(Boolean).length;
   const open = survey !== null || (utility && isOpen('utility')) || (device && isOpen('device'));
@@ -136,5 +136,5 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
   );
 }
 
-/** Where the app is open, and in what. Billboards appear after hydration, so there is a browser. */
+/** The app's host and browser. Billboards appear after hydration, so there is a browser. */
 const browserPlace = () => ({ host: window.location.hostname, userAgent: window.navigator.userAgent });

@@ -1,6 +1,6 @@
 const KEY = 'ebbwatt-billboards-viewed';
 
-/** Whether a member sees this for the first time in this visit, in this tab; says so from then on. Without storage: each time. */
+/** Whether a member sees this for the first time in this tab, and records it. Always true without storage. */
 export function isFirstView(memberId: string, name: string): boolean {
   try {
     const [member, ...seen] = (window.sessionStorage.getItem(KEY) ?? '').split(' ');

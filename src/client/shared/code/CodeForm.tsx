@@ -21,7 +21,7 @@ export interface CodeFormProps {
   readonly children?: ReactNode;
 }
 
-/** The six digits of a message. Phones offer them by themselves; a new code can be had after half a minute. */
+/** The six digits of a message. Phones fill them in; a new code can be requested after half a minute. */
 export function CodeForm({ button, busy, error, onCode, onAgain, children }: CodeFormProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function CodeForm({ button, busy, error, onCode, onAgain, children }: Cod
         autoComplete="one-time-code"
         spellCheck={false}
         required
-        // Copied with a space in the middle, or with a word around it: only its digits are the code.
+        // Pasted text may contain spaces or words; only its digits are the code.
         onInput={({ currentTarget }) => {
           const digits = currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
           if (digits !== currentTarget.value) currentTarget.value = digits;

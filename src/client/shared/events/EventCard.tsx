@@ -23,7 +23,7 @@ export interface EventCardProps {
   readonly event: EventView;
   /** The one card that carries the screen's answer. */
   readonly main?: boolean;
-  /** What else there is to know of it now. */
+  /** More about its current state. */
   readonly children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './EventCardSkeleton.module.css';
 
-/** Of the size of an event's card. */
+/** As large as an event's card. */
 export function EventCardSkeleton() {
   return (
     <div className={styles['card']}>

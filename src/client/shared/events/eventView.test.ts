@@ -66,7 +66,7 @@ describe('the likely pay', () => {
     ['before the start, away or not invited', { mayOptIn: false }, '17:00', false],
     ['after it', { opt: 'in' }, '19:00', false],
     ['called off', { opt: 'in', cancelled: true }, '17:00', false],
-  ])('%s: told %s', (_row, more, time, told) => {
-    expect(likelyPay(event({ ...more, likely }), at(time))).toEqual(told ? likely : null);
+  ])('%s: shown %s', (_row, more, time, shown) => {
+    expect(likelyPay(event({ ...more, likely }), at(time))).toEqual(shown ? likely : null);
   });
 });

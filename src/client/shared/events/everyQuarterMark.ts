@@ -8,7 +8,7 @@ export interface QuarterMarks {
   readonly onMark: () => void;
 }
 
-/** The questions of all the open pages are spread over this. */
+/** The requests of all open pages are spread over this. */
 export const SPREAD_MS = 45_000;
 
 /**

@@ -1,4 +1,4 @@
-/** How a result reads; the sentence is chosen by it. */
+/** The kind of a result, which selects its sentence. */
 export type ResultKind = 'saved' | 'estimate' | 'same' | 'littleMore' | 'more' | 'perDevice';
 
 export interface ResultFigures {

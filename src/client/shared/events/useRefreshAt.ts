@@ -7,7 +7,7 @@ const SPREAD_MS = 45_000;
 /** How far ahead a refetch is scheduled: pages do not stay open longer, and timers have a maximum delay. */
 const AHEAD_MS = 12 * 3_600_000;
 
-/** Asks again after the next of these instants (milliseconds), for what only the server knows. */
+/** Refetches after the next of these instants (milliseconds), for what only the server knows. */
 export function useRefreshAt(...instants: readonly number[]): void {
   const app = useApp();
   const all = instants.join();

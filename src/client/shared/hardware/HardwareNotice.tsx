@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { memberSettings } from '../settings/memberSettings.ts';
 
-/** Before the first event with devices that are switched: what happens to them, read once and never shown again (EVT-25). */
+/** Before the first event that switches devices: explains what happens to them, once (EVT-25). */
 export function HardwareNotice() {
   const app = useApp();
   const awake = useAwake();

@@ -6,7 +6,7 @@ import { useFeature } from '../../platform/features/useFeature.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import type { useHomeList_home$key } from '../../../../codegen/relay/useHomeList_home.graphql.ts';
 
-/** The content of Home's list; undefined while Home's data is not here. */
+/** The content of Home's list; undefined until Home's data has loaded. */
 export function useHomeList(
   key: useHomeList_home$key | null | undefined,
 ): { readonly entries: readonly HomeEntry[]; readonly hasEvent: boolean } | undefined {
@@ -43,7 +43,7 @@ export function useHomeList(
   return {
     hasEvent: home.nextEvent != null,
     entries: homeList({
-      // A newer server's values are in the contract by then.
+      // By then, a newer server's values are in the contract.
       steps: showsSteps ? (setupSteps as readonly HomeStep[]) : [],
       connection:
         utility == null

@@ -19,11 +19,11 @@ export interface MessagesProps {
   /** Maximum number shown, with a link to the rest on the devices page; absent: all. */
   readonly most?: number;
   /** Devices whose trouble the page names already. */
-  readonly told?: readonly string[];
+  readonly namedDevices?: readonly string[];
 }
 
 /** The last week's messages, newest first, each until dismissed (MSG-01, MSG-02); empty on failure or without messages. */
-export function Messages({ most, told = [] }: MessagesProps) {
+export function Messages({ most, namedDevices = [] }: MessagesProps) {
   const app = useApp();
   const intl = useIntl();
   const awake = useAwake();
@@ -37,7 +37,8 @@ export function Messages({ most, told = [] }: MessagesProps) {
   const memberId = user?.id ?? '';
   if (data === undefined || settings === undefined) return null;
   const open = openMessages(data.messages, now, [...gone, ...readDismissed(memberId)]).filter(
-    ({ kind, device_id: device }) => kind === 'device_added' || ![...deviceIds, ...told].includes(device),
+    ({ kind, device_id: device }) =>
+      kind === 'device_added' || ![...deviceIds, ...namedDevices].includes(device),
   );
   if (open.length === 0) return null;
   const more = open.length - (most ?? open.length);

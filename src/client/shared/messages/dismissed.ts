@@ -1,5 +1,5 @@
 const KEY = 'ebbwatt-messages-seen';
-/** More than there ever are at a time. */
+/** More than are ever shown at a time. */
 const KEPT = 40;
 
 /** Ids of the messages dismissed in this browser; none if storage is blocked. */
@@ -12,11 +12,11 @@ export function readDismissed(memberId: string): readonly string[] {
   }
 }
 
-/** Puts one message away. */
+/** Dismisses a message. */
 export function dismiss(memberId: string, id: string): void {
   try {
     window.localStorage.setItem(KEY, [memberId, ...[...readDismissed(memberId), id].slice(-KEPT)].join(' '));
   } catch {
-    // Storage may be forbidden; then it is away until the page is opened again.
+    // Storage may be blocked; it is then dismissed only until the page reloads.
   }
 }

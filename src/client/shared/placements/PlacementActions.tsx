@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PlacementButtons, PlacementText } from './PlacementCtas.tsx';
 import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
 
-/** What can be done here, as a row of buttons below a short line. */
+/** A short line with a row of buttons. */
 export function PlacementActions({ instance }: PlacementFormProps) {
   const titleId = useId();
   const placement = usePlacement(instance);

@@ -9,7 +9,7 @@ import { PlacementIcon } from './PlacementIcon.tsx';
 import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
 import styles from './PlacementCard.module.css';
 
-/** An announcement: news in a line, and where to read more, until the member dismisses it. */
+/** An announcement: one line with a link, until the member dismisses it. */
 export function PlacementBanner({ instance }: PlacementFormProps) {
   const intl = useIntl();
   const { user } = useSession();

@@ -18,7 +18,7 @@ export function PlacementText({ of: { content, ctas } }: { readonly of: Placemen
   );
 }
 
-/** What can be pressed, in the order of the operator. */
+/** The buttons, in the operator's order. */
 export function PlacementButtons({ of: { ctas } }: { readonly of: Placement }) {
   const buttons = ctas.filter(({ level }) => level !== 'INLINE');
   if (buttons.length === 0) return null;

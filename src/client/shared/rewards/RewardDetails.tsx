@@ -11,7 +11,7 @@ interface RewardDetailsProps {
   readonly timeZone: string;
 }
 
-/** What a reward's page says of it, beside the order. */
+/** A reward's details, beside the order form. */
 export function RewardDetails({ reward, timeZone }: RewardDetailsProps) {
   return (
     <div className="stack">

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LostIllustration } from '../../ui/illustrations/systemPages.tsx';
 
-/** Instead of a page, or a thing, that does not exist for this person (AMB-20). */
+/** Shown for a page or object that does not exist for this visitor (AMB-20). */
 export function MissingContent() {
   useDocumentTitle(useIntl().formatMessage({ id: 'shell.missing.title' }));
   return (

@@ -15,7 +15,7 @@ export type UtilityFacts = Pick<
   | 'time_zone'
 >;
 
-/** A connection with what its sentences name. */
+/** A connection with the arguments of its sentences. */
 export interface ConnectionSummary extends Pick<
   ConnectionState,
   'status' | 'turn' | 'actions' | 'outageToo'

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ConnectionArgument } from '../../../domain/utility/connectionWords.ts';
 import { useApp } from '../../platform/screen/app.ts';
 
-/** What the texts about the connection name: product and events as the brand calls them (UTL-69), the utility by its short name. */
+/** Arguments of the texts about the connection: the brand's names of product and events (UTL-69), the utility's short name. */
 export function useConnectionWords(
   shortName: string | null | undefined,
 ): Readonly<Record<ConnectionArgument, string>> {

@@ -25,7 +25,7 @@ export interface BarsProps {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** Upright bars from the line at zero, downwards below it, with the same figures as a list for those who do not see them. */
+/** Upright bars from the line at zero, downwards below it, with the same figures as a list for readers who can't see them. */
 export function Bars({ bars, unit, format, label }: BarsProps) {
   const intl = useIntl();
   const values = bars.map(({ value }) => value ?? 0);

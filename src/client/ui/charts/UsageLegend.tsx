@@ -8,7 +8,7 @@ export interface UsageLegendProps {
   readonly estimated: boolean;
 }
 
-/** Each sign differs in shape, not only in colour. */
+/** Each sign differs in shape, not only in color. */
 export function UsageLegend({ event, saved, estimated }: UsageLegendProps) {
   return (
     <ul className="chart-legend">

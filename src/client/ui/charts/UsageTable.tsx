@@ -13,7 +13,7 @@ export interface UsageTableProps {
   readonly unit: EnergyUnit;
 }
 
-/** The chart's figures for those who do not see it, or want to add them up. */
+/** The chart's figures for readers who can't see it or want to add them up. */
 export function UsageTable({ intervals, timeZone, locale, unit }: UsageTableProps) {
   const intl = useIntl();
   const energy = (wattHours: number | null) =>

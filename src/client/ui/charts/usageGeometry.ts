@@ -115,7 +115,7 @@ export function usageGeometry(intervals: readonly UsageInterval[], unit: EnergyU
   }
 }
 
-/** Neighbouring intervals that have something in common, as one span. */
+/** Neighboring intervals that have something in common, as one span. */
 function runs(intervals: readonly UsageInterval[], belongs: (interval: UsageInterval) => boolean): Span[] {
   const spans: { from: Date; to: Date }[] = [];
   let open: { from: Date; to: Date } | undefined;

@@ -13,7 +13,7 @@ export interface RadioGroupProps {
   readonly error?: string | undefined;
 }
 
-/** One of a few, each to be read before choosing. */
+/** A choice among a few options, each with its description. */
 export function RadioGroup({ legend, options, value, onChange, error }: RadioGroupProps) {
   const name = useId();
   const errorId = `${name}-error`;

@@ -7,7 +7,7 @@ export interface IconProps {
   readonly label?: string;
 }
 
-/** The frame of every icon: 24 × 24, one stroke width, round ends, the colour of the text around it. */
+/** The frame of every icon: 24 × 24, one stroke width, round ends, the color of the text around it. */
 export function Icon({ size = 24, label, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import type { IconProps } from './Icon.tsx';
 
-/* Signs: direction, state, hint. */
+/* Controls: direction, state, hint. */
 
 export const ChevronRightIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import type { IconProps } from './Icon.tsx';
 
-/* Things and doings. */
+/* Objects and actions. */
 
 export const CalendarIcon = (props: IconProps) => (
   <Icon {...props}>

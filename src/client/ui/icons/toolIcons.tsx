@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import type { IconProps } from './Icon.tsx';
 
-/* Signs of controls and settings that no first screen shows. */
+/* Icons of controls and settings that no first screen shows. */
 
 export const DownloadIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -40,7 +40,7 @@ export const NoRewardsIllustration = () => (
   </Illustration>
 );
 
-/** Two people and what goes from one to the other. */
+/** Two people and a gift between them. */
 export const InviteIllustration = () => (
   <Illustration>
     <rect className="soft" x="10" y="20" width="100" height="60" rx="30" />
@@ -63,7 +63,7 @@ export const NoReadingsIllustration = () => (
   </Illustration>
 );
 
-/** A purse that is still flat. */
+/** An empty purse. */
 export const EmptyWalletIllustration = () => (
   <Illustration>
     <rect className="soft" x="16" y="22" width="88" height="58" rx="18" />

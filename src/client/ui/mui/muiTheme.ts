@@ -3,11 +3,11 @@ import { createTheme, type Theme } from '@mui/material/styles';
 
 const colour = (name: string, on: string) => ({ main: `var(--c-${name})`, contrastText: `var(--c-${on})` });
 
-/** A tint of the text's colour, which shows on light and on dark ground. */
+/** A tint of the text's color, which shows on light and on dark ground. */
 const tint = (percent: number): string => `color-mix(in srgb, var(--c-text) ${percent}%, transparent)`;
 
 /**
- * MUI's theme, mapped onto the brand's custom properties: it has no colour of its own, so light, dark and every brand
+ * MUI's theme, mapped onto the brand's custom properties: it has no color of its own, so light, dark and every brand
  * follow from the page. Elevation is by tone, as in src/client/ui; targets are 44 px high. MUI's own words are in
  * the page's language.
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MEASURES, PROGRESS_TRANSITION_MS } from '../../../domain/navigation/layoutMeasures.ts';
 
-// What no page in a test browser shows, or only with the eye: the style sheet has it as the rules do.
+// Sizes that browser tests can't measure: compares the style sheet with the rules.
 const css = readFileSync(join(import.meta.dirname, 'first.css'), 'utf8').replace(/\s+/g, ' ');
 const { brandBar, navHeight, navItemWidth, spinner } = MEASURES;
 

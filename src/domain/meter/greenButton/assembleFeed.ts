@@ -323,11 +323,11 @@ function placeReadings(
     }
     if (rounding.rounded)
       point.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');
-    const told = readings.quality[i];
+    const given = readings.quality[i];
     const quality =
-      told === UNSPECIFIED
+      given === UNSPECIFIED
         ? toQuality(fields.defaultQuality ?? 0)
-        : told === ESTIMATED
+        : given === ESTIMATED
           ? 'estimated'
           : 'actual';
     point.series[use.channel].push({ start: readings.start[i] as number, seconds, mWh, quality, line });

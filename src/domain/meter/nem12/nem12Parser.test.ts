@@ -463,14 +463,14 @@ describe('refuses a malformed NEM12 file whole, naming line and fault', () => {
     ],
     ['an update time that is none', file(block(), day('20260601', '1', 'A,,,2026,')), 3, 'bad-time', '2026'],
     [
-      'varying quality that is not told',
+      'varying quality without quality records',
       file(block(), day('20260601', '1', 'V,,,,')),
       3,
       'bad-quality',
       '0 of 48',
     ],
     [
-      'varying quality told in part',
+      'varying quality with too few quality records',
       file(block(), day('20260601', '1', 'V,,,,'), '400,1,20,A,,'),
       3,
       'bad-quality',

@@ -5,7 +5,7 @@ import type { OrderStep } from '../../../domain/orders/orderRules.ts';
 import type { OrderFailure } from '../../orders/service.ts';
 import type { DemoRole } from '../cast.ts';
 
-/** The code that gave those who cash out their points. */
+/** The promo code that gave the members who cash out their points. */
 export const THANKS = { code: 'THANKS-30', points: 3_000, daysAgo: 49 } as const;
 
 /** The destination and the browser that several members share, so that staff have something to review. */

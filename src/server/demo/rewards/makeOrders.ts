@@ -34,7 +34,7 @@ type Made = Pick<DemoDeps, 'deps'>;
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** A welcome code, and the orders that members made since: one in every state that an order can end in or wait in. */
+/** A welcome code, and an order in every state that an order can end in or wait in. */
 export async function makeOrders(
   { deps }: Made,
   brand: Brand,

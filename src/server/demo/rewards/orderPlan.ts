@@ -4,7 +4,7 @@ import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { OrderFailure } from '../../orders/service.ts';
 import type { DemoRole } from '../cast.ts';
 
-/** The code that the demonstration's members had points from, and how many. */
+/** The promo code that gave the demonstration's members points, and how many. */
 export const WELCOME = { code: 'WELCOME-25', points: 2_500, daysAgo: 50 } as const;
 
 /** Who used it. */
@@ -140,7 +140,7 @@ export const PAST_ORDERS: readonly PastOrder[] = [
   { role: 'hourly', item: 'TEE', points: 0, daysAgo: 2, steps: [], noAddress: true },
 ];
 
-/** What is ordered at the sandbox's services at the first start, and then takes their time: a day or two. */
+/** Orders placed with the sandbox's services at the first start; they take a day or two. */
 export const OPEN_ORDERS: readonly DemoOrder[] = [
   { role: 'demo', item: 'CINEMA', points: 1_500 },
   { role: 'diamond', item: 'LED-6', points: 1_200 },

@@ -1,4 +1,4 @@
-/** A motif, drawn in a square of 200 units with the colours `a` (light), `b` (strong) and `c` (dark). */
+/** A motif, drawn in a square of 200 units with the colors `a` (light), `b` (strong) and `c` (dark). */
 const MOTIFS = {
   basket: `<path d="M30 84h140l-16 84H46z" fill="var(--b)"/><path d="M62 84c0-70 76-70 76 0" fill="none" stroke="var(--c)" stroke-width="10"/><path d="M64 104v44M88 104v44M112 104v44M136 104v44" stroke="var(--a)" stroke-width="8" stroke-linecap="round"/><rect x="22" y="76" width="156" height="18" rx="9" fill="var(--c)"/>`,
   cup: `<path d="M40 76h104v54a42 42 0 0 1-42 42H82a42 42 0 0 1-42-42z" fill="var(--b)"/><path d="M144 88h14a22 22 0 0 1 0 44h-14" fill="none" stroke="var(--b)" stroke-width="12"/><path d="M70 54c-10-14 10-18 0-34M96 54c-10-14 10-18 0-34M122 54c-10-14 10-18 0-34" fill="none" stroke="var(--c)" stroke-width="7" stroke-linecap="round"/><rect x="28" y="176" width="128" height="10" rx="5" fill="var(--c)"/>`,
@@ -40,7 +40,7 @@ const PALETTES = [
   ['#e2f3f6', '#3d9fb3', '#11505d'],
 ] as const;
 
-/** A reward's picture as SVG, 960 by 600: the motif on a ground with soft circles, coloured by `tint`. */
+/** A reward's picture as SVG, 960 by 600: the motif on a ground with soft circles, colored by `tint`. */
 export function rewardPicture(motif: Motif, tint: number): string {
   const [a, b, c] = PALETTES[tint % PALETTES.length] ?? PALETTES[0];
   const drawn = MOTIFS[motif].replaceAll('var(--a)', a).replaceAll('var(--b)', b).replaceAll('var(--c)', c);

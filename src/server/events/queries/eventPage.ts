@@ -14,7 +14,7 @@ import {
   type PayFactsRow,
 } from '../../readmodels/memberEvents.ts';
 
-/** An event with all that its page says of it to one member: the event itself, what its pay goes by, and the member's devices in it. */
+/** Everything an event's page shows one member: the event, the basis of its pay, and the member's devices in it. */
 export interface EventPage {
   readonly event: MemberEventRow;
   readonly pay: PayFactsRow;

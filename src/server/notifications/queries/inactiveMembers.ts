@@ -1,22 +1,22 @@
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
-/** A member in a program who has neither been here nor taken part for a while. */
+/** A member in a program who has neither visited nor joined an event for a while. */
 export type InactiveMember = {
   readonly memberId: string;
   readonly brandId: string;
   readonly timeZone: string;
-  /** The local date since when: the last event joined, or else the enrolment. */
+  /** The local date of the last joined event, or else of the enrolment. */
   readonly since: string;
   /** Events of the program that ended since the given instant. */
   readonly missed: number;
 };
 
-/** Names the warning of a member, once for each time of being away, within the brand. */
+/** Key of a member's warning within the brand, one per absence. */
 export const inactiveKey = (since: string, memberId: string): string =>
   `account-inactive:${since}:${memberId}`;
 
-/** $1 last here before, $2 now, $3 after this member, $4 so many. Who is away on purpose is left alone, and who has the warning. */
+/** $1 last visit before, $2 now, $3 after this member, $4 limit. Leaves out members on vacation and those who have the warning. */
 const inactive = statement<InactiveMember>(
   'inactive-members',
   `select w."memberId", w."brandId", w."timeZone", w.since, w.missed from (
@@ -32,7 +32,7 @@ const inactive = statement<InactiveMember>(
    order by w."memberId" limit $4`,
 );
 
-/** The next of them, in the order of their ids. */
+/** The next inactive members, ordered by id. */
 export function inactiveMembers(
   db: Db,
   page: { readonly before: Date; readonly now: Date; readonly after: string | null; readonly limit: number },

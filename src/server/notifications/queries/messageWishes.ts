@@ -9,13 +9,13 @@ const IS_ON = (keys: string, offByDefault: string) => `exists (
   select from unnest(${keys}::text[]) k left join subscriptions s on s.member_id = w.member_id and s.key = k
   where coalesce(s.enabled, k <> all(${offByDefault}::text[])))`;
 
-/** $1 members, $2 keys, $3 those of them that are off until they are switched on. */
+/** $1 members, $2 keys, $3 the keys that are off by default. */
 const byEmail = statement<Row>(
   'message-wishes-email',
   `select w.member_id as "memberId" from unnest($1::uuid[]) w(member_id) where ${IS_ON('$2', '$3')}`,
 );
 
-/** As above, $4 brand. A text message also needs a verified number whose last word about text messages was a yes. */
+/** As above, $4 brand. A text message also needs a verified number whose latest consent is a yes. */
 const bySms = statement<Row>(
   'message-wishes-sms',
   `select w.member_id as "memberId" from unnest($1::uuid[]) w(member_id)
@@ -29,11 +29,11 @@ export interface Asked {
   readonly brandId: string;
   readonly memberIds: readonly string[];
   readonly channel: MessageChannel;
-  /** Switches of the channel; one of them on is enough. */
+  /** The channel's switches; one that is on suffices. */
   readonly keys: readonly string[];
 }
 
-/** Those of the members who want a message by a channel. Source: SET-11, SET-13. */
+/** The members who want a message by a channel. Source: SET-11, SET-13. */
 export async function membersWhoWant(
   db: Db,
   { brandId, memberIds, channel, keys }: Asked,

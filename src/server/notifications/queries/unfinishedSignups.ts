@@ -13,7 +13,7 @@ export type UnfinishedSignup = {
   readonly utility: string;
 };
 
-/** Names a reminder of a member within the brand. */
+/** Key of a member's reminder within the brand. */
 export const reminderKey = (reminder: number, memberId: string): string =>
   `signup-reminder:${reminder}:${memberId}`;
 
@@ -44,8 +44,8 @@ const unfinished = statement<UnfinishedSignup>(
 );
 
 /**
- * The next of those whose last step lies between two instants and who have not had the last reminder, in the
- * order of their ids.
+ * The next members, ordered by id, whose last step lies between two instants and who have not had the last
+ * reminder.
  */
 export function unfinishedSignups(
   db: Db,

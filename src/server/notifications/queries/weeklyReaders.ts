@@ -7,7 +7,7 @@ export type WeeklyReader = {
   readonly timeZone: string;
 };
 
-/** Names the summary of a member's week within the brand. */
+/** Key of a member's weekly summary within the brand. */
 export const weeklyKey = (monday: string, memberId: string): string => `weekly-energy:${monday}:${memberId}`;
 
 /** $1 brand, $2 now, $3 after this member, $4 limit. Leaves out members who have last week's summary. */
@@ -21,7 +21,7 @@ const readers = statement<WeeklyReader>(
    order by m.id limit $4`,
 );
 
-/** The next members of a brand with a meter, in the order of their ids, where it is Monday or Tuesday. */
+/** The next members of a brand with a meter where it is Monday or Tuesday, ordered by id. */
 export function weeklyReaders(
   db: Db,
   page: {

@@ -53,7 +53,7 @@ async function summaries(
   week: DueWeek,
 ): Promise<Message[]> {
   const { monday } = week;
-  // Two weeks plus a day on either side, because local days overlap neighbouring UTC days.
+  // Two weeks plus a day on either side, because local days overlap neighboring UTC days.
   const meters = await readMeters(db, {
     memberIds,
     channel: 'import',

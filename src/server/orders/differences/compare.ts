@@ -9,7 +9,7 @@ import { listerFor } from '../services/fulfillerFor.ts';
 import {
   areListsDue,
   dueLists,
-  makeDue,
+  scheduleNow,
   readLists,
   readOurOrders,
   saveList,
@@ -47,7 +47,7 @@ export async function compareList(deps: OrderDeps, service: FulfilmentService): 
       );
       const { differences, behind } = compareOrders(ours, theirs, new Date(now.getTime() - YOUNG_MS));
       await saveOrderDifferences(tx, service, differences, now);
-      await makeDue(tx, behind, now);
+      await scheduleNow(tx, behind, now);
       await saveList(tx, service, { comparedAt: now, dueAt: new Date(now.getTime() + DAY_MS) });
     });
   } catch (error) {

@@ -86,7 +86,7 @@ export async function readOurOrders(
 }
 
 /** Makes open orders due now. */
-export async function makeDue(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
+export async function scheduleNow(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return;
   await tx
     .update(orders)

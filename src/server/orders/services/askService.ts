@@ -22,7 +22,7 @@ const NOT_FOUND = 404;
 /** Refusals that don't concern the order: our access, a rate limit, a temporary conflict. */
 const PASSING = new Set([401, 408, 425, 429]);
 
-/** Calls a fulfilment service within its deadline, and never throws for what the service does. */
+/** Calls a fulfilment service within its deadline; never throws for the service's failures. */
 export async function askService(
   { outbound }: Pick<OrderDeps, 'outbound'>,
   service: string,
@@ -52,7 +52,7 @@ export const jsonRequest = (
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
-/** Turns a partner's fault into silence. A work that answers null met garbage. */
+/** Turns a partner's fault into silence. `work` returns null for an unreadable answer. */
 export async function unlessSilent(
   service: string,
   work: () => Promise<FulfilmentAnswer | null>,

@@ -7,7 +7,7 @@ import { insideTransaction, refuseInsideTransaction } from './guard.ts';
 const attempts = 6;
 
 /**
- * Commits when `work` returns. On a conflict (serialisation failure, deadlock) everything is repeated, so `work` must
+ * Commits when `work` returns. On a conflict (serialization failure, deadlock) everything is repeated, so `work` must
  * have no effects except through `tx`. Inside a transaction it becomes a savepoint, and the outermost one retries.
  */
 export async function transaction<T>(

@@ -134,7 +134,7 @@ function mountOperation(
 
   function run(ctx: RequestContext, input: RestInput, request: FastifyRequest): Promise<RestAnswer> {
     if (!operation.idempotent || asksPartner?.has(operation.id)) return handler(ctx, input);
-    // A file's content is known only after reading, so a repeat is recognised by its length.
+    // A file's content is known only after reading, so a repeat is recognized by its length.
     if (takesFiles)
       return answerOnceOpen(
         ctx,

@@ -46,7 +46,7 @@ export async function readFriends(
   return found.map(toFriend);
 }
 
-/** A cursor that is none counts as the beginning. */
+/** An invalid cursor counts as the beginning. */
 function parsePlace(after: Page['after']): readonly [string | null, string | null] {
   const [at, id] = after ?? [null, null];
   const isPlace = at !== null && !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id);

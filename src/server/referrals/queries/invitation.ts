@@ -35,7 +35,7 @@ export async function readInvitation(
   return (await invitation(db, [memberId, brandId]))[0] ?? null;
 }
 
-/** Who has a code, as strangers may know them. */
+/** A code's owner, with only what strangers may see. */
 interface Inviter {
   readonly shownName: string | null;
   readonly boosts: number;

@@ -38,7 +38,7 @@ export function findOrAddMember(
   const { issuer, subject, email } = person;
   const identity = { brandId: brand.id, issuer, subject };
   return transaction(db, async (tx) => {
-    // Serialised, so that two first arrivals of one person create one member.
+    // Serialized, so that two first arrivals of one person create one member.
     await lockArrival(tx, brand.id, email === null ? subject : emailKey(email));
     const known = await touchIdentity(tx, identity, now);
     if (known !== null) return { kind: 'member', memberId: known, isNew: false };

@@ -7,7 +7,7 @@ export interface HomeAddress {
   readonly firstName: string;
   readonly lastName: string;
   readonly timeZone: string;
-  /** Normalised; null when unknown. */
+  /** Normalized; null when unknown. */
   readonly postalCode: string | null;
 }
 

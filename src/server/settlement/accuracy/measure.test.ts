@@ -37,7 +37,7 @@ async function demand(
   return outcome.programIds;
 }
 
-/** Parts whose first look at the clock asks to stop: the batch under way is finished, and no other is begun. */
+/** Deps that ask to stop at the first reading of the clock: the current batch finishes and no other starts. */
 function stoppingAfterOne({ db, clock, brands }: Neighbourhood, stopping: AbortController) {
   const now = () => {
     stopping.abort();

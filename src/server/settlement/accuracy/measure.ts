@@ -23,7 +23,7 @@ import { addSums, claimRun, deleteOtherRuns, writeRun, type AccuracyRun, type Va
 const HOMES_AT_ONCE = 50;
 /** How often a measurement is renewed automatically. */
 const RENEW_MS = 7 * 86_400_000;
-/** No rule looks back further, and a window may reach into the neighbouring days of UTC. */
+/** No rule looks back further, and a window may reach into the neighboring days of UTC. */
 const LOOK_BACK_DAYS = 70;
 
 export interface MeasureOptions {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { members, sessions } from '../../session/tables.ts';
 import { memberSignups, signupDrafts } from '../tables.ts';
 
-/** Who is known by an address on a brand. `verified`: has confirmed the address, or never had to. */
+/** The brand's member with this email address. `verified`: confirmed it, or never had to. */
 export async function signupAccount(
   db: Db,
   brandId: string,
@@ -17,7 +17,7 @@ export async function signupAccount(
   return row === undefined ? null : { id: row.id, verified: row.signup === null || row.verifiedAt !== null };
 }
 
-/** Members who never used the link of their email, from before an instant, and whose draft is gone. */
+/** Members created before an instant who never used their emailed link and whose draft is gone. */
 export async function neverCame(
   db: Db,
   before: Date,

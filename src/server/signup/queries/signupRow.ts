@@ -42,7 +42,7 @@ export type SignupRow = {
   /** The utility in the member's words, when it is not in the list. */
   readonly otherUtility: string | null;
   readonly utilityChosen: boolean;
-  /** A utility said yes once, whatever became of it. */
+  /** Whether a utility ever confirmed the home. */
   readonly everConnected: boolean;
   readonly phones: readonly { readonly number: string; readonly verified: boolean }[] | null;
   readonly appliances: readonly { readonly kind: string; readonly count: number }[] | null;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
-/** Who leaves, and the utility of the other program. */
+/** The member who leaves, and the other program's utility. */
 export type DisenrollmentRow = {
   readonly firstName: string;
   readonly lastName: string;
@@ -9,7 +9,7 @@ export type DisenrollmentRow = {
   readonly url: string | null;
   readonly drpName: string | null;
   readonly drpEmail: string | null;
-  /** The utility says that the home is in the program of another provider. */
+  /** Whether the utility reports the home in another provider's program. */
   readonly inConflict: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
-/** What decides whether staff can put a member's home into a program, with the names to say so. */
+/** What decides whether staff can put a member's home into a program, with the names for the sentence. */
 export interface EnrolmentFacts {
   readonly memberId: string;
   /** Full name, or the email address without one. */
@@ -24,7 +24,7 @@ const read = statement<EnrolmentFacts & Record<string, unknown>>(
    where m.brand = $1 and m.id = any($2::uuid[])`,
 );
 
-/** Members of the brand by id; who is not there is left out. */
+/** Members of the brand by id; unknown ids are left out. */
 export async function enrolmentFacts(
   db: Db,
   brandId: string,

@@ -21,8 +21,8 @@ export type OutageReader = {
 };
 
 /**
- * $1 utility, $2 after this member, $3 so many, $4 since when who is not connected must have been here; null:
- * such are left out. Each part is looked up by the member, whatever the planner thinks: the tables are of all
+ * $1 utility, $2 after this member, $3 limit, $4 the earliest last visit of members who are not connected; null
+ * leaves those out. Each part is looked up by member, whatever the planner prefers, because the tables hold the
  * members of all brands.
  */
 const readers = statement<OutageReader>(
@@ -38,7 +38,7 @@ const readers = statement<OutageReader>(
    order by c.member_id limit $3`,
 );
 
-/** A visit is written down to within so long. */
+/** Visits are recorded this accurately. */
 const SEEN_WITHIN_MS = 5 * 60_000;
 
 interface Page {
@@ -48,16 +48,15 @@ interface Page {
 }
 
 /**
- * The next members of a utility, in the order of their ids, whom the beginning of its outage concerns: those
- * who are connected.
+ * The next members to notify that an outage began, ordered by id: those who are connected.
  */
 export function outageReaders(db: Db, { utilityId, after, limit }: Page): Promise<OutageReader[]> {
   return readers(db, [utilityId, after, limit, null]);
 }
 
 /**
- * Whom its end concerns: those who are connected, and those who have yet to connect and were here, or began,
- * while the outage lasted. Every page promised them a message at its end.
+ * The next members to notify that it ended: those who are connected, and those who are not but visited or began
+ * signing up during the outage, because every page promised them a message.
  */
 export function outageEndReaders(
   db: Db,

@@ -78,7 +78,7 @@ export async function enterDraw(
 
 type DrawDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'jobs' | 'newId' | 'notify' | 'secrets'>;
 
-/** Who draws, and why. */
+/** The staff member who draws, and the reason. */
 export interface Drawing {
   readonly drawId: string;
   readonly actorId: string | null;
@@ -135,7 +135,7 @@ export async function drawWinner(
   });
 }
 
-/** Places the winner's order and writes to them. An order without an address waits for one. */
+/** Places the winner's order and notifies them. An order without an address waits for one. */
 async function orderFor(
   tx: Db,
   deps: DrawDeps,

@@ -13,7 +13,7 @@ export interface RadioFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side where there is room. */
+/** A choice among a few options, side by side if there is room. */
 export function RadioField<Value extends string>({
   label,
   options,

@@ -8,7 +8,7 @@ const leastLength = 3;
 export interface Reason {
   /** The field; `error` is the server's. */
   readonly field: (error?: string) => ReactNode;
-  /** The reason as typed. Null: it is missing, and the field says so and has the focus. */
+  /** The typed reason; null: missing, and the field shows the error and takes the focus. */
   read(): string | null;
 }
 

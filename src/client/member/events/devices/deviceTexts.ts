@@ -4,7 +4,7 @@ import { deviceSentence } from '../../../../domain/events/deviceSentence.ts';
 import type { DevicePhase, DeviceSentence } from '../../../../domain/events/deviceSentence.ts';
 import type { Situation } from '../situation.ts';
 
-/** A device's sentence with the ids of its texts and what they take. */
+/** A device's sentence as message ids with their arguments. */
 export interface DeviceTexts {
   readonly id: string;
   readonly latestId: string | null;
@@ -44,7 +44,7 @@ export function deviceTexts(device: EventDevice, phase: DevicePhase, event: Whol
   };
 }
 
-/** Why a device takes no part that is not itself kept out: the member has not joined, or is away. */
+/** Why a device that isn't excluded itself takes no part: the member has not joined, or is away. */
 function whyOut({ pre_event: preEvent, opt }: EventDevice, event: WholeEvent): DeviceTexts['values']['why'] {
   if (preEvent !== 'EXCLUDED' || opt !== 'in') return 'other';
   if (event.vacation !== null) return 'away';

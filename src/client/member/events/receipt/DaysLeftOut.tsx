@@ -3,7 +3,7 @@ import type { RejectedDay } from '../../../../domain/settlement/receipt.ts';
 import { useLocalDay } from './useLocalDay.ts';
 import styles from './Receipt.module.css';
 
-/** Days that are no part of the baseline, by reason. */
+/** Days that the baseline leaves out, by reason. */
 export function DaysLeftOut({ days }: { readonly days: readonly RejectedDay[] }) {
   const localDay = useLocalDay();
   const reasons = [...new Set(days.map(({ reason }) => reason))];

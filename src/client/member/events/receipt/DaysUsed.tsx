@@ -64,7 +64,7 @@ export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
   );
 }
 
-/** Message ids of what there is to know of a day's readings. */
+/** Message ids of the notes about a day's readings. */
 function markers({ estimatedIntervals, provenance }: ReceiptDay): string[] {
   const marks: string[] = [];
   if (estimatedIntervals > 0) marks.push('events.days.estimated');

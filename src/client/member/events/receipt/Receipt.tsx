@@ -26,7 +26,7 @@ export interface ReceiptProps {
   readonly timeZone: string;
 }
 
-/** How a result was calculated, in the order in which it was, to read and to keep. */
+/** How a result was calculated, step by step, to read and to download. */
 export function Receipt({ answer, timeZone }: ReceiptProps) {
   const titleId = useId();
   const app = useApp();

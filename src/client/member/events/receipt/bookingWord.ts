@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, BookingWord>> = {
   'staff-adjustment': 'staff',
 };
 
-/** The cause of a ledger entry in a word for which there is a text; no code is ever shown. Where devices pay, the reduction is theirs. */
+/** The text key of a ledger entry's cause, so that no raw code is shown. In events that pay for devices, the reduction is theirs. */
 export function bookingWord(cause: string, kind: EventReceipt['receipt']['kind']): BookingWord {
   const word = WORDS[cause] ?? 'other';
   return word === 'reduction' && kind === 'real-time' ? 'devices' : word;

@@ -14,7 +14,7 @@ type FigureName =
   | 'watts'
   | 'streak';
 
-/** A figure as the receipt has it and as it comes out here. Energy in watt-hours. */
+/** A figure from the receipt and as recomputed here. Energy in watt-hours. */
 export interface RecomputedFigure {
   readonly name: FigureName;
   readonly unit: 'energy' | 'count';
@@ -24,7 +24,7 @@ export interface RecomputedFigure {
 
 export interface RecomputedReceipt {
   readonly figures: readonly RecomputedFigure[];
-  /** Names of the parts of the receipt that do not agree; empty: it holds. */
+  /** Names of the receipt's parts that differ; empty: it is correct. */
   readonly differences: readonly string[];
   readonly watts: number;
 }

@@ -100,7 +100,7 @@ function Loaded({ places, reports, next }: LoadedProps) {
   const [isFirstVisit] = useState((uiAttributes?.dashboardQuitCarbonSectionSeen ?? 0) === 0);
   return (
     <div className="stack">
-      {/* A next event in the vacation says it itself. */}
+      {/* A next event during the vacation already says so. */}
       {summary?.nextEvent?.vacation == null && <AwayNotice />}
       <PlacementSlot placements={placements} name="DashboardAnnouncementBanner" form={PlacementBanner} />
       <Messages most={2} />

@@ -6,7 +6,7 @@ import { useDays } from './useDays.ts';
 import styles from './late.module.css';
 import type { HowPlansCompare_result$key } from '../../../../../codegen/relay/HowPlansCompare_result.graphql.ts';
 
-/** Which readings, which prices, what was left out. */
+/** Explains which readings and prices were used and what was left out. */
 export function HowPlansCompare({ result: key }: { readonly result: HowPlansCompare_result$key }) {
   const { money, number } = useFormats();
   const days = useDays();

@@ -29,7 +29,7 @@ interface MoreForYouProps {
 /** Offers and reports as lines that open, by their worth to this member; nothing that Home asks for above. */
 export function MoreForYou({ placements, viewer: key, next, quitsCarbon }: MoreForYouProps) {
   const titleId = useId();
-  const told = [...useTaken().paths, ...(next === null ? [] : [next.path])];
+  const shownPaths = [...useTaken().paths, ...(next === null ? [] : [next.path])];
   const placed = usePlaced(placements);
   const viewer = useFragment(
     graphql`
@@ -49,7 +49,7 @@ export function MoreForYou({ placements, viewer: key, next, quitsCarbon }: MoreF
   const { deviceLoadReport: report, ratePlanOptimizerResult: rates } = viewer;
   const items: Item[] = placed.flatMap(({ name, instance: { id, ctas, ...instance } }) => {
     const [first] = ctas;
-    return !isOffer(name) || (first !== undefined && told.includes(first.url))
+    return !isOffer(name) || (first !== undefined && shownPaths.includes(first.url))
       ? []
       : [{ kind: name, yearlyCents: 0, row: <PlacementRow key={id} instance={instance} /> }];
   });

@@ -12,7 +12,7 @@ import { SectionPage } from '../SectionPage.tsx';
 import styles from '../settings.module.css';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SecondStepForm } from './SecondStepForm.tsx';
+import { TwoFactorForm } from './TwoFactorForm.tsx';
 import { openSessions } from './securityQueries.ts';
 
 /** How the member logs in, and their open sessions. Data kept by the identity provider is hidden (BRD-31, SET-35). */
@@ -53,7 +53,7 @@ function Security({ settings }: { readonly settings: Settings }) {
                 id={data.second_step ? 'settings.security.second.on' : 'settings.security.second.off'}
               />
             }
-            editor={(close) => <SecondStepForm on={data.second_step} onClose={close} />}
+            editor={(close) => <TwoFactorForm on={data.second_step} onClose={close} />}
           />
         </ul>
       )}

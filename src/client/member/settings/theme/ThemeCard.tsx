@@ -10,7 +10,7 @@ export interface ThemeCardProps {
   readonly onChoose: () => void;
 }
 
-/** A theme with a small picture of the app in its colours. At most 512 px wide (FLT-10). */
+/** A theme with a small picture of the app in its colors. At most 512 px wide (FLT-10). */
 export function ThemeCard({ theme, mode, chosen, onChoose }: ThemeCardProps) {
   const picture = (shown: ThemeMode) => `/themes/${encodeURIComponent(theme.themeId)}.svg?mode=${shown}`;
   return (

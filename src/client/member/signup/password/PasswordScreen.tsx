@@ -78,7 +78,7 @@ export default function PasswordScreen() {
   );
 }
 
-/** Said once it changes, and never as a reproach: a password that is long enough is taken. */
+/** Announced when it changes, never as a reproach: a password that is long enough is accepted. */
 function StrengthWord({ text }: { readonly text: string }) {
   const strength = passwordStrength(text);
   return (

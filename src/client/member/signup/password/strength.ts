@@ -3,8 +3,8 @@ import { isLongEnough } from '../../../../domain/session/passwordRules.ts';
 export type Strength = 'short' | 'fair' | 'good' | 'strong';
 
 /**
- * How good a password looks, by its length and by how many different characters are in it. A hint and no rule: only
- * what is too short is refused, and what is among the most common ones, which the server knows.
+ * Estimates a password's strength from its length and its number of different characters. Only a hint: the server
+ * refuses only passwords that are too short or among the most common ones.
  */
 export function passwordStrength(text: string): Strength {
   if (!isLongEnough(text)) return 'short';

@@ -7,7 +7,7 @@ import { StepFrame } from '../StepFrame.tsx';
 import { useStep } from '../useStep.ts';
 import { waitingNumber } from './waitingNumber.ts';
 
-/** `/signup/connect_phone` (SGN-14): where texts go. The yes to texts about events is the member's own tick. */
+/** `/signup/connect_phone` (SGN-14): the number for text messages. Consent to texts about events is a separate checkbox. */
 export default function ConnectPhoneScreen() {
   const use = useStep();
   const intl = useIntl();

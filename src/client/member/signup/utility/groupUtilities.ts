@@ -8,8 +8,8 @@ export interface UtilityGroup {
 }
 
 /**
- * The options under headings: those that cover the home, then the others, and last, under none, the one for a utility
- * that is not listed. If none covers the home, there is one group without a heading. Expects the options
+ * The options under headings: those that cover the home, then the others, and last, without a heading, the option
+ * for an unlisted utility. If none covers the home, there is one group without a heading. Expects the options
  * in this order.
  */
 export function groupUtilities(options: readonly UtilityOption[]): UtilityGroup[] {
@@ -24,7 +24,7 @@ export function groupUtilities(options: readonly UtilityOption[]): UtilityGroup[
   return groups.filter((group) => group.options.length > 0);
 }
 
-/** The utility that covers the home, if there is only one; it needs no looking for. */
+/** The only utility that covers the home, if there is one, so that no one needs to search for it. */
 export function onlyServing(options: readonly UtilityOption[]): UtilityOption | null {
   const serving = options.filter(({ value, covers }) => covers && !isOtherUtility(value));
   return serving.length === 1 ? (serving[0] ?? null) : null;

@@ -15,7 +15,7 @@ export function refusedConnection(signup: Facts, timeZone: string, edits: boolea
   const { utility, utility_widget_state: state, utility_widget_substate: substate } = signup;
   const raw = state === null ? null : rawStatus(state);
   const everReachedAuthDone = raw !== null && raw !== 'PreValid' && raw !== 'AuthStart';
-  const told = connectionState({
+  const connection = connectionState({
     state,
     substate,
     everReachedAuthDone,
@@ -27,8 +27,8 @@ export function refusedConnection(signup: Facts, timeZone: string, edits: boolea
     locationKnown: signup.zip !== null,
   });
   return {
-    ...told,
-    actions: edits ? told.actions : told.actions.map(withinSignup),
+    ...connection,
+    actions: edits ? connection.actions : connection.actions.map(withinSignup),
     utilityName: utility?.short_name ?? null,
     outageEndAt: null,
     timeZone,

@@ -9,7 +9,7 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { openSessions } from './securityQueries.ts';
 
 /** Switches two-factor log-in on or off; requires the password. */
-export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
+export function TwoFactorForm({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
   const app = useApp();
   const intl = useIntl();
   const { busy, faults, setFaults, write } = useRestWrite();

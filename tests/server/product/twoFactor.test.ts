@@ -7,7 +7,7 @@ import {
   wrongThan,
 } from '../../support/accountsServer.ts';
 
-const { server, account, withSecondStep, minutes, mailedCode, newNumber, textedCode, stop } =
+const { server, account, withTwoFactor, minutes, mailedCode, newNumber, textedCode, stop } =
   await startAccountsServer();
 afterAll(stop);
 
@@ -22,7 +22,7 @@ const { stringify } = JSON;
 
 describe('two-factor log-in', () => {
   it('asks for a code with a 401 that lists the channels, and logs no one in without', async () => {
-    const { email } = await withSecondStep();
+    const { email } = await withTwoFactor();
     const { client, answer } = await asked(email);
     expect([answer.statusCode, readRefusal(answer).verificationOptions, readRefusal(answer).code]).toEqual([
       401,
@@ -34,7 +34,7 @@ describe('two-factor log-in', () => {
   });
 
   it('emails a code that finishes the log-in once', async () => {
-    const { email, memberId } = await withSecondStep();
+    const { email, memberId } = await withTwoFactor();
     const { client } = await asked(email);
     const before = client.clone();
     expect((await client.call('/verify', { body: { channel: 'email' } })).json()).toEqual({
@@ -52,7 +52,7 @@ describe('two-factor log-in', () => {
   });
 
   it('allows five attempts: the sixth is refused even with the right code, and a new code works', async () => {
-    const { email } = await withSecondStep();
+    const { email } = await withTwoFactor();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
     const code = await mailedCode(email);
@@ -70,7 +70,7 @@ describe('two-factor log-in', () => {
   });
 
   it('throttles wrong codes across all the codes of an account', async () => {
-    const { email } = await withSecondStep();
+    const { email } = await withTwoFactor();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
     for (let tried = 0; tried < 5; tried += 1)
@@ -82,7 +82,7 @@ describe('two-factor log-in', () => {
   });
 
   it('accepts a code for ten minutes, and never the previous one', async () => {
-    const { email } = await withSecondStep();
+    const { email } = await withTwoFactor();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
     const first = await mailedCode(email);
@@ -95,7 +95,7 @@ describe('two-factor log-in', () => {
   });
 
   it('is bound to the browser and to the brand', async () => {
-    const { email } = await withSecondStep();
+    const { email } = await withTwoFactor();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
     const code = await mailedCode(email);
@@ -107,7 +107,7 @@ describe('two-factor log-in', () => {
   });
 
   it('accepts only one of two simultaneous uses of the same code', async () => {
-    const { email } = await withSecondStep();
+    const { email } = await withTwoFactor();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
     const code = await mailedCode(email);
@@ -117,7 +117,7 @@ describe('two-factor log-in', () => {
   });
 
   it('sends a text message to a verified number, and refuses a channel the member doesn’t have', async () => {
-    const { email, memberId } = await withSecondStep();
+    const { email, memberId } = await withTwoFactor();
     const number = newNumber();
     await server.database.db
       .insert(phoneNumbers)
@@ -127,12 +127,12 @@ describe('two-factor log-in', () => {
     await client.call('/verify', { body: { channel: 'sms' } });
     expect((await client.call('/verify', { body: { code: await textedCode(number) } })).statusCode).toBe(200);
 
-    const without = await asked((await withSecondStep()).email);
+    const without = await asked((await withTwoFactor()).email);
     expect((await without.client.call('/verify', { body: { channel: 'sms' } })).statusCode).toBe(400);
   });
 
   it('no emailed link bypasses it: neither the log-in link nor the password link', async () => {
-    const { email, memberId } = await withSecondStep();
+    const { email, memberId } = await withTwoFactor();
     const link = (purpose: 'login' | 'password') =>
       server.core.sessions.issueLink(server.database.db, {
         brandId: 'default',
@@ -159,7 +159,7 @@ describe('two-factor log-in', () => {
   });
 
   it('stores neither the code nor the token in the clear', async () => {
-    const { email } = await withSecondStep();
+    const { email } = await withTwoFactor();
     const { client } = await asked(email);
     await client.call('/verify', { body: { channel: 'email' } });
     const dump = stringify([

@@ -4,7 +4,7 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import styles from './cashout.module.css';
 
 /** The facts of a cash-out before it is confirmed. */
-export function LookOnceMore({
+export function CashoutReview({
   points,
   balance,
   to,

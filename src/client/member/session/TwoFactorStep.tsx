@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import type { Channel } from './channels.ts';
 
-export interface SecondStepProps {
+export interface TwoFactorStepProps {
   /** The channels for the code. */
   readonly channels: readonly Channel[];
   readonly onIn: (status: UserStatus) => void;
@@ -19,7 +19,7 @@ export interface SecondStepProps {
 }
 
 /** After a correct password (NET-12): the choice of channel, then the six-digit code. */
-export function SecondStep({ channels, onIn, onBack }: SecondStepProps) {
+export function TwoFactorStep({ channels, onIn, onBack }: TwoFactorStepProps) {
   const { rest } = useApp();
   const intl = useIntl();
   const [channel, setChannel] = useState<Channel | null>(null);
