@@ -19,6 +19,7 @@ export const mappers: Readonly<Record<string, string>> = {
   GridSource: '../../src/server/events/signals/deps.ts#GridSourceRow',
   GridSignal: '../../src/server/events/signals/store/signals.ts#SignalLine',
   Participant: '../../src/server/events/queries/staffEvents.ts#ParticipantRecord',
+  StaffAccount: '../../src/server/session/store/staffList.ts#StaffAccountRow',
   MemberRecord: '../../src/server/readmodels/memberRecords.ts#MemberRow',
   MemberUtility: '../../src/server/readmodels/memberRecords.ts#ConnectionRow',
   MemberEvent: '../../src/server/readmodels/memberRecords.ts#AnsweredEventRow',

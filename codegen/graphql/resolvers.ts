@@ -10,6 +10,7 @@ import type { StaffEventRecord, ParticipantRecord } from '../../src/server/event
 import type { DeviceUsageRecord } from '../../src/server/devices/usage.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
 import type { SignalLine } from '../../src/server/events/signals/store/signals.ts';
+import type { StaffAccountRow } from '../../src/server/session/store/staffList.ts';
 import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
@@ -1232,6 +1233,9 @@ export type EndPromoCodeInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+/** Whose access ended, or why it did not. */
+export type EndStaffAccessPayload = Refusal | StaffAccessEnded;
+
 /** Which members to put into which program. */
 export type EnrollMembersInput = {
   /** The program they are in now; left out for members who are in none. */
@@ -1817,6 +1821,16 @@ export type Invitation = {
   readonly stage: ReferralStage;
 };
 
+/** Whom to make staff. */
+export type InviteStaffInput = {
+  /** Their email address. */
+  readonly email: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What they may do; at least one role key. */
+  readonly roleKeys: ReadonlyArray<Scalars['String']['input']>;
+};
+
 /** Whether a brand is under maintenance. */
 export type Maintenance = {
   readonly __typename?: 'Maintenance';
@@ -2131,8 +2145,12 @@ export type Mutation = {
   readonly endDeviceOffer: SaveDeviceOfferPayload;
   /** Ends a promo code now. Role key: internal_rewards. */
   readonly endPromoCode: SavePromoCodePayload;
+  /** Takes someone's staff rights and logs them out everywhere, at once. The member account stays. Role key: internal_staff. */
+  readonly endStaffAccess: EndStaffAccessPayload;
   /** Enrolls members in a program, or moves them there from another one, all or none. Role key: internal_programs. */
   readonly enrollMembers: EnrollMembersPayload;
+  /** Makes someone staff of the viewer's brand and emails them. Without a password, the email has a link that works once, for 24 hours. Role key: internal_staff. */
+  readonly inviteStaff: StaffAccountPayload;
   /** Marks a coupon as used or unused. */
   readonly markCouponUsed: MarkCouponUsedPayload;
   /** The member says that the enrolment at the smart-thermostat partner was done before. */
@@ -2149,6 +2167,10 @@ export type Mutation = {
   readonly refuseReferral: ChangeReferralPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
+  /** Emails a new link to someone who has not chosen a password yet; the earlier one stops working. Role key: internal_staff. */
+  readonly resendStaffInvitation: StaffAccountPayload;
+  /** Removes someone's authenticator app, passkeys and recovery codes, and logs them out: they set up a new one when they log in. Role key: internal_staff. */
+  readonly resetStaffSecondFactors: StaffAccountPayload;
   /** Begins a failed order again. Role key: internal_wallet. */
   readonly retryOrder: ChangeOrderPayload;
   /** Replaces today's seed, which is revealed immediately. Role key: internal_rewards. */
@@ -2177,6 +2199,8 @@ export type Mutation = {
   readonly setReferralName: SetReferralNamePayload;
   /** Saves the shipping address and continues orders that waited for it. */
   readonly setShippingAddress: SetShippingAddressPayload;
+  /** Replaces someone's role keys, from their next request on. Role key: internal_staff. */
+  readonly setStaffRoles: StaffAccountPayload;
   /** Settles a difference from a service's list. Role key: internal_wallet. */
   readonly settleOrderDifference: SettleOrderDifferencePayload;
   /** Settles a difference from the provider's list. Role key: internal_wallet. */
@@ -2345,8 +2369,20 @@ export type MutationEndPromoCodeArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationEndStaffAccessArgs = {
+  input: StaffAccountInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationEnrollMembersArgs = {
   input: EnrollMembersInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationInviteStaffArgs = {
+  input: InviteStaffInput;
 };
 
 
@@ -2395,6 +2431,18 @@ export type MutationRefuseReferralArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRemovePostalCoverageArgs = {
   input: RemovePostalCoverageInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationResendStaffInvitationArgs = {
+  input: StaffAccountInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationResetStaffSecondFactorsArgs = {
+  input: StaffAccountInput;
 };
 
 
@@ -2479,6 +2527,12 @@ export type MutationSetReferralNameArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetShippingAddressArgs = {
   input: SetShippingAddressInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetStaffRolesArgs = {
+  input: SetStaffRolesInput;
 };
 
 
@@ -4711,6 +4765,18 @@ export type SetShippingAddressInput = {
 /** The address is kept, or why not. */
 export type SetShippingAddressPayload = Refusal | ShippingAddressSet;
 
+/** New role keys. */
+export type SetStaffRolesInput = {
+  /** The account's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** All role keys from now on; at least one. */
+  readonly roleKeys: ReadonlyArray<Scalars['String']['input']>;
+  /** The role keys that were seen; refused when they have changed since. */
+  readonly seen: ReadonlyArray<Scalars['String']['input']>;
+};
+
 /** A difference of orders to settle. */
 export type SettleOrderDifferenceInput = {
   /** The difference's global id. */
@@ -4914,6 +4980,8 @@ export type Staff = {
   readonly rewards: Maybe<StaffRewardConnection>;
   /** The role keys that the viewer holds. */
   readonly roleKeys: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether staff need a second factor to log in here. Role key: internal_staff. */
+  readonly secondFactorRequired: Maybe<Scalars['Boolean']['output']>;
   /** One segment. Role key: internal_segmentation. */
   readonly segment: Maybe<Segment>;
   /** Why a member is in a segment, or isn't. Role key: internal_segmentation. */
@@ -4926,6 +4994,10 @@ export type Staff = {
   readonly segmentImpact: Maybe<SegmentImpactResult>;
   /** Segments by name, the product's own included. Role key: internal_segmentation. */
   readonly segments: Maybe<SegmentConnection>;
+  /** One of them. Role key: internal_staff. */
+  readonly staffAccount: Maybe<StaffAccount>;
+  /** People on the staff of the viewer's brand. Role key: internal_staff. */
+  readonly staffAccounts: Maybe<StaffAccountConnection>;
   /** What members received in a calendar year of their homes. Role key: internal_wallet. */
   readonly taxYear: Maybe<TaxYear>;
   /** Utilities. Role key: internal_programs. */
@@ -5230,6 +5302,23 @@ export type StaffSegmentsArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffStaffAccountArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffStaffAccountsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<StaffAccountOrder>;
+  roleKey: InputMaybe<Scalars['String']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<StaffAccountState>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffTaxYearArgs = {
   everyone?: InputMaybe<Scalars['Boolean']['input']>;
   year: Scalars['Int']['input'];
@@ -5290,6 +5379,110 @@ export type StaffWheelSpinsArgs = {
   state: InputMaybe<WheelPrizeState>;
   type: InputMaybe<WheelPrizeType>;
 };
+
+/** Someone who is no longer staff. */
+export type StaffAccessEnded = {
+  readonly __typename?: 'StaffAccessEnded';
+  /** The global id that their staff account had. */
+  readonly endedId: Scalars['ID']['output'];
+};
+
+/** Someone on a brand's staff. */
+export type StaffAccount = Node & {
+  readonly __typename?: 'StaffAccount';
+  /** Their email address. */
+  readonly email: Scalars['String']['output'];
+  /** What was changed about them, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** When the last invitation was sent; null for staff added from the command line. */
+  readonly invitedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether they alone hold the key to staff and roles: then they can neither lose it nor be ended. */
+  readonly isLastAdmin: Scalars['Boolean']['output'];
+  /** Whether this is the viewer. */
+  readonly isViewer: Scalars['Boolean']['output'];
+  /** When they last used the app, to within some minutes; null for never. */
+  readonly lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** Given and family name; null without one. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** Recovery codes they have left. */
+  readonly recoveryCodes: Scalars['Int']['output'];
+  /** What they may do, by role key. */
+  readonly roleKeys: ReadonlyArray<Scalars['String']['output']>;
+  /** How they prove a log-in beside the password; empty for none. */
+  readonly secondFactors: ReadonlyArray<StaffSecondFactor>;
+  /** Whether they have accepted the invitation. */
+  readonly state: StaffAccountState;
+};
+
+/** A page of staff accounts. */
+export type StaffAccountConnection = {
+  readonly __typename?: 'StaffAccountConnection';
+  /** Accounts, each with its cursor. */
+  readonly edges: ReadonlyArray<StaffAccountEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A staff account on a page. */
+export type StaffAccountEdge = {
+  readonly __typename?: 'StaffAccountEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The account. */
+  readonly node: StaffAccount;
+};
+
+/** Whose staff account, and why. */
+export type StaffAccountInput = {
+  /** The account's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** How staff accounts are sorted. */
+export type StaffAccountOrder = {
+  /** Which way. */
+  readonly direction: SortDirection;
+  /** By what. */
+  readonly field: StaffAccountOrderField;
+};
+
+/** What staff accounts can be sorted by. */
+export type StaffAccountOrderField =
+  /** Email address. */
+  | 'EMAIL'
+  /** When they were last seen; those who never were come last. */
+  | 'LAST_SEEN_AT'
+  /** Given and family name; those without one come last. */
+  | 'NAME'
+  /** Number of role keys. */
+  | 'ROLES'
+  /** Whether there is a second factor. */
+  | 'SECOND_FACTOR'
+  /** State. */
+  | 'STATE';
+
+/** The staff account as it now is, or why it was not changed. */
+export type StaffAccountPayload = Refusal | StaffAccountSaved;
+
+/** A staff account after a change. */
+export type StaffAccountSaved = {
+  readonly __typename?: 'StaffAccountSaved';
+  /** As it now is. */
+  readonly account: StaffAccount;
+};
+
+/** State of a staff account. */
+export type StaffAccountState =
+  /** They can log in. */
+  | 'ACTIVE'
+  /** They have not chosen a password yet. */
+  | 'INVITED';
 
 /** A device offer as staff see it. */
 export type StaffDeviceOffer = Node & {
@@ -5997,6 +6190,13 @@ export type StaffRuleAnswer = {
   readonly takes: Scalars['Boolean']['output'];
 };
 
+/** A way to prove a log-in beside the password. */
+export type StaffSecondFactor =
+  /** An authenticator app. */
+  | 'AUTHENTICATOR'
+  /** At least one passkey. */
+  | 'PASSKEY';
+
 /** Tier and streak of a member. */
 export type Standing = {
   readonly __typename?: 'Standing';
@@ -6485,7 +6685,7 @@ export type UtilityTurn =
 /** The person who asks. */
 export type Viewer = {
   readonly __typename?: 'Viewer';
-  /** Which appliances the member's home has, and what the list paid; null for a stranger. */
+  /** Which appliances the member's home has, and what the list paid; null for a stranger, and without the feature. */
   readonly applianceInventory: Maybe<ApplianceInventory>;
   /** How far the member's baseline was off on recent days without events, as of the latest result; null for a stranger, and where that is not known. */
   readonly baselineAccuracy: Maybe<HomeAccuracy>;
@@ -7172,6 +7372,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<WheelWinnerDrawn, 'draw'> & { draw: _RefType['WheelDraw'] } & { __typename: 'WheelWinnerDrawn' } )
   ;
+  EndStaffAccessPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( StaffAccessEnded & { __typename: 'StaffAccessEnded' } )
+  ;
   EnrollMembersPayload:
     | ( Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<_RefType['Program']>, program: _RefType['Program'] } & { __typename: 'MembersEnrolled' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -7282,6 +7486,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( OrderCode & { __typename: 'OrderCode' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  StaffAccountPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<StaffAccountSaved, 'account'> & { account: _RefType['StaffAccount'] } & { __typename: 'StaffAccountSaved' } )
+  ;
   SubmitRatePlanOptimizerFeedbackSurveyPayload:
     | ( RatePlanOptimizerFeedbackSurvey & { __typename: 'RatePlanOptimizerFeedbackSurvey' } )
     | ( RatePlanOptimizerFeedbackSurveyFailure & { __typename: 'RatePlanOptimizerFeedbackSurveyFailure' } )
@@ -7315,6 +7523,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PromoCodeRecord & { __typename: 'PromoCode' } )
     | ( SegmentView & { __typename: 'Segment' } )
     | ( MemberSession & { __typename: 'Session' } )
+    | ( StaffAccountRow & { __typename: 'StaffAccount' } )
     | ( StaffOfferRecord & { __typename: 'StaffDeviceOffer' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( OrderRow & { __typename: 'StaffOrder' } )
@@ -7425,6 +7634,7 @@ export type ResolversTypes = {
   DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
   EndDeviceOfferInput: EndDeviceOfferInput;
   EndPromoCodeInput: EndPromoCodeInput;
+  EndStaffAccessPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EndStaffAccessPayload']>;
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnrollMembersPayload']>;
   EnrollmentEffect: ResolverTypeWrapper<Omit<EnrollmentEffect, 'member'> & { member?: Maybe<ResolversTypes['MemberRecord']> }>;
@@ -7469,6 +7679,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryAppliance: ResolverTypeWrapper<InventoryAppliance>;
   Invitation: ResolverTypeWrapper<FriendRow>;
+  InviteStaffInput: InviteStaffInput;
   Maintenance: ResolverTypeWrapper<Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<MaintenanceSaved>;
   MarkCouponUsedInput: MarkCouponUsedInput;
@@ -7658,6 +7869,7 @@ export type ResolversTypes = {
   SetReferralNamePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetReferralNamePayload']>;
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetShippingAddressPayload']>;
+  SetStaffRolesInput: SetStaffRolesInput;
   SettleOrderDifferenceInput: SettleOrderDifferenceInput;
   SettleOrderDifferencePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SettleOrderDifferencePayload']>;
   SettlePayoutDifferenceInput: SettlePayoutDifferenceInput;
@@ -7673,6 +7885,16 @@ export type ResolversTypes = {
   ShowOrderCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShowOrderCodePayload']>;
   SortDirection: SortDirection;
   Staff: ResolverTypeWrapper<RequestContext>;
+  StaffAccessEnded: ResolverTypeWrapper<StaffAccessEnded>;
+  StaffAccount: ResolverTypeWrapper<StaffAccountRow>;
+  StaffAccountConnection: ResolverTypeWrapper<Omit<StaffAccountConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffAccountEdge']> }>;
+  StaffAccountEdge: ResolverTypeWrapper<Omit<StaffAccountEdge, 'node'> & { node: ResolversTypes['StaffAccount'] }>;
+  StaffAccountInput: StaffAccountInput;
+  StaffAccountOrder: StaffAccountOrder;
+  StaffAccountOrderField: StaffAccountOrderField;
+  StaffAccountPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StaffAccountPayload']>;
+  StaffAccountSaved: ResolverTypeWrapper<Omit<StaffAccountSaved, 'account'> & { account: ResolversTypes['StaffAccount'] }>;
+  StaffAccountState: StaffAccountState;
   StaffDeviceOffer: ResolverTypeWrapper<StaffOfferRecord>;
   StaffDeviceOfferConnection: ResolverTypeWrapper<Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffDeviceOfferEdge']> }>;
   StaffDeviceOfferEdge: ResolverTypeWrapper<Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversTypes['StaffDeviceOffer'] }>;
@@ -7709,6 +7931,7 @@ export type ResolversTypes = {
   StaffRewardOrder: StaffRewardOrder;
   StaffRewardOrderField: StaffRewardOrderField;
   StaffRuleAnswer: ResolverTypeWrapper<Omit<StaffRuleAnswer, 'rule' | 'segment'> & { rule: ResolversTypes['StaffFeatureRule'], segment?: Maybe<ResolversTypes['SegmentAnswer']> }>;
+  StaffSecondFactor: StaffSecondFactor;
   Standing: ResolverTypeWrapper<Standing>;
   StandingRules: ResolverTypeWrapper<StandingRules>;
   StartEventInput: StartEventInput;
@@ -7861,6 +8084,7 @@ export type ResolversParentTypes = {
   DrawWheelWinnerPayload: ResolversUnionTypes<ResolversParentTypes>['DrawWheelWinnerPayload'];
   EndDeviceOfferInput: EndDeviceOfferInput;
   EndPromoCodeInput: EndPromoCodeInput;
+  EndStaffAccessPayload: ResolversUnionTypes<ResolversParentTypes>['EndStaffAccessPayload'];
   EnrollMembersInput: EnrollMembersInput;
   EnrollMembersPayload: ResolversUnionTypes<ResolversParentTypes>['EnrollMembersPayload'];
   EnrollmentEffect: Omit<EnrollmentEffect, 'member'> & { member?: Maybe<ResolversParentTypes['MemberRecord']> };
@@ -7896,6 +8120,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InventoryAppliance: InventoryAppliance;
   Invitation: FriendRow;
+  InviteStaffInput: InviteStaffInput;
   Maintenance: Maintenance;
   MaintenanceSaved: MaintenanceSaved;
   MarkCouponUsedInput: MarkCouponUsedInput;
@@ -8045,6 +8270,7 @@ export type ResolversParentTypes = {
   SetReferralNamePayload: ResolversUnionTypes<ResolversParentTypes>['SetReferralNamePayload'];
   SetShippingAddressInput: SetShippingAddressInput;
   SetShippingAddressPayload: ResolversUnionTypes<ResolversParentTypes>['SetShippingAddressPayload'];
+  SetStaffRolesInput: SetStaffRolesInput;
   SettleOrderDifferenceInput: SettleOrderDifferenceInput;
   SettleOrderDifferencePayload: ResolversUnionTypes<ResolversParentTypes>['SettleOrderDifferencePayload'];
   SettlePayoutDifferenceInput: SettlePayoutDifferenceInput;
@@ -8057,6 +8283,14 @@ export type ResolversParentTypes = {
   ShowOrderCodeInput: ShowOrderCodeInput;
   ShowOrderCodePayload: ResolversUnionTypes<ResolversParentTypes>['ShowOrderCodePayload'];
   Staff: RequestContext;
+  StaffAccessEnded: StaffAccessEnded;
+  StaffAccount: StaffAccountRow;
+  StaffAccountConnection: Omit<StaffAccountConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffAccountEdge']> };
+  StaffAccountEdge: Omit<StaffAccountEdge, 'node'> & { node: ResolversParentTypes['StaffAccount'] };
+  StaffAccountInput: StaffAccountInput;
+  StaffAccountOrder: StaffAccountOrder;
+  StaffAccountPayload: ResolversUnionTypes<ResolversParentTypes>['StaffAccountPayload'];
+  StaffAccountSaved: Omit<StaffAccountSaved, 'account'> & { account: ResolversParentTypes['StaffAccount'] };
   StaffDeviceOffer: StaffOfferRecord;
   StaffDeviceOfferConnection: Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffDeviceOfferEdge']> };
   StaffDeviceOfferEdge: Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversParentTypes['StaffDeviceOffer'] };
@@ -8449,6 +8683,10 @@ export type DrawWheelWinnerPayloadResolvers<ContextType = RequestContext, Parent
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelWinnerDrawn', ParentType, ContextType>;
 };
 
+export type EndStaffAccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndStaffAccessPayload'] = ResolversParentTypes['EndStaffAccessPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'StaffAccessEnded', ParentType, ContextType>;
+};
+
 export type EnrollMembersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollMembersPayload'] = ResolversParentTypes['EnrollMembersPayload']> = {
   __resolveType?: TypeResolveFn<'MembersEnrolled' | 'Refusal', ParentType, ContextType>;
 };
@@ -8793,7 +9031,9 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<MutationDrawWheelWinnerArgs, 'input'>>;
   endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationEndDeviceOfferArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationEndPromoCodeArgs, 'input'>>;
+  endStaffAccess?: Resolver<ResolversTypes['EndStaffAccessPayload'], ParentType, MemberContext, RequireFields<MutationEndStaffAccessArgs, 'input'>>;
   enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, MemberContext, RequireFields<MutationEnrollMembersArgs, 'input'>>;
+  inviteStaff?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<MutationInviteStaffArgs, 'input'>>;
   markCouponUsed?: Resolver<ResolversTypes['MarkCouponUsedPayload'], ParentType, MemberContext, RequireFields<MutationMarkCouponUsedArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
@@ -8802,6 +9042,8 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<MutationRefusePayoutArgs, 'input'>>;
   refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationRefuseReferralArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
+  resendStaffInvitation?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<MutationResendStaffInvitationArgs, 'input'>>;
+  resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<MutationResetStaffSecondFactorsArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<MutationRotateWheelSeedArgs, 'input'>>;
   saveFeature?: Resolver<ResolversTypes['SaveFeaturePayload'], ParentType, MemberContext, RequireFields<MutationSaveFeatureArgs, 'input'>>;
@@ -8816,6 +9058,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
+  setStaffRoles?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<MutationSetStaffRolesArgs, 'input'>>;
   settleOrderDifference?: Resolver<ResolversTypes['SettleOrderDifferencePayload'], ParentType, MemberContext, RequireFields<MutationSettleOrderDifferenceArgs, 'input'>>;
   settlePayoutDifference?: Resolver<ResolversTypes['SettlePayoutDifferencePayload'], ParentType, MemberContext, RequireFields<MutationSettlePayoutDifferenceArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
@@ -8831,7 +9074,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -9628,12 +9871,15 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   reward?: Resolver<Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<StaffRewardArgs, 'id'>>;
   rewards?: Resolver<Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<StaffRewardsArgs, 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
+  secondFactorRequired?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, MemberContext>;
   segment?: Resolver<Maybe<ResolversTypes['Segment']>, ParentType, MemberContext, RequireFields<StaffSegmentArgs, 'segmentId'>>;
   segmentAnswer?: Resolver<Maybe<ResolversTypes['SegmentAnswer']>, ParentType, MemberContext, RequireFields<StaffSegmentAnswerArgs, 'member' | 'segmentId'>>;
   segmentAttributes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SegmentAttribute']>>, ParentType, MemberContext, Partial<StaffSegmentAttributesArgs>>;
   segmentChoices?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SegmentChoice']>>, ParentType, MemberContext>;
   segmentImpact?: Resolver<Maybe<ResolversTypes['SegmentImpactResult']>, ParentType, MemberContext, RequireFields<StaffSegmentImpactArgs, 'input'>>;
   segments?: Resolver<Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<StaffSegmentsArgs, 'first'>>;
+  staffAccount?: Resolver<Maybe<ResolversTypes['StaffAccount']>, ParentType, MemberContext, RequireFields<StaffStaffAccountArgs, 'id'>>;
+  staffAccounts?: Resolver<Maybe<ResolversTypes['StaffAccountConnection']>, ParentType, MemberContext, RequireFields<StaffStaffAccountsArgs, 'first'>>;
   taxYear?: Resolver<Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<StaffTaxYearArgs, 'everyone' | 'year'>>;
   utilities?: Resolver<Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<StaffUtilityArgs, 'id'>>;
@@ -9645,6 +9891,47 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   wheelPrizes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelPrize']>>, ParentType, MemberContext>;
   wheelSeeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WheelSeed']>>, ParentType, MemberContext>;
   wheelSpins?: Resolver<Maybe<ResolversTypes['WheelSpinConnection']>, ParentType, MemberContext, RequireFields<StaffWheelSpinsArgs, 'first'>>;
+};
+
+export type StaffAccessEndedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccessEnded'] = ResolversParentTypes['StaffAccessEnded']> = {
+  endedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccount'] = ResolversParentTypes['StaffAccount']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isLastAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  secondFactors?: Resolver<ReadonlyArray<ResolversTypes['StaffSecondFactor']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StaffAccountState'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffAccountConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccountConnection'] = ResolversParentTypes['StaffAccountConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StaffAccountEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffAccountEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccountEdge'] = ResolversParentTypes['StaffAccountEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StaffAccount'], ParentType, ContextType>;
+};
+
+export type StaffAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccountPayload'] = ResolversParentTypes['StaffAccountPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'StaffAccountSaved', ParentType, ContextType>;
+};
+
+export type StaffAccountSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccountSaved'] = ResolversParentTypes['StaffAccountSaved']> = {
+  account?: Resolver<ResolversTypes['StaffAccount'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type StaffDeviceOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDeviceOffer'] = ResolversParentTypes['StaffDeviceOffer']> = {
@@ -10357,6 +10644,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
   DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
   DrawWheelWinnerPayload?: DrawWheelWinnerPayloadResolvers<ContextType>;
+  EndStaffAccessPayload?: EndStaffAccessPayloadResolvers<ContextType>;
   EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;
   EnrollmentEffect?: EnrollmentEffectResolvers<ContextType>;
   EnrollmentPreview?: EnrollmentPreviewResolvers<ContextType>;
@@ -10506,6 +10794,12 @@ export type Resolvers<ContextType = RequestContext> = {
   ShippingAddressSet?: ShippingAddressSetResolvers<ContextType>;
   ShowOrderCodePayload?: ShowOrderCodePayloadResolvers<ContextType>;
   Staff?: StaffResolvers;
+  StaffAccessEnded?: StaffAccessEndedResolvers<ContextType>;
+  StaffAccount?: StaffAccountResolvers<ContextType>;
+  StaffAccountConnection?: StaffAccountConnectionResolvers<ContextType>;
+  StaffAccountEdge?: StaffAccountEdgeResolvers<ContextType>;
+  StaffAccountPayload?: StaffAccountPayloadResolvers<ContextType>;
+  StaffAccountSaved?: StaffAccountSavedResolvers<ContextType>;
   StaffDeviceOffer?: StaffDeviceOfferResolvers<ContextType>;
   StaffDeviceOfferConnection?: StaffDeviceOfferConnectionResolvers<ContextType>;
   StaffDeviceOfferEdge?: StaffDeviceOfferEdgeResolvers<ContextType>;

@@ -207,11 +207,71 @@ export interface RestOperations {
     body: Present<operations['setSecondStep']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['setSecondStep']['responses']>;
   };
+  getSecondFactors: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getSecondFactors']['responses']>;
+  };
+  beginAuthenticator: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['beginAuthenticator']['responses']>;
+  };
+  confirmAuthenticator: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['confirmAuthenticator']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['confirmAuthenticator']['responses']>;
+  };
+  beginPasskey: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['beginPasskey']['responses']>;
+  };
+  confirmPasskey: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['confirmPasskey']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['confirmPasskey']['responses']>;
+  };
+  askPasskey: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['askPasskey']['responses']>;
+  };
+  renewRecoveryCodes: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['renewRecoveryCodes']['responses']>;
+  };
+  removeSecondFactor: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['removeSecondFactor']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['removeSecondFactor']['responses']>;
+  };
   changePassword: {
     params: Record<never, never>;
     query: Record<never, never>;
     body: Present<operations['changePassword']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['changePassword']['responses']>;
+  };
+  updatePrivacy: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['updatePrivacy']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['updatePrivacy']['responses']>;
+  };
+  getPrivacy: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getPrivacy']['responses']>;
   };
   getFeatures: {
     params: Record<never, never>;
@@ -667,11 +727,11 @@ export type RestHandlerOf<Id extends keyof RestOperations> = (
 
 /** Which operations each subject answers. */
 export interface RestSubjects {
-  session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword';
+  session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'getSecondFactors' | 'beginAuthenticator' | 'confirmAuthenticator' | 'beginPasskey' | 'confirmPasskey' | 'askPasskey' | 'renewRecoveryCodes' | 'removeSecondFactor' | 'changePassword';
   referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
-  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
+  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';

@@ -556,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * The second step of a log-in: ask for a code, or give it.
-         * @description After a 401 with `verificationOptions`; the log-in is remembered by a cookie for ten minutes. With `channel` a code is sent; with `code` it is checked: six digits, five tries, ten minutes.
+         * @description After a 401 with `verificationOptions`; the log-in is remembered by a cookie for ten minutes. With `channel` a code is sent; with `code` it is checked: six digits, five tries, ten minutes. Staff give a code of their authenticator app or a recovery code (`method`), or a passkey (`assertion`). A 401 with the option `enroll` asks staff to set up a second factor.
          */
         post: operations["verify"];
         delete?: never;
@@ -622,6 +622,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/second_factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a member of staff proves a log-in beside the password. */
+        get: operations["getSecondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second_factors/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret for an authenticator app.
+         * @description For staff, soon after a log-in, or in a log-in that asks for it. It counts once a code of it is given.
+         */
+        post: operations["beginAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second_factors/authenticator/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the first code of a new authenticator app.
+         * @description For staff, soon after a log-in, or in a log-in that asks for it.
+         */
+        post: operations["confirmAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second_factors/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the browser needs to make a passkey.
+         * @description For staff, soon after a log-in, or in a log-in that asks for it.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second_factors/passkey/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a passkey that the browser made.
+         * @description For staff, soon after a log-in, or in a log-in that asks for it.
+         */
+        post: operations["confirmPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second_factors/passkey/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the browser needs to sign this log-in with a passkey.
+         * @description After a 401 with the option `passkey`. Each answer is good for one try.
+         */
+        post: operations["askPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second_factors/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New recovery codes instead of the earlier ones.
+         * @description For staff, soon after a log-in, or in a log-in that asks for it.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second_factors/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an authenticator app or a passkey.
+         * @description For staff, soon after a log-in, or in a log-in that asks for it. Removing what is gone already is harmless.
+         */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/change_password": {
         parameters: {
             query?: never;
@@ -633,6 +790,43 @@ export interface paths {
         put?: never;
         /** Change the password; every other session ends. */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/update_privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what the visitor agrees to.
+         * @description Stored with version and time, for the member where one is logged in, and put into a cookie that the page reads. A browser that objects for all sites (Global Privacy Control) leaves only what is strictly necessary.
+         */
+        post: operations["updatePrivacy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member agreed to, in any browser. */
+        get: operations["getPrivacy"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2025,8 +2219,8 @@ export interface components {
             };
             /** @description Seconds to wait. */
             retry_after?: number;
-            /** @description Ways of the second step. */
-            verificationOptions?: ("email" | "sms")[];
+            /** @description Ways of the second step. Staff with `enroll` set up their second factor first. */
+            verificationOptions?: ("email" | "sms" | "authenticator" | "passkey" | "recovery" | "enroll")[];
         };
         Redirect: {
             /**
@@ -2098,6 +2292,11 @@ export interface components {
             isAdmin: boolean;
             /** @description Role keys of staff. */
             roleKeys: string[];
+            /**
+             * @description Staff whose log-in lacks the second factor: their role keys are left out until they log in with it.
+             * @constant
+             */
+            needsSecondFactor?: true;
             /** @description Given name. */
             firstName: string;
             /** @description Family name. */
@@ -2680,6 +2879,123 @@ export interface components {
              */
             sent: "email" | "sms" | null;
             /** @description Who is logged in now; null while the code is waited for. */
+            status: components["schemas"]["UserStatus"] | null;
+        };
+        /**
+         * @example {
+         *       "groups": [
+         *         "C0001",
+         *         "C0002"
+         *       ],
+         *       "version": 1,
+         *       "decided_at": "2026-07-01T12:00:00Z"
+         *     }
+         */
+        PrivacyChoice: {
+            /** @description Ids of the groups that are agreed to; null: not decided. */
+            groups: string[] | null;
+            /** @description Of the text that is agreed to. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            decided_at: string | null;
+        };
+        /**
+         * @example {
+         *       "required": true,
+         *       "fresh": true,
+         *       "authenticator": {
+         *         "added_at": "2026-07-01T12:00:00Z"
+         *       },
+         *       "passkeys": [
+         *         {
+         *           "id": "0190a1b2-0000-7000-8000-00000000000d",
+         *           "name": "My laptop",
+         *           "added_at": "2026-07-01T12:05:00Z",
+         *           "last_used_at": "2026-07-02T09:00:00Z"
+         *         }
+         *       ],
+         *       "recovery_codes": 10
+         *     }
+         */
+        SecondFactors: {
+            /** @description Whether staff need one here. */
+            required: boolean;
+            /** @description Whether the log-in is recent enough to change them. */
+            fresh: boolean;
+            /** @description The authenticator app; null: none. */
+            authenticator: {
+                /**
+                 * Format: date-time
+                 * @description When it was set up.
+                 */
+                added_at: string;
+            } | null;
+            /** @description Oldest first. */
+            passkeys: components["schemas"]["PasskeyShown"][];
+            /** @description Recovery codes that are left. */
+            recovery_codes: number;
+        };
+        PasskeyShown: {
+            /**
+             * Format: uuid
+             * @description The passkey.
+             */
+            id: string;
+            /** @description What the owner calls it. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was set up.
+             */
+            added_at: string;
+            /**
+             * Format: date-time
+             * @description When it last proved a log-in.
+             */
+            last_used_at: string | null;
+        };
+        /**
+         * @example {
+         *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+         *       "uri": "otpauth://totp/Ebbwatt:kim%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Ebbwatt"
+         *     }
+         */
+        AuthenticatorSecret: {
+            /** @description To type, in base 32. */
+            secret: string;
+            /** @description To scan: an `otpauth:` address. */
+            uri: string;
+        };
+        /**
+         * @example {
+         *       "options": {
+         *         "challenge": "c29tZSBjaGFsbGVuZ2U",
+         *         "rpId": "localhost"
+         *       }
+         *     }
+         */
+        PasskeyOptions: {
+            /** @description Options of WebAuthn in their JSON form. */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @example {
+         *       "recovery_codes": [
+         *         "ABCDE-23456",
+         *         "FGHJK-34567"
+         *       ],
+         *       "status": null
+         *     }
+         */
+        SecondFactorAdded: {
+            /** @description New recovery codes, shown once; empty when there are earlier ones. */
+            recovery_codes: string[];
+            /** @description Who is logged in now, when this finished a log-in. */
             status: components["schemas"]["UserStatus"] | null;
         };
         PhoneNumber: {
@@ -5698,6 +6014,12 @@ export type Message = components['schemas']['Message'];
 export type Messages = components['schemas']['Messages'];
 export type PhoneAnswer = components['schemas']['PhoneAnswer'];
 export type Verification = components['schemas']['Verification'];
+export type PrivacyChoice = components['schemas']['PrivacyChoice'];
+export type SecondFactors = components['schemas']['SecondFactors'];
+export type PasskeyShown = components['schemas']['PasskeyShown'];
+export type AuthenticatorSecret = components['schemas']['AuthenticatorSecret'];
+export type PasskeyOptions = components['schemas']['PasskeyOptions'];
+export type SecondFactorAdded = components['schemas']['SecondFactorAdded'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type OpenSession = components['schemas']['OpenSession'];
 export type Sessions = components['schemas']['Sessions'];
@@ -5981,6 +6303,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
@@ -6812,6 +7135,15 @@ export interface operations {
                     channel?: "email" | "sms";
                     /** @description The code. */
                     code?: string;
+                    /**
+                     * @description Staff: where the code is from, when it is not from a message.
+                     * @enum {string}
+                     */
+                    method?: "authenticator" | "recovery";
+                    /** @description Staff: what the browser signed with a passkey, as `AuthenticationResponseJSON` of WebAuthn. */
+                    assertion?: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };
@@ -6929,6 +7261,259 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret, to be scanned or typed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorSecret"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The code that the app shows. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is set up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorAdded"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "My laptop",
+                 *       "response": {}
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the owner calls it. */
+                    name: string;
+                    /** @description `RegistrationResponseJSON` of WebAuthn. */
+                    response: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It is set up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorAdded"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    askPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new codes, which are not shown again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorAdded"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "authenticator"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the passkey, or `authenticator`. */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -6960,6 +7545,67 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updatePrivacy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "oneTrustActiveGroups": ",C0001,C0002,"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of the groups with commas, for example `,C0001,C0004,`. */
+                    oneTrustActiveGroups: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What counts from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyChoice"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyChoice"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

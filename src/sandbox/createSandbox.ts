@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { analyticsRoutes, COLLECT } from './analytics/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { createCards, type Cards } from './cards/cards.ts';
 import { checkoutPages } from './cards/checkoutPage.ts';
@@ -70,8 +71,8 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** The one path that other sites on this machine may call. */
-const CAPTCHA_TOKEN = '/captcha/token';
+/** The paths that other sites on this machine may call. */
+const FOR_PAGES: readonly string[] = ['/captcha/token', COLLECT];
 
 /** Starts on the loopback address. Rejects with EADDRINUSE when a port is taken. */
 export async function createSandbox(settings: SandboxSettings): Promise<Sandbox> {
@@ -117,7 +118,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     if (
       request.method === 'POST' &&
       request.headers['sec-fetch-site'] === 'cross-site' &&
-      request.url !== CAPTCHA_TOKEN
+      !FOR_PAGES.includes(request.url)
     )
       return reply.code(403).send({ error: 'Requests from other sites are refused.' });
     return undefined;
@@ -130,6 +131,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   retailerRoutes(app, world, grants, drops);
   outboxRoutes(app, world, outbox);
   captchaRoutes(app, world);
+  analyticsRoutes(app, world);
   vtnRoutes(app, world, vtn);
   shopRoutes(app, world, shop);
   cardRoutes(app, world, cards, url);

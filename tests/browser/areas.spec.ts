@@ -328,6 +328,8 @@ test.describe('the staff area', () => {
     ['/internal/features', 'Features', true],
     ['/internal/features/members?member=demo@default.example', 'One member’s features', false],
     ['/internal/accuracy', 'Accuracy', false],
+    ['/internal/staff', 'Staff and roles', true],
+    ['/internal/security', 'Your log-in', false],
     ['/internal/maintenance', 'Maintenance', false],
     ['/internal/audit', 'Audit log', false],
   ] as const)

@@ -23,6 +23,7 @@ export interface AccountsServer {
   readonly sandbox: TestSandbox;
   account(more?: {
     readonly isAdmin?: boolean;
+    readonly roles?: readonly string[];
     readonly brand?: string;
   }): Promise<{ email: string; memberId: string }>;
   /** An account that needs a code to log in. */

@@ -102,7 +102,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       timer: { now: () => 0, setTimeout: nothing, clearTimeout: nothing },
       console,
       beacon: () => false,
-      mayCount: true,
+      mayCount: () => true,
       themePage: { read: () => null, write: nothing, writeCookie: nothing, apply: nothing },
       nonce: undefined,
       loadMessages,

@@ -35,7 +35,7 @@ export interface TestServer extends Omit<Backend, 'close'> {
   client(host?: string): Promise<HttpClient>;
   addMember(member?: NewMember): Promise<string>;
   /** A browser with a session of this member. */
-  loggedIn(memberId: string, host?: string): Promise<HttpClient>;
+  loggedIn(memberId: string, host?: string, more?: { readonly secondFactor?: boolean }): Promise<HttpClient>;
   close(): Promise<void>;
 }
 
@@ -114,12 +114,13 @@ export async function testServer(
         await database.db.insert(staffRoles).values({ memberId: id, roleKey, grantedAt: clock.now() });
       return id;
     },
-    loggedIn: async (memberId, host = 'localhost') => {
+    loggedIn: async (memberId, host = 'localhost', more = {}) => {
       const { token } = await core.sessions.start(database.db, {
         memberId,
         brandId: brands.forHost(host).id,
         userAgent: 'test',
         replaces: null,
+        ...more,
         now: clock.now(),
       });
       const browser = new HttpClient(app, { host });

@@ -1,3 +1,4 @@
+import { consentMode } from '../../domain/analytics/consent.ts';
 import { createIntl, createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { LOCALE_COOKIE } from '../../domain/brands/localeCookie.ts';
@@ -64,7 +65,8 @@ export function createApp(
     newKey: host.newKey,
     timer: host.timer,
     console: host.console,
-    beacon: host.mayCount ? host.beacon : () => false,
+    beacon: (address, body) =>
+      host.mayCount(consentMode(page.brand.country) === 'ask') && host.beacon(address, body),
     sink:
       page.errorReports === null
         ? null

@@ -1,5 +1,13 @@
+import {
+  chosenGroups,
+  CONSENT_COOKIE,
+  CONSENT_GROUPS,
+  consentState,
+} from '../../domain/analytics/consent.ts';
 import type { FlagStore } from '../../domain/helpers/lazyReload.ts';
 import { loadMessages, type LoadMessages } from '../i18n/loadMessages.ts';
+import { objectsToTracking } from '../platform/analytics/objects.ts';
+import { cookieValue } from '../platform/transport/cookies.ts';
 import { createLazyImporter, type LazyImporter } from '../platform/navigation/importLazily.ts';
 import { browserThemePage } from '../platform/theme/browserThemePage.ts';
 import type { ThemePage } from '../platform/theme/themeControl.ts';
@@ -30,8 +38,11 @@ export interface Host {
   readonly console: Pick<Console, 'error'>;
   /** Like `navigator.sendBeacon`: sends without waiting for a response. */
   readonly beacon: (address: string, body: string) => boolean;
-  /** The browser sends no opt-out of tracking (Global Privacy Control, Do Not Track). */
-  readonly mayCount: boolean;
+  /**
+   * Whether visits may be counted now: never for a browser that objects, else by the visitor's choice; without one only
+   * where the brand doesn't have to ask first.
+   */
+  readonly mayCount: (asks: boolean) => boolean;
   readonly themePage: ThemePage;
   /** The page's CSP nonce, for styles created at run time. */
   readonly nonce: string | undefined;
@@ -57,9 +68,11 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     },
     console: window.console,
     beacon: (address, body) => window.navigator.sendBeacon(address, body),
-    mayCount:
-      !('globalPrivacyControl' in window.navigator && window.navigator.globalPrivacyControl === true) &&
-      window.navigator.doNotTrack !== '1',
+    mayCount: (asks) => {
+      const chosen = chosenGroups(cookieValue(window.document.cookie, CONSENT_COOKIE));
+      const state = consentState(chosen, CONSENT_GROUPS.performance);
+      return !objectsToTracking(window.navigator) && (state === 'NONE' ? !asks : state === 'GRANTED');
+    },
     themePage: browserThemePage(window),
     nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     loadMessages,

@@ -227,6 +227,21 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/accuracy/accuracyLoader.ts'),
     },
     {
+      path: '/internal/staff',
+      screen: () => import('../internal/staff/StaffAccountsScreen.tsx'),
+      loader: () => import('../internal/staff/staffAccountsLoader.ts'),
+    },
+    {
+      path: '/internal/staff/:id',
+      screen: () => import('../internal/staff/StaffAccountScreen.tsx'),
+      loader: () => import('../internal/staff/staffAccountLoader.ts'),
+    },
+    {
+      path: '/internal/security',
+      screen: () => import('../internal/security/StaffSecurityScreen.tsx'),
+      loader: () => import('../internal/security/securityLoader.ts'),
+    },
+    {
       path: '/internal/maintenance',
       screen: () => import('../internal/maintenance/StaffMaintenanceScreen.tsx'),
       loader: () => import('../internal/maintenance/maintenanceLoader.ts'),

@@ -1,3 +1,4 @@
+import { TARGETING_CATEGORY } from '../../domain/analytics/consent.ts';
 import { appQueries } from './cache/queries.ts';
 import { followExperiments } from './experiments/experiments.ts';
 import { keepFeaturesFresh } from './features/features.ts';
@@ -14,11 +15,22 @@ export interface MemberReads {
 export function startMemberReads(platform: Platform): MemberReads {
   const queries = appQueries(platform);
   queries.mount();
+  const target = () => {
+    // Not one byte of it without consent.
+    if (document.cookie.includes(TARGETING_CATEGORY))
+      void import('./analytics/targeting.ts').then(({ trackTargeting }) =>
+        trackTargeting(platform, () => document.cookie),
+      );
+  };
+  target();
   focusAfterLogin();
   const stopFeatures = keepFeaturesFresh(platform);
   const experiments = followExperiments(platform);
   return {
-    refreshStale: experiments.refreshStale,
+    refreshStale() {
+      experiments.refreshStale();
+      target();
+    },
     stop() {
       stopFeatures();
       experiments.stop();

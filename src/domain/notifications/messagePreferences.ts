@@ -37,6 +37,8 @@ export const MESSAGE_PREFERENCES = {
   'signup-link': { always: 'asked-for' },
   'already-member': { always: 'asked-for' },
   'password-link': { always: 'asked-for' },
+  'staff-invitation': { always: 'asked-for' },
+  'second-factor-changed': { always: 'security' },
   'second-step-code': { always: 'code' },
   'phone-code': { always: 'code' },
   'phone-added': { always: 'security' },

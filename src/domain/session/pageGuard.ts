@@ -53,12 +53,15 @@ export type PageVerdict =
  */
 export function guardPage({ path, search, visitor, linkExpired = false }: PageFacts): PageVerdict {
   if (visitor === null) return needsSession(path) ? { kind: 'wait' } : { kind: 'open' };
-  if (pagePath(path) === '/login' && isMember(visitor)) return { kind: 'go', to: afterLogin(search) };
+  const logsInAgain = visitor.needsSecondFactor === true;
+  if (pagePath(path) === '/login' && isMember(visitor) && !logsInAgain)
+    return { kind: 'go', to: afterLogin(search) };
   if (!needsSession(path)) return { kind: 'open' };
   if (!isMember(visitor)) {
     const to = loginAddress(path + search);
     return linkExpired ? { kind: 'ask-here', to } : { kind: 'go', to };
   }
+  if (isWithin(path, '/internal') && logsInAgain) return { kind: 'go', to: loginAddress(path + search) };
   if (isWithin(path, '/internal') && internalVerdict(visitor, path) !== 'open') return { kind: 'hidden' };
   return { kind: 'open' };
 }

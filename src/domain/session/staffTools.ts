@@ -30,5 +30,7 @@ export const STAFF_TOOLS = [
   },
   { key: 'accuracy', path: '/internal/accuracy', roles: ['internal_programs'] },
   { key: 'maintenance', path: '/internal/maintenance', roles: ['internal_programs'] },
+  { key: 'staff', path: '/internal/staff', roles: ['internal_staff'] },
+  { key: 'security', path: '/internal/security', roles: [] },
   { key: 'audit', path: '/internal/audit', roles: [] },
 ] as const satisfies readonly StaffTool[];

@@ -5,6 +5,8 @@ export interface Visitor {
   readonly isAdmin: boolean;
   /** Staff roles, `internal_…`; empty for everyone else. */
   readonly roleKeys: readonly string[];
+  /** Staff whose session lacks the second factor; they have no role keys until they log in with it. */
+  readonly needsSecondFactor?: boolean;
   /** Values are strings; numbers travel as digits. */
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -27,5 +29,11 @@ export function toVisitor(
 ): Visitor {
   const id = user?.id ?? null;
   if (!isMember({ id })) return ANONYMOUS;
-  return { id, isAdmin: user?.isAdmin === true, roleKeys: user?.roleKeys ?? [], attributes };
+  return {
+    id,
+    isAdmin: user?.isAdmin === true,
+    roleKeys: user?.roleKeys ?? [],
+    ...(user?.needsSecondFactor === true ? { needsSecondFactor: true } : {}),
+    attributes,
+  };
 }

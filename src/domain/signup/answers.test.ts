@@ -124,7 +124,7 @@ describe('GQL-14: the inventory of appliances', () => {
 });
 
 it('SGN-32: three keys decide about steps', () => {
-  expect(signupFeatures((key) => key === 'signup_appliances')).toEqual({
+  expect(signupFeatures((key) => ['signup_appliances', 'appliance_inventory'].includes(key))).toEqual({
     phone: false,
     appliances: true,
     plugOffer: false,

@@ -11,7 +11,8 @@ const SIGNUP_FEATURES = {
 export function signupFeatures(isOn: (key: MemberFeatureKey) => boolean): SignupFacts['features'] {
   return {
     phone: isOn(SIGNUP_FEATURES.phone),
-    appliances: isOn(SIGNUP_FEATURES.appliances),
+    // Without the inventory there is nothing to fill in, wherever it is asked for.
+    appliances: isOn(SIGNUP_FEATURES.appliances) && isOn('appliance_inventory'),
     plugOffer: isOn(SIGNUP_FEATURES.plugOffer),
   };
 }

@@ -55,6 +55,11 @@ export interface Ground {
   readonly patienceMs?: number | undefined;
 }
 
+/** The demonstration's brands have no collector of their own: the sandbox shows what would arrive. */
+function sandboxCollector({ sandboxPort }: Config): string | null {
+  return sandboxPort === null || sandboxPort === 0 ? null : `http://localhost:${sandboxPort}/collect`;
+}
+
 /** Opens the configured database and builds the backend on it. Closes everything again if a step fails. */
 export async function openBackend(
   root: string,
@@ -65,6 +70,7 @@ export async function openBackend(
   const brands = loadBrands(join(root, 'brands'), config.environment, {
     buildSetting: config.brand,
     secrets: process.env,
+    collector: sandboxCollector(config),
   });
   claimDataFolder(config.dataDir);
   const partners = loadPartners(config);

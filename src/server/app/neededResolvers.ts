@@ -21,6 +21,7 @@ import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
 import type { segmentResolvers } from '../segments/graphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
+import type { staffAccountResolvers } from '../session/staffAccountsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
@@ -60,6 +61,7 @@ type Answered =
       | typeof drawResolvers
       | typeof staffWheelResolvers
       | ReturnType<typeof meterResolvers>
+      | ReturnType<typeof staffAccountResolvers>
       | ReturnType<typeof staffResolvers>
       | typeof viewerResolvers
     >
@@ -261,6 +263,11 @@ export const neededResolvers: Needed = {
   'StaffOrder.status': true,
   'StaffOrder.version': true,
   'StaffOrder.waitsFor': true,
+  'StaffAccount.history': true,
+  'StaffAccount.isLastAdmin': true,
+  'StaffAccount.isViewer': true,
+  'StaffAccount.secondFactors': true,
+  'StaffAccount.state': true,
   'StaffPayout.account': true,
   'StaffPayout.currency': true,
   'StaffPayout.decision': true,

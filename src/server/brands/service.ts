@@ -42,17 +42,19 @@ export interface BrandOptions {
   readonly buildSetting?: string | null;
   /** Values of the secrets named in brand files (captcha). Without its secret, a brand shows no captcha. */
   readonly secrets?: Readonly<Record<string, string | undefined>>;
+  /** Takes the events of brands that have no collector in this environment. */
+  readonly collector?: string | null;
 }
 
 /** Reads and checks every brand folder below `dir` at start. Throws one BrandFaultsError with all faults. */
 export function loadBrands(
   dir: string,
   environment: Environment,
-  { buildSetting = null, secrets = {} }: BrandOptions = {},
+  { buildSetting = null, secrets = {}, collector = null }: BrandOptions = {},
 ): Brands {
   const folders = readAll(dir);
   const themes = folders.flatMap(({ theme }) => theme ?? []);
-  const all = folders.map((folder) => toBrand(folder, environment, themes, secrets));
+  const all = folders.map((folder) => toBrand(folder, environment, themes, { secrets, collector }));
   const byId = new Map(all.map((brand) => [brand.id, brand]));
   const hosted = all.map(({ id, config }) => ({ id, hosts: [...config.hosts, ...config.localHosts] }));
 
@@ -104,12 +106,15 @@ function toBrand(
   folder: BrandFolder,
   environment: Environment,
   themes: readonly Theme[],
-  secrets: Readonly<Record<string, string | undefined>>,
+  { secrets, collector }: Required<Pick<BrandOptions, 'secrets' | 'collector'>>,
 ): Brand {
   const { brand, words, art } = folder;
   const full = brandConfig(brand, environment);
-  const config =
-    full.captcha !== null && !secrets[full.captcha.secretVariable] ? { ...full, captcha: null } : full;
+  const config = {
+    ...full,
+    captcha: full.captcha !== null && !secrets[full.captcha.secretVariable] ? null : full.captcha,
+    analyticsCollector: full.analyticsCollector ?? collector,
+  };
   const theme = themes.find(({ themeId }) => themeId === config.themeId);
   if (theme === undefined) throw new RangeError(`No theme ${config.themeId}.`);
   const pages = new Map(

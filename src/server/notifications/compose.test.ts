@@ -73,6 +73,7 @@ const values = {
   other: 'Robin',
   boosted: 'yes',
   address: 'missing',
+  account: 'new',
 };
 /** The evening before the event. */
 const sentAt = new Date('2026-06-16T01:00:00Z');

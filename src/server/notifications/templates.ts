@@ -17,6 +17,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'signup-link': { lifetimeMinutes: DAY, button: 'link' },
   'already-member': { lifetimeMinutes: DAY, button: 'link' },
   'password-link': { lifetimeMinutes: DAY, button: 'link' },
+  'staff-invitation': { lifetimeMinutes: DAY, button: 'link' },
+  'second-factor-changed': { lifetimeMinutes: 3 * DAY, button: '/internal/security' },
   'second-step-code': { lifetimeMinutes: 10, button: null },
   'phone-code': { lifetimeMinutes: 10, button: null },
   'phone-added': { lifetimeMinutes: 3 * DAY, button: '/settings/profile' },

@@ -63,6 +63,8 @@ export interface SessionMember {
   readonly isAdmin: boolean;
   /** Staff role keys, `internal_…`. Empty for members who are not staff. */
   readonly roles: ReadonlySet<string>;
+  /** Staff whose session lacks the second factor, and therefore its role keys. */
+  readonly needsSecondFactor: boolean;
   readonly locale: string | null;
   readonly timeZone: string;
   readonly accountSetupStatus: 'NotStarted' | 'InProgress' | 'Complete';
@@ -75,6 +77,8 @@ export interface SessionState {
   /** The cookie's value, for ending or replacing the session. Never logged. */
   readonly token: string;
   readonly createdAt: Date;
+  /** Whether a second factor of staff was given. */
+  readonly secondFactor: boolean;
 }
 
 /**
@@ -111,6 +115,10 @@ export interface ClientFacts {
   readonly userAgent: string;
   /** `https` when the request came over TLS, directly or through a trusted proxy. */
   readonly secure: boolean;
+  /** Host name and port as the browser named them: only to be compared with known ones. */
+  readonly host: string;
+  /** The browser objects to tracking on all sites (Global Privacy Control, Do Not Track). */
+  readonly objects: boolean;
   /** Value of the `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
   /** Our cookies as the browser sent them. Never logged. */

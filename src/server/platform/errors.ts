@@ -1,8 +1,12 @@
 import type { Locale } from '../../domain/brands/countries.ts';
+import type { SecondFactor } from '../../domain/session/secondFactors.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { CANNOT_SAVE } from '../../domain/transport/answerFacts.ts';
 import { inEnglish, inWords } from './messages/inWords.ts';
 import { say } from './messages/say.ts';
+
+/** Channels for a two-factor code, second factors of staff, or `enroll`: setting up the first one. */
+export type VerificationOption = 'email' | 'sms' | SecondFactor | 'enroll';
 
 /** What an error answer carries besides its sentence. */
 export interface FailureDetails {
@@ -12,8 +16,8 @@ export interface FailureDetails {
   readonly fields?: Readonly<Record<string, Sentence>>;
   /** Seconds to wait. */
   readonly retryAfter?: number;
-  /** Channels for a two-factor code; only with 401. */
-  readonly verificationOptions?: readonly ('email' | 'sms')[];
+  /** How the log-in can go on; only with 401. */
+  readonly verificationOptions?: readonly VerificationOption[];
 }
 
 /**

@@ -7,6 +7,10 @@ export interface MessageValues {
   /** Someone signed up with a member's address. */
   readonly 'already-member': { readonly link: string };
   readonly 'password-link': { readonly link: string };
+  /** A colleague made the reader staff; a new account chooses a password. */
+  readonly 'staff-invitation': { readonly link: string; readonly account: 'new' | 'known' };
+  /** `what` is "authenticator" or "passkey", then "Added" or "Removed". */
+  readonly 'second-factor-changed': { readonly what: string };
   readonly 'second-step-code': { readonly code: string };
   readonly 'phone-code': { readonly code: string };
   /** The full number; the email shows only its end. */

@@ -327,7 +327,8 @@ export const settings = {
   }),
   staffSecondStep: setting<boolean | null>({
     env: 'STAFF_SECOND_STEP',
-    meaning: 'Whether staff give a code as well when they log in',
+    meaning:
+      'Whether staff need an authenticator app or a passkey to log in. Where it is off, as in the demonstration, staff who have set one up are still asked for it',
     shown: 'on in production, else off',
     fallback: null,
     parse: onOff,

@@ -42,7 +42,7 @@ export function serverHost({
     timer: { now: () => now, setTimeout: nothing, clearTimeout: nothing },
     console: { error: nothing },
     beacon: () => false,
-    mayCount: false,
+    mayCount: () => false,
     themePage: { read: () => null, write: nothing, writeCookie: nothing, apply: nothing },
     // First screens generate no styles while rendering, and a cached page is sent with different nonces.
     nonce: undefined,

@@ -13,6 +13,7 @@ import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
 import { logsInBySso } from './sso/method.ts';
 import { readUserStatus, STRANGER } from './userStatus.ts';
+import { secondFactorHandlers } from './secondFactorRest.ts';
 import { askForTwoFactor, verifyHandler } from './verifyRest.ts';
 
 /**
@@ -26,6 +27,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
   return {
     ...ownAccountHandlers(sessions),
     verify: verifyHandler(sessions),
+    ...secondFactorHandlers(sessions),
 
     getUserStatus: async (ctx, { query }) => {
       if (query.access_token === undefined) return { status: 200, body: await readUserStatus(ctx) };
@@ -64,7 +66,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
               )
             : new RequestError(401, say('session.wrongPair'), { code: 'WRONG_PAIR' });
         case 'second':
-          return askForTwoFactor(ctx, outcome.memberId);
+          return askForTwoFactor(ctx, sessions, outcome.memberId);
         case 'in':
           return { status: 200, ...sessionAnswer(ctx, outcome.session, false) };
       }
@@ -134,6 +136,13 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
         key: `password-changed:${ctx.deps.newId()}`,
       });
       const email = await sessions.returnAttempts(ctx.db, { ...place(ctx), ...toCaller(ctx), memberId });
+      const step = await sessions.readLogInStep(ctx.db, {
+        brandId: ctx.brand.id,
+        memberId,
+        codeGiven: true,
+      });
+      // The link proves the email address, as a code would.
+      if (step?.next === 'enroll') return askForTwoFactor(ctx, sessions, memberId, { codeGiven: true });
       // Password and code are still required, but this browser is no longer throttled by other people's attempts.
       if (await sessions.needsTwoFactor(ctx.db, ctx.brand.id, memberId))
         return { status: 200, body: STRANGER, cookies: [knownBrowserCookie(email, ctx)] };

@@ -5,6 +5,12 @@ import { transaction } from '../platform/db/transaction.ts';
 import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { ReadSession } from '../platform/http/requestContext.ts';
+import {
+  nextLogInStep,
+  SECOND_FACTORS,
+  type NextLogInStep,
+  type SecondFactor,
+} from '../../domain/session/secondFactors.ts';
 import { keepOverrides } from '../readmodels/featureOverrides.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { agentName } from './agent.ts';
@@ -25,6 +31,8 @@ import {
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
 import type { MemberProfile } from './store/profile.ts';
+import { listFactorKinds } from './store/secondFactors.ts';
+import { markStaffSeen } from './store/staffMembers.ts';
 import { deletePendingLogins } from './store/twoFactor.ts';
 import {
   deleteExpired,
@@ -66,7 +74,7 @@ export interface StartedSession {
 
 export type LogIn =
   | { readonly kind: 'in'; readonly memberId: string; readonly session: StartedSession }
-  /** The password was right; a code is needed. */
+  /** The password was right; a code or a second factor is needed. */
   | { readonly kind: 'second'; readonly memberId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
@@ -84,6 +92,8 @@ export interface SessionService {
       readonly userAgent: string;
       readonly replaces: string | null;
       readonly returns?: Tries;
+      /** Whether a second factor of staff was given. */
+      readonly secondFactor?: boolean;
     },
   ): Promise<StartedSession>;
   end(db: Db, token: string, brandId: string): Promise<void>;
@@ -130,6 +140,13 @@ export interface SessionService {
   ): Promise<{ readonly right: boolean | null; readonly wait: number }>;
   /** Whether an emailed link alone does not log this member in. */
   needsTwoFactor(db: Db, brandId: string, memberId: string): Promise<boolean>;
+  /** What this member's log-in still needs; `codeGiven` as in `nextLogInStep`. Null: there is no such member. */
+  readLogInStep(
+    db: Db,
+    who: { readonly brandId: string; readonly memberId: string; readonly codeGiven: boolean },
+  ): Promise<{ readonly next: NextLogInStep; readonly factors: readonly SecondFactor[] } | null>;
+  /** Whether staff need a second factor here. */
+  readonly staffFactorRequired: boolean;
   findPerson(db: Db, brandId: string, memberId: string): Promise<PasswordPerson>;
   /** Also ends the member's other sessions and links. */
   changePassword(
@@ -179,18 +196,31 @@ export function createSessions({
   const expiry = (now: Date, createdAt: Date): Date =>
     new Date(Math.min(now.getTime() + sessionDays * 86_400_000, lastEnd(createdAt)));
 
-  const asksForCode = ({
-    twoFactor,
-    isAdmin,
-  }: {
-    readonly twoFactor: boolean;
-    readonly isAdmin: boolean;
-  }): boolean => twoFactor || (staffTwoFactor && isAdmin);
+  /** Second factors are read for staff only. */
+  const logInStep = async (
+    db: Db,
+    {
+      id,
+      isAdmin,
+      twoFactor,
+    }: { readonly id: string; readonly isAdmin: boolean; readonly twoFactor: boolean },
+    codeGiven: boolean,
+  ) => {
+    const kinds = isAdmin ? await listFactorKinds(db, id) : null;
+    const isSetUp = kinds !== null && (kinds.authenticator || kinds.passkey);
+    const factors = isSetUp ? SECOND_FACTORS.filter((factor) => kinds[factor]) : [];
+    return {
+      next: nextLogInStep({ isAdmin, twoFactor, factors, codeGiven, required: staffTwoFactor }),
+      factors,
+    };
+  };
 
   const service: SessionService = {
+    staffFactorRequired: staffTwoFactor,
+
     read: async ({ token, brandId, now, forPage }) => {
       const tokenHash = hashToken(token);
-      const request = { tokenHash, brand: brandId, now };
+      const request = { tokenHash, brand: brandId, now, staffFactorRequired: staffTwoFactor };
       const found = await (forPage ? findSessionOfPage : findSession)(sessionDb, request);
       // The stored expiry may be later if the settings have been tightened since.
       if (!found || lastEnd(found.createdAt) <= now.getTime()) return null;
@@ -199,15 +229,20 @@ export function createSessions({
           lastSeenAt: now,
           expiresAt: expiry(now, found.createdAt),
         });
+        if (found.member.isAdmin) await markStaffSeen(sessionDb, found.member.id, now);
       }
       if (found.forPage !== null) {
         keepProfile(found.member, found.forPage.profile);
         keepOverrides(found.member, found.forPage.overrides);
       }
-      return { session: { id: found.id, token, createdAt: found.createdAt }, member: found.member };
+      const { id, createdAt, secondFactor, member } = found;
+      return { session: { id, token, createdAt, secondFactor }, member };
     },
 
-    start: async (db, { memberId, brandId, userAgent, replaces, now, returns = [] }) => {
+    start: async (
+      db,
+      { memberId, brandId, userAgent, replaces, now, returns = [], secondFactor = false },
+    ) => {
       const token = newToken();
       const id = newId();
       const replacesHash = replaces === null ? null : hashToken(replaces);
@@ -221,7 +256,10 @@ export function createSessions({
         agent: agentName(userAgent),
         replacesHash,
         returns,
+        secondFactor,
+        staffFactorRequired: staffTwoFactor,
       });
+      if (started.member.isAdmin) await markStaffSeen(db, memberId, now);
       return { token, sessionId: id, ...started };
     },
 
@@ -237,7 +275,7 @@ export function createSessions({
       if (wait > 0) return { kind: 'wait', seconds: wait };
       const right = await isPassword(account?.passwordHash ?? null, password);
       if (!right || !account || (staffOnly && !account.isAdmin)) return { kind: 'wrong' };
-      if (asksForCode(account)) {
+      if ((await logInStep(db, account, false)).next !== 'nothing') {
         await returnAllowances(db, tries);
         return { kind: 'second', memberId: account.id };
       }
@@ -281,7 +319,13 @@ export function createSessions({
 
     needsTwoFactor: async (db, brandId, memberId) => {
       const account = await findPassword(db, brandId, memberId);
-      return account !== null && account.passwordHash !== null && asksForCode(account);
+      if (account === null || account.passwordHash === null) return false;
+      return (await logInStep(db, { ...account, id: memberId }, false)).next !== 'nothing';
+    },
+
+    readLogInStep: async (db, { brandId, memberId, codeGiven }) => {
+      const account = await findPassword(db, brandId, memberId);
+      return account === null ? null : logInStep(db, { ...account, id: memberId }, codeGiven);
     },
 
     checkPassword: async (db, { memberId, password, address, knownBrowser, brandId, now }) => {

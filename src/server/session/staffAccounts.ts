@@ -2,10 +2,14 @@ import type { BrandConfig } from '../../domain/brands/types.ts';
 import type { InternalKey } from '../../domain/features/featureKeys.ts';
 import { record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { emailKey, type SessionService } from './service.ts';
+import { spendMemberTokens } from './store/accounts.ts';
 import { insertMember } from './store/members.ts';
+import { deleteSecondFactors } from './store/secondFactors.ts';
 import { grantRoles, lockStaffMember, revokeRoles, type StaffMember } from './store/staffMembers.ts';
+import { deletePendingLogins } from './store/twoFactor.ts';
 
 type StaffDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
@@ -78,8 +82,7 @@ export function removeStaff(
   return transaction(db, async (tx) => {
     const before = await lockStaffMember(tx, brandId, emailKey(email));
     if (before === null || (!before.isAdmin && before.roleKeys.length === 0)) return null;
-    await revokeRoles(tx, before.id);
-    await sessions.endAll(tx, before.id, null);
+    await revokeRights(tx, sessions, before.id, clock.now());
     await record(tx, {
       id: newId(),
       at: clock.now(),
@@ -95,6 +98,20 @@ export function removeStaff(
   });
 }
 
-function toRights(member: StaffMember | null) {
+/** Nothing is left to come back with: no role key, session, mailed link or second factor. */
+export async function revokeRights(
+  tx: Db,
+  sessions: Pick<SessionService, 'endAll'>,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  await revokeRoles(tx, memberId);
+  await deleteSecondFactors(tx, memberId);
+  await deletePendingLogins(tx, memberId);
+  await spendMemberTokens(tx, memberId, now);
+  await sessions.endAll(tx, memberId, null);
+}
+
+export function toRights(member: StaffMember | null) {
   return member === null ? null : { isAdmin: member.isAdmin, roleKeys: member.roleKeys };
 }

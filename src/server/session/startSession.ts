@@ -21,12 +21,14 @@ export async function startSessionFor(
   sessions: SessionService,
   memberId: string,
   viaAccessToken: boolean,
+  { secondFactor = false }: { readonly secondFactor?: boolean } = {},
 ) {
   const session = await sessions.start(ctx.db, {
     ...place(ctx),
     memberId,
     userAgent: ctx.client.userAgent,
     replaces: ctx.session?.token ?? null,
+    secondFactor,
   });
   return sessionAnswer(ctx, session, viaAccessToken);
 }

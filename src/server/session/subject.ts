@@ -7,6 +7,7 @@ import { passwordLinkJob } from './passwordLink.ts';
 import { sessionHandlers } from './rest.ts';
 import type { SessionService } from './service.ts';
 import { ssoRoutes } from './sso/routes.ts';
+import { staffAccountNodes, staffAccountResolvers } from './staffAccountsGraphql.ts';
 import { staffCommand } from './staffCommand.ts';
 import { staffResolvers } from './staffGraphql.ts';
 
@@ -16,6 +17,7 @@ export function sessionSubject(
   maintenance: Maintenance,
 ): SubjectModule {
   const staff = staffResolvers(maintenance);
+  const accounts = staffAccountResolvers(sessions);
   return {
     name: 'session',
     rest: sessionHandlers(sessions),
@@ -24,11 +26,12 @@ export function sessionSubject(
       ...viewerResolvers,
       ...staff,
       ...memberRecordResolvers,
-      Staff: { ...staff.Staff, ...memberRecordResolvers.Staff },
+      ...accounts,
+      Staff: { ...staff.Staff, ...memberRecordResolvers.Staff, ...accounts.Staff },
       Query: { ...viewerResolvers.Query, ...staff.Query },
-      Mutation: { ...viewerResolvers.Mutation, ...staff.Mutation },
+      Mutation: { ...viewerResolvers.Mutation, ...staff.Mutation, ...accounts.Mutation },
     },
-    nodes: { ...viewerNodes, ...memberRecordNodes },
+    nodes: { ...viewerNodes, ...memberRecordNodes, ...staffAccountNodes },
     jobs: [passwordLinkJob(deps, sessions)],
     commands: [staffCommand(sessions)],
     routes: ssoRoutes(deps, sessions),

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -86,6 +87,8 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** For example "Firefox on Android": recognizable to the owner, too vague for tracking. */
     agent: text().notNull(),
+    /** Whether a second factor of staff was given. */
+    secondFactor: boolean('second_factor').notNull().default(false),
   },
   (t) => [index('sessions_member').on(t.memberId), index('sessions_expiry').on(t.expiresAt)],
 );
@@ -122,6 +125,84 @@ export const staffRoles = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.roleKey] })],
 );
 
+/** What is known of staff beyond their member; absent for those who have not been seen since this was recorded. */
+export const staffAccounts = pgTable('staff_accounts', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  /** When the last invitation was sent; null for staff added from the command line. */
+  invitedAt: timestamp('invited_at', { withTimezone: true }),
+  /** Accurate to a few minutes; kept when the session ends. */
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+});
+
+/** Authenticator apps of staff: one secret a person. */
+export const authenticators = pgTable('authenticators', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  /** Sealed. */
+  secret: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Null until the app's first code was given. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** Time step of the last accepted code: a code works once, and no earlier one after it. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** Passkeys of staff. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Base64url, given by the authenticator. */
+    credentialId: text('credential_id').primaryKey(),
+    id: uuid().notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** Base64url of the COSE key. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's own count of uses; 0 where it keeps none. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<readonly string[]>().notNull(),
+    /** The owner's name for it. */
+    name: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (t) => [index('passkeys_member').on(t.memberId)],
+);
+
+/** The open challenge that a passkey signs; each is used once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    purpose: text({ enum: ['add', 'log-in'] }).notNull(),
+    challenge: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.purpose] }),
+    index('passkey_challenges_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Only keyed hashes of the codes are stored. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.codeHash] })],
+);
+
 /**
  * Written by the release before `allowances` and cleaned by this one. Can be dropped once that release can no longer
  * be rolled back to.
@@ -152,6 +233,8 @@ export const pendingLogins = pgTable(
     tries: integer().notNull().default(0),
     /** Codes sent. */
     sends: integer().notNull().default(0),
+    /** A code from a message, or an emailed link, was given; staff now set up their second factor. */
+    codeGiven: boolean('code_given').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

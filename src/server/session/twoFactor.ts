@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { NextLogInStep } from '../../domain/session/secondFactors.ts';
 import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform/codes.ts';
 import type { Deps } from '../platform/context.ts';
@@ -12,6 +13,7 @@ import {
   deletePendingLogins,
   findPendingLogin,
   insertPendingLogin,
+  markCodeGiven,
   redeemPendingLogin,
   setLoginCode,
 } from './store/twoFactor.ts';
@@ -22,10 +24,10 @@ export type Channel = 'email' | 'sms';
 export const PENDING_SECONDS = CODE_MINUTES * 60;
 
 type TwoFactorDeps = Pick<Deps, 'secrets' | 'notify' | 'newId'>;
-type Pending = Place & { readonly token: string };
+export type Pending = Place & { readonly token: string };
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const toKey = ({ token, brandId, now }: Pending) => ({ tokenHash: hashToken(token), brandId, now });
+export const toKey = ({ token, brandId, now }: Pending) => ({ tokenHash: hashToken(token), brandId, now });
 
 /**
  * Records a log-in with a correct password and replaces the member's earlier pending ones. Returns the cookie's
@@ -33,22 +35,30 @@ const toKey = ({ token, brandId, now }: Pending) => ({ tokenHash: hashToken(toke
  */
 export async function beginTwoFactor(
   db: Db,
-  { memberId, brandId, now }: Place & { readonly memberId: string },
+  {
+    memberId,
+    brandId,
+    now,
+    codeGiven = false,
+  }: Place & { readonly memberId: string; readonly codeGiven?: boolean },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + PENDING_SECONDS * 1000);
+  const expiresAt = pendingEnd(now);
   await transaction(db, async (tx) => {
     await deletePendingLogins(tx, memberId);
     await insertPendingLogin(tx, {
       tokenHash: hashToken(token),
       brand: brandId,
       memberId,
+      codeGiven,
       createdAt: now,
       expiresAt,
     });
   });
   return token;
 }
+
+const pendingEnd = (now: Date): Date => new Date(now.getTime() + PENDING_SECONDS * 1000);
 
 /** Text messages need a verified number. */
 export async function listChannels(db: Db, memberId: string): Promise<readonly Channel[]> {
@@ -65,13 +75,18 @@ export type Sending =
 export async function sendTwoFactorCode(
   { secrets, notify, newId }: TwoFactorDeps,
   db: Db,
-  pending: Pending & { readonly channel: Channel },
+  pending: Pending & {
+    readonly channel: Channel;
+    readonly nextStep: (memberId: string) => Promise<NextLogInStep | null>;
+  },
 ): Promise<Sending> {
   const { brandId, channel, now } = pending;
   const key = toKey(pending);
   const memberId = await findPendingLogin(db, key);
   if (memberId === null) return { kind: 'gone' };
-  if (!(await listChannels(db, memberId)).includes(channel)) return { kind: 'no-channel' };
+  // Staff with a second factor give that one: an email is not enough.
+  if ((await pending.nextStep(memberId)) !== 'code' || !(await listChannels(db, memberId)).includes(channel))
+    return { kind: 'no-channel' };
   const seconds = await takeAllowances(db, ownTries(secrets, `second-send:${memberId}`), now);
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
@@ -93,6 +108,8 @@ export async function sendTwoFactorCode(
 
 export type Checking =
   | { readonly kind: 'right'; readonly memberId: string }
+  /** The code was right, and staff now set up their second factor. */
+  | { readonly kind: 'enroll'; readonly memberId: string }
   | { readonly kind: 'gone' }
   /** No usable code: none sent, expired, or tried too often. */
   | { readonly kind: 'spent' }
@@ -104,9 +121,14 @@ export type Checking =
  * codes throttle the account across all its codes. A correct code works once.
  */
 export async function checkTwoFactorCode(
-  { secrets }: TwoFactorDeps,
+  { secrets }: Pick<TwoFactorDeps, 'secrets'>,
   db: Db,
-  pending: Pending & Caller & { readonly code: string },
+  pending: Pending &
+    Caller & {
+      readonly code: string;
+      /** What is left after a right code. */
+      readonly nextStep: (memberId: string) => Promise<NextLogInStep | null>;
+    },
 ): Promise<Checking> {
   const { brandId, now, code, address, knownBrowser } = pending;
   const key = toKey(pending);
@@ -122,7 +144,15 @@ export async function checkTwoFactorCode(
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!isCode(secrets, key.tokenHash, code, open.codeHash))
     return { kind: 'wrong', left: CODE_TRIES - open.tries };
-  if (!(await redeemPendingLogin(db, key, open.codeHash))) return { kind: 'gone' };
+  const next = await pending.nextStep(memberId);
+  if (next === 'enroll') {
+    const marked = await markCodeGiven(db, key, { codeHash: open.codeHash, expiresAt: pendingEnd(now) });
+    if (!marked) return { kind: 'gone' };
+    await returnAllowances(db, tries);
+    return { kind: 'enroll', memberId };
+  }
+  // A second factor that was set up meanwhile is asked for instead.
+  if (next !== 'nothing' || !(await redeemPendingLogin(db, key, open.codeHash))) return { kind: 'gone' };
   await returnAllowances(db, tries);
   return { kind: 'right', memberId };
 }

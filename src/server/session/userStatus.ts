@@ -12,7 +12,7 @@ export async function readUserStatus(ctx: RequestContext): Promise<UserStatus> {
 }
 
 export function toUserStatus(
-  { id, isAdmin, roles, attributes }: SessionMember,
+  { id, isAdmin, roles, needsSecondFactor, attributes }: SessionMember,
   {
     firstName,
     lastName,
@@ -34,6 +34,7 @@ export function toUserStatus(
       id,
       isAdmin,
       roleKeys: [...roles].sort(),
+      ...(needsSecondFactor ? { needsSecondFactor } : {}),
       firstName,
       lastName,
       email,

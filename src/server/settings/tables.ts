@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { members } from '../session/tables.ts';
 
 /** E.164. */
@@ -59,4 +69,23 @@ export const subscriptions = pgTable(
     enabled: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.key] })],
+);
+
+/** Choices about privacy, append-only; a member's latest row counts. */
+export const privacyChoices = pgTable(
+  'privacy_choices',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    /** Null for a visitor without an account. */
+    memberId: uuid('member_id').references(() => members.id),
+    /** What was agreed to; the strictly necessary group is always in it. */
+    groups: jsonb().$type<readonly string[]>().notNull(),
+    /** Of the text that was shown. */
+    version: integer().notNull(),
+    /** The browser objected for all sites (Global Privacy Control). */
+    objected: boolean().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('privacy_choices_member').on(t.memberId, t.at)],
 );

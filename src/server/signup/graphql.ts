@@ -1,12 +1,15 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
+import { hasInventory } from './appliances.ts';
 import { readSignupRow } from './queries/signupRow.ts';
 
-/** GQL-14: the appliances of the member's home, and what the list paid. Null for a stranger. */
+/** GQL-14: the appliances of the member's home, and what the list paid. Null for a stranger, and without the feature. */
 export const signupResolvers = {
   Viewer: {
-    applianceInventory: async ({ db, brand, member, deps }) => {
-      const row = member === null ? null : await readSignupRow(db, member.id, brand.id);
+    applianceInventory: async (ctx) => {
+      const { db, brand, member, deps } = ctx;
+      const row =
+        member === null || !(await hasInventory(ctx)) ? null : await readSignupRow(db, member.id, brand.id);
       if (row === null) return null;
       return {
         completed: row.signup?.appliancesSent ?? false,

@@ -55,5 +55,13 @@ export const auditActions: readonly string[] = [
   'maintenance.off',
   'staff.add',
   'staff.remove',
+  'staff.invite',
+  'staff.resend',
+  'staff.roles',
+  'staff.end',
+  'staff.factorReset',
+  'staff.factorAdd',
+  'staff.factorRemove',
+  'staff.recoveryCodes',
   'demonstration.remove',
 ];

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { cx } from '../../ui/cx.ts';
-import type { BarcodeDrawing } from './barcodeDrawing.ts';
+import type { BarcodeDrawing } from '../../shared/barcode/barcodeDrawing.ts';
 import styles from './orders.module.css';
 
 /** The drawing library is loaded only when a code is shown. */
-const loadDrawing = () => import('./barcodeDrawing.ts');
+const loadDrawing = () => import('../../shared/barcode/barcodeDrawing.ts');
 
 interface BarcodeProps {
   readonly format: string;

@@ -12,7 +12,7 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { readText, typedIn } from '../../ui/form/readText.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { channelsIn, type Channel } from './channels.ts';
+import { stepOptions, type LogInStep } from './channels.ts';
 import { useEmailInput } from './useEmailInput.ts';
 
 interface Faults {
@@ -28,8 +28,8 @@ export interface LoginFormProps {
   /** Why an earlier log-in has to start over. */
   readonly fault: string | undefined;
   readonly onIn: (status: UserStatus) => void;
-  /** The credentials are right and a code is required (NET-12). */
-  readonly onTwoFactor: (channels: readonly Channel[]) => void;
+  /** The credentials are right and a second step is required (NET-12). */
+  readonly onTwoFactor: (options: LogInStep) => void;
 }
 
 /** Email address and password. */
@@ -56,7 +56,7 @@ export function LoginForm({ beside, fault, onIn, onTwoFactor }: LoginFormProps) 
     if (outcome.kind === 'ok') return onIn(outcome.data);
     setBusy(false);
     const { failure } = outcome;
-    if (failure.kind === 'second-step') return onTwoFactor(channelsIn(failure.verificationOptions));
+    if (failure.kind === 'second-step') return onTwoFactor(stepOptions(failure.verificationOptions));
     setFaults({
       form:
         failure.code === 'WRONG_PAIR' ? intl.formatMessage({ id: 'session.login.wrong' }) : failure.message,

@@ -8,15 +8,16 @@ import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts'
 import { useApp } from '../../platform/screen/app.ts';
 import { announceLogin } from '../../platform/session/focusAfterLogin.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import type { Channel } from './channels.ts';
+import type { LogInStep } from './channels.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
+import { StaffStep } from './StaffStep.tsx';
 
 /** `/login`. Brands with single sign-on offer it first (BRD-13); accounts with a password can log in here on every brand. */
 export default function LoginScreen() {
   const app = useApp();
-  const [channels, setChannels] = useState<readonly Channel[] | null>(null);
+  const [step, setStep] = useState<LogInStep | null>(null);
   const [fault, setFault] = useState<string>();
 
   function enter(status: UserStatus) {
@@ -28,20 +29,21 @@ export default function LoginScreen() {
 
   function back(why?: string) {
     setFault(why);
-    setChannels(null);
+    setStep(null);
   }
 
-  return channels === null ? (
-    <FirstStep fault={fault} onIn={enter} onTwoFactor={setChannels} />
+  if (step === null) return <FirstStep fault={fault} onIn={enter} onTwoFactor={setStep} />;
+  return step.kind === 'staff' ? (
+    <StaffStep options={step.options} onIn={enter} onBack={back} />
   ) : (
-    <TwoFactorStep channels={channels} onIn={enter} onBack={back} />
+    <TwoFactorStep channels={step.channels} onIn={enter} onStaffStep={setStep} onBack={back} />
   );
 }
 
 interface FirstStepProps {
   readonly fault: string | undefined;
   readonly onIn: (status: UserStatus) => void;
-  readonly onTwoFactor: (channels: readonly Channel[]) => void;
+  readonly onTwoFactor: (options: LogInStep) => void;
 }
 
 function FirstStep({ fault, onIn, onTwoFactor }: FirstStepProps) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import type { UserStatus } from '../../../../codegen/rest/types.ts';
 import { afterLogin, loginAddress } from '../../../domain/session/returnTo.ts';
 import { PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -13,6 +14,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { stepOptions, type StaffOption } from './channels.ts';
+import { StaffStep } from './StaffStep.tsx';
 
 /** `/reset-password?token=…`, with `next=/…` for staff, from an emailed link. Removes the token from the URL immediately, to keep it out of the history. */
 export default function ResetPasswordScreen() {
@@ -37,6 +40,7 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<string>();
+  const [step, setStep] = useState<readonly StaffOption[] | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -49,22 +53,32 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
     setBusy(true);
     const outcome = await app.rest.act('/reset_password', { body: { token, password } }, { intent: 'read' });
     if (outcome.kind === 'ok') {
+      if (outcome.data.user !== null) return enter(outcome.data);
       app.session.enter(outcome.data);
-      if (outcome.data.user !== null) {
-        announceLogin();
-        return app.navigator.leave(next);
-      }
       // The password is set; the log-in screen handles a required code.
       app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'session.reset.done' }) });
       return app.navigator.go(loginAddress(next));
     }
     setBusy(false);
     const { failure } = outcome;
+    if (failure.kind === 'second-step') {
+      const options = stepOptions(failure.verificationOptions);
+      return options.kind === 'staff' ? setStep(options.options) : app.navigator.go(loginAddress(next));
+    }
     if (failure.fields?.['password'] !== undefined) setFault(failure.fields['password']);
     else setRefused(failure.message);
     return undefined;
   }
 
+  function enter(status: UserStatus) {
+    app.session.enter(status);
+    announceLogin();
+    app.navigator.leave(next);
+  }
+
+  // The password is set; staff now set up their second factor.
+  if (step !== null)
+    return <StaffStep options={step} onIn={enter} onBack={() => app.navigator.go(loginAddress(next))} />;
   return (
     <form className="stack stack-loose" noValidate onSubmit={(event) => void submit(event)}>
       <PageHeading lead={<FormattedMessage id="session.reset.lead" />}>

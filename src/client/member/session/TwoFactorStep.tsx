@@ -8,18 +8,20 @@ import { CodeForm } from '../../shared/code/CodeForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import type { Channel } from './channels.ts';
+import { stepOptions, type Channel, type LogInStep } from './channels.ts';
 
 export interface TwoFactorStepProps {
   /** The channels for the code. */
   readonly channels: readonly Channel[];
   readonly onIn: (status: UserStatus) => void;
+  /** Staff set up their second factor after the code. */
+  readonly onStaffStep: (options: LogInStep) => void;
   /** Returns to the password, with a message if this log-in has expired. */
   readonly onBack: (why?: string) => void;
 }
 
 /** After a correct password (NET-12): the choice of channel, then the six-digit code. */
-export function TwoFactorStep({ channels, onIn, onBack }: TwoFactorStepProps) {
+export function TwoFactorStep({ channels, onIn, onStaffStep, onBack }: TwoFactorStepProps) {
   const { rest } = useApp();
   const intl = useIntl();
   const [channel, setChannel] = useState<Channel | null>(null);
@@ -29,6 +31,7 @@ export function TwoFactorStep({ channels, onIn, onBack }: TwoFactorStepProps) {
   useDocumentTitle(intl.formatMessage({ id: 'session.second.title' }));
 
   function showFailure(failure: RequestFailure) {
+    if (failure.kind === 'second-step') return onStaffStep(stepOptions(failure.verificationOptions));
     if (failure.code === 'SECOND_STEP_GONE') return onBack(failure.message);
     const atCode = failure.fields?.['code'];
     setCodeFault(atCode);

@@ -8,6 +8,8 @@ export interface Analytics {
   /** Sent once per page visit, followed by heartbeats. */
   visit(): void;
   heartbeat(count: number): void;
+  /** A visit for audiences elsewhere; only with consent to targeting (ANL-08). */
+  target(visitor: string): void;
   /** Adds the variations of these experiments to all further events (SES-35). */
   carry(experiments: readonly Experiment[]): void;
 }
@@ -43,6 +45,7 @@ export function createAnalytics({ collector, path, beacon, console }: AnalyticsO
     },
     visit: () => send({ kind: 'visit' }),
     heartbeat: (count) => send({ kind: 'heartbeat', count }),
+    target: (visitor) => send({ kind: 'targeting', visitor }),
     carry: (experiments) => {
       carried = experiments;
     },

@@ -103,6 +103,16 @@ export const staffPaths = {
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalAccuracy: (query: { readonly utility?: string } = {}) =>
     withQuery('/internal/accuracy', { ...query }),
+  internalStaff: (
+    query: {
+      readonly state?: string | undefined;
+      readonly q?: string | undefined;
+      readonly role?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/staff', { ...query }),
+  internalStaffAccount: (accountId: string) => `/internal/staff/${segment(accountId)}`,
+  internalSecurity: () => '/internal/security',
   internalMaintenance: () => '/internal/maintenance',
   internalAudit: (query: { readonly q?: string } = {}) => withQuery('/internal/audit', { ...query }),
 } as const;

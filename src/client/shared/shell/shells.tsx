@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
+import { consentMode } from '../../../domain/analytics/consent.ts';
 import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppression.ts';
 import { pagePath } from '../../../domain/navigation/pagePath.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { PageShell } from '../../ui/page/PageShell.tsx';
 import { LazySection } from '../LazySection.tsx';
@@ -24,12 +26,24 @@ function Billboards() {
   );
 }
 
+const loadConsent = async () => (await import('../privacy/ConsentLazy.tsx')).ConsentLazy;
+
+/** Brands that must ask first what visitors agree to; the others load nothing of it. */
+function Consent() {
+  return consentMode(useApp().brand.country) === 'ask' ? (
+    <LazySection name="ConsentLazy" load={loadConsent} atOnce>
+      {null}
+    </LazySection>
+  ) : null;
+}
+
 /** The members' pages: brand bar, content, navigation (NAV-13). */
 export function StandardShell() {
   return (
     <PageShell bar={<AppBar />} nav={<PrimaryNav />}>
       <Outlet />
       <Billboards />
+      <Consent />
     </PageShell>
   );
 }
@@ -40,6 +54,7 @@ export function CenteredShell() {
     <PageShell bar={<AppBar size="tall" />} layout="centered" nav={<PrimaryNav />}>
       <Outlet />
       <Billboards />
+      <Consent />
     </PageShell>
   );
 }

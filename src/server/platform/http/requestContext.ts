@@ -61,6 +61,8 @@ function clientFacts(request: FastifyRequest): ClientFacts {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     secure: request.protocol === 'https',
+    host: request.host,
+    objects: request.headers['sec-gpc'] === '1' || request.headers['dnt'] === '1',
     idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
     cookies: request.cookies,
   };

@@ -34,13 +34,15 @@ beforeAll(async () => {
     agent: 'a browser',
     replacesHash: null,
     returns: [],
+    secondFactor: false,
+    staffFactorRequired: false,
   });
 });
 afterAll(() => database.close());
 
 describe('a session', () => {
   const find = (tokenHash: string, brand: string, at: Date) =>
-    findSession(database.db, { tokenHash, brand, now: at });
+    findSession(database.db, { tokenHash, brand, now: at, staffFactorRequired: false });
 
   it('is found with its member', async () => {
     expect(await find('hash', 'default', now)).toMatchObject({
@@ -60,7 +62,7 @@ describe('a session', () => {
   });
 
   it('is found with the profile and the overrides for a page', async () => {
-    const request = { tokenHash: 'hash', brand: 'default', now };
+    const request = { tokenHash: 'hash', brand: 'default', now, staffFactorRequired: false };
     const found = await findSessionOfPage(database.db, request);
     expect(found).toMatchObject({
       id: sessionId,

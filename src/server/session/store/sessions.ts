@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { opensStaffArea } from '../../../domain/session/secondFactors.ts';
 import type { SessionMember } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { returnedTo, returnedValues } from '../../platform/allowances.ts';
@@ -7,7 +8,14 @@ import { losableWrite } from '../../platform/db/transaction.ts';
 import { OVERRIDES_COLUMN, type OverrideRow } from '../../readmodels/featureOverrides.ts';
 import type { Tries } from '../tries.ts';
 import { PROFILE_COLUMNS, type MemberProfile } from './profile.ts';
-import { accessTokens, loginFailures, pendingLogins, sessions, ssoAttempts } from '../tables.ts';
+import {
+  accessTokens,
+  loginFailures,
+  passkeyChallenges,
+  pendingLogins,
+  sessions,
+  ssoAttempts,
+} from '../tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
   session_id: string;
@@ -20,6 +28,8 @@ interface SessionRow extends Record<string, unknown> {
   account_setup_status: SessionMember['accountSetupStatus'];
   attributes: Record<string, string>;
   roles: string[];
+  second_factor: boolean;
+  has_factor: boolean;
 }
 
 /** A request's token, brand and time. */
@@ -27,6 +37,8 @@ interface SessionRequest {
   readonly tokenHash: string;
   readonly brand: string;
   readonly now: Date;
+  /** Staff have no role keys in a session without a second factor. */
+  readonly staffFactorRequired: boolean;
 }
 
 /** Columns of `sessions token` and `members m`, with attributes and role keys. */
@@ -35,7 +47,12 @@ const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_se
           coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
           case when m.is_admin
             then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
-            else '[]' end as roles`;
+            else '[]' end as roles,
+          token.second_factor,
+          case when m.is_admin
+            then exists (select 1 from authenticators f where f.member_id = m.id and f.confirmed_at is not null)
+                 or exists (select 1 from passkeys k where k.member_id = m.id)
+            else false end as has_factor`;
 
 /** $1 token, $2 brand, $3 now. */
 const FROM_TOKEN = `from sessions token join members m on m.id = token.member_id and m.brand = token.brand
@@ -53,6 +70,7 @@ export interface StoredSession {
   readonly id: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  readonly secondFactor: boolean;
   readonly member: SessionMember;
   /** Null unless requested. */
   readonly forPage: {
@@ -66,29 +84,34 @@ const toParameters = ({ tokenHash, brand, now }: SessionRequest) => [tokenHash, 
 /** Null for tokens that are unknown, expired or another brand's. */
 export async function findSession(db: Db, request: SessionRequest): Promise<StoredSession | null> {
   const [row] = await sessionByToken(db, toParameters(request));
-  return row === undefined ? null : toSession(row, request.brand, null);
+  return row === undefined ? null : toSession(row, request, null);
 }
 
 /** Like `findSession`, with what every page needs of its member from the same statement. */
 export async function findSessionOfPage(db: Db, request: SessionRequest): Promise<StoredSession | null> {
   const [row] = await sessionOfPage(db, toParameters(request));
-  return row === undefined ? null : toSession(row, request.brand, { profile: row, overrides: row.overrides });
+  return row === undefined ? null : toSession(row, request, { profile: row, overrides: row.overrides });
 }
 
-const toSession = (row: SessionRow, brandId: string, forPage: StoredSession['forPage']): StoredSession => ({
+const toSession = (row: SessionRow, request: Rules, forPage: StoredSession['forPage']): StoredSession => ({
   id: row.session_id,
   createdAt: instant(row.created_at),
   lastSeenAt: instant(row.last_seen_at),
-  member: toMember(row, brandId),
+  secondFactor: row.second_factor,
+  member: toMember(row, request),
   forPage,
 });
 
-function toMember(row: SessionRow, brandId: string): SessionMember {
+type Rules = Pick<SessionRequest, 'brand' | 'staffFactorRequired'>;
+
+function toMember(row: SessionRow, { brand: brandId, staffFactorRequired: required }: Rules): SessionMember {
+  const isOpen = opensStaffArea({ secondFactor: row.second_factor, hasFactor: row.has_factor, required });
   return {
     id: row.member_id,
     brandId,
     isAdmin: row.is_admin,
-    roles: new Set(row.roles),
+    roles: new Set(isOpen ? row.roles : []),
+    needsSecondFactor: row.is_admin && !isOpen,
     locale: row.member_locale,
     timeZone: row.time_zone,
     accountSetupStatus: row.account_setup_status,
@@ -98,15 +121,15 @@ function toMember(row: SessionRow, brandId: string): SessionMember {
 
 /**
  * $1 token, $2 id, $3 brand, $4 member, $5 now, $6 expiry, $7 browser, $8 replaced token, $9 and $10 keys and seconds
- * of the attempts given back.
+ * of the attempts given back, $11 whether a second factor was given.
  */
 const sessionStarted = statement<SessionRow & MemberProfile>(
   'session_started',
   `with replaced as (delete from sessions where token_hash = $8::text and brand = $3),
         returned as (${returnedTo('$9', '$10')}),
         token as (
-          insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent)
-          values ($1, $2::uuid, $3, $4::uuid, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7)
+          insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent, second_factor)
+          values ($1, $2::uuid, $3, $4::uuid, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7, $11::boolean)
           returning *)
    select ${SESSION_COLUMNS}, ${PROFILE_COLUMNS} from token join members m on m.id = token.member_id`,
 );
@@ -123,12 +146,14 @@ export interface NewSession {
   readonly replacesHash: string | null;
   /** Attempts given back. */
   readonly returns: Tries;
+  readonly secondFactor: boolean;
+  readonly staffFactorRequired: boolean;
 }
 
 /** Inserts the session and reads its member and their profile in one statement. */
 export async function startSession(
   db: Db,
-  { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, returns }: NewSession,
+  { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, returns, ...factor }: NewSession,
 ): Promise<{ readonly member: SessionMember; readonly profile: MemberProfile }> {
   const [row] = await sessionStarted(db, [
     tokenHash,
@@ -140,9 +165,10 @@ export async function startSession(
     agent,
     replacesHash,
     ...returnedValues(returns),
+    factor.secondFactor,
   ]);
   if (row === undefined) throw new Error('A session was started, and nothing came back.');
-  return { member: toMember(row, brand), profile: row };
+  return { member: toMember(row, { brand, ...factor }), profile: row };
 }
 
 /** Extends a session; a lost update does no harm. */
@@ -194,6 +220,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   // An old email's link still leads its reader to the log-in.
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, quarterAgo));
   await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, dayAgo));
 }

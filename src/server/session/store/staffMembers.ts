@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { members, staffRoles } from '../tables.ts';
+import { losableWrite } from '../../platform/db/transaction.ts';
+import { members, staffAccounts, staffRoles } from '../tables.ts';
 
 /** A member with staff rights, or with role keys left from earlier. */
 export interface StaffMember {
@@ -23,6 +24,40 @@ export async function lockStaffMember(db: Db, brand: string, emailKey: string): 
   return row === undefined ? null : ((await withRoles(db, [row]))[0] ?? null);
 }
 
+/** Like `lockStaffMember`, by id. */
+export async function lockStaffMemberById(
+  db: Db,
+  brand: string,
+  memberId: string,
+): Promise<StaffMember | null> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.brand, brand), eq(members.id, memberId)))
+    .for('update');
+  return row === undefined ? null : ((await withRoles(db, [row]))[0] ?? null);
+}
+
+/** Someone on the staff who holds a role key; without a password they can't use it yet. */
+export interface Holder {
+  readonly id: string;
+  readonly hasPassword: boolean;
+}
+
+export async function listHolders(db: Db, brand: string, roleKey: string): Promise<readonly Holder[]> {
+  return db
+    .select({ id: members.id, hasPassword: sql<boolean>`${members.passwordHash} is not null` })
+    .from(members)
+    .innerJoin(staffRoles, eq(staffRoles.memberId, members.id))
+    .where(and(eq(members.brand, brand), eq(members.isAdmin, true), eq(staffRoles.roleKey, roleKey)))
+    .orderBy(asc(members.id));
+}
+
+/** Makes changes of a brand's staff wait for each other, so that two people can't take a right from each other at once. */
+export async function lockStaff(tx: Db, brand: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff:${brand}`}, 15))`);
+}
+
 /** By address. */
 export async function listStaff(db: Db, brand: string): Promise<readonly StaffMember[]> {
   const rows = await db
@@ -38,12 +73,21 @@ export async function grantRoles(
   memberId: string,
   roleKeys: readonly string[],
   grantedAt: Date,
+  grantedBy: string | null = null,
 ): Promise<void> {
   await db.update(members).set({ isAdmin: true }).where(eq(members.id, memberId));
-  await db
-    .insert(staffRoles)
-    .values(roleKeys.map((roleKey) => ({ memberId, roleKey, grantedAt })))
-    .onConflictDoNothing();
+  if (roleKeys.length > 0)
+    await db
+      .insert(staffRoles)
+      .values(roleKeys.map((roleKey) => ({ memberId, roleKey, grantedAt, grantedBy })))
+      .onConflictDoNothing();
+}
+
+export async function takeRoles(db: Db, memberId: string, roleKeys: readonly string[]): Promise<void> {
+  if (roleKeys.length > 0)
+    await db
+      .delete(staffRoles)
+      .where(and(eq(staffRoles.memberId, memberId), inArray(staffRoles.roleKey, [...roleKeys])));
 }
 
 export async function revokeRoles(db: Db, memberId: string): Promise<void> {
@@ -72,4 +116,21 @@ async function withRoles(db: Db, rows: readonly MemberRow[]): Promise<StaffMembe
       .map(({ roleKey }) => roleKey)
       .sort(),
   }));
+}
+
+/** Accurate to a few minutes; kept when the session ends. */
+export async function markStaffSeen(db: Db, memberId: string, lastSeenAt: Date): Promise<void> {
+  await losableWrite(db, (tx) =>
+    tx
+      .insert(staffAccounts)
+      .values({ memberId, lastSeenAt })
+      .onConflictDoUpdate({ target: staffAccounts.memberId, set: { lastSeenAt } }),
+  );
+}
+
+export async function markInvited(db: Db, memberId: string, invitedAt: Date): Promise<void> {
+  await db
+    .insert(staffAccounts)
+    .values({ memberId, invitedAt })
+    .onConflictDoUpdate({ target: staffAccounts.memberId, set: { invitedAt } });
 }

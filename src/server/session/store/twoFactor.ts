@@ -23,11 +23,49 @@ export async function insertPendingLogin(db: Db, row: typeof pendingLogins.$infe
 
 /** The member's id; null: unknown, expired or another brand's. */
 export async function findPendingLogin(db: Db, key: PendingKey): Promise<string | null> {
-  const [row] = await db
-    .select({ memberId: pendingLogins.memberId })
-    .from(pendingLogins)
-    .where(isPending(key));
-  return row?.memberId ?? null;
+  return (await readPendingLogin(db, key))?.memberId ?? null;
+}
+
+export async function readPendingLogin(
+  db: Db,
+  key: PendingKey,
+): Promise<{ readonly memberId: string; readonly codeGiven: boolean } | null> {
+  const { memberId, codeGiven } = pendingLogins;
+  const [row] = await db.select({ memberId, codeGiven }).from(pendingLogins).where(isPending(key));
+  return row ?? null;
+}
+
+/** Counts a try of a second factor; the tries so far. Null: too many in this log-in. */
+export async function countFactorTry(db: Db, key: PendingKey): Promise<number | null> {
+  const counted = await db
+    .update(pendingLogins)
+    .set({ tries: sql`${pendingLogins.tries} + 1` })
+    .where(and(isPending(key), lt(pendingLogins.tries, CODE_TRIES)))
+    .returning({ tries: pendingLogins.tries });
+  return counted[0]?.tries ?? null;
+}
+
+/** After a right code, staff set up their second factor in this log-in. Only one of two simultaneous codes succeeds. */
+export async function markCodeGiven(
+  db: Db,
+  key: PendingKey,
+  { codeHash, expiresAt }: { readonly codeHash: string; readonly expiresAt: Date },
+): Promise<boolean> {
+  const marked = await db
+    .update(pendingLogins)
+    .set({ codeGiven: true, codeHash: null, codeExpiresAt: null, tries: 0, expiresAt })
+    .where(and(isPending(key), eq(pendingLogins.codeHash, codeHash)))
+    .returning({ memberId: pendingLogins.memberId });
+  return marked.length > 0;
+}
+
+/** Ends a pending log-in whose second factor was given. False: another request has. */
+export async function finishPendingLogin(db: Db, key: PendingKey): Promise<boolean> {
+  const gone = await db
+    .delete(pendingLogins)
+    .where(isPending(key))
+    .returning({ memberId: pendingLogins.memberId });
+  return gone.length > 0;
 }
 
 /** Replaces the code, and extends the log-in to the code's end. False: no longer pending. */

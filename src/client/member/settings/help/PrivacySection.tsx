@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ShieldIcon } from '../../../ui/icons/objectIcons.tsx';
 import { FileIcon } from '../../../ui/icons/toolIcons.tsx';
 import { SectionPage } from '../SectionPage.tsx';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './help.module.css';
 
@@ -18,6 +19,7 @@ export function PrivacySection() {
   const terms = termsUrl(brand, { texasRetail: user?.programEnrollment.texas_retail === true });
   return (
     <SectionPage section="privacy">
+      {isOn('settings_privacy') && <PrivacyChoices />}
       <Card>
         <ul className={styles['links']}>
           {isOn('settings_privacy') && (

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { FactorPanels } from './FactorPanels.tsx';
+import { secondFactors } from './secondFactorsQuery.ts';
+
+/** `/internal/security`: how the reader logs in. */
+export default function StaffSecurityScreen() {
+  const intl = useIntl();
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.security' })}
+      lead={<FormattedMessage id="internalSecurity.lead" />}
+    >
+      <PartBoundary>
+        <Suspense fallback={<Skeleton height={420} />}>
+          <Loaded />
+        </Suspense>
+      </PartBoundary>
+    </StaffPage>
+  );
+}
+
+function Loaded() {
+  const app = useApp();
+  const { data } = useSuspenseRestQuery(secondFactors(app));
+  return <FactorPanels factors={data} />;
+}

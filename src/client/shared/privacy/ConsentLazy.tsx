@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CONSENT_GROUPS } from '../../../domain/analytics/consent.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { choiceHere, followChoice, useSaveChoice } from './privacyChoice.ts';
+import styles from './privacy.module.css';
+
+/**
+ * Asks before anything but the necessary is used, where the law demands it. Lies over the page's foot, so that nothing
+ * moves; saying no is as easy as saying yes.
+ */
+export function ConsentLazy() {
+  const app = useApp();
+  const intl = useIntl();
+  const { isMember } = useSession();
+  const [asks, setAsks] = useState(false);
+  const [details, setDetails] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([CONSENT_GROUPS.necessary]);
+  const { busy, save } = useSaveChoice();
+  useEffect(() => {
+    let isShown = true;
+    const look = async () => {
+      // A choice made in another browser counts here too: the answer sets the cookie.
+      if (choiceHere() === null && isMember) await app.rest.read('/api/v2/privacy', {}, { intent: 'read' });
+      if (isShown) setAsks(choiceHere() === null);
+    };
+    void look().catch(() => isShown && setAsks(choiceHere() === null));
+    const stop = followChoice(() => setAsks(choiceHere() === null));
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [app, isMember]);
+  if (!asks) return null;
+
+  async function choose(groups: readonly string[]) {
+    if (await save(groups)) setAsks(false);
+  }
+
+  const toggle = (group: string, on: boolean) =>
+    setChosen(on ? [...chosen, group] : chosen.filter((each) => each !== group));
+  const all = Object.values(CONSENT_GROUPS);
+  return (
+    <section className={styles['consent']} aria-label={intl.formatMessage({ id: 'privacy.title' })}>
+      <p className="strong">
+        <FormattedMessage id="privacy.title" />
+      </p>
+      <p className="small">
+        <FormattedMessage
+          id="privacy.text"
+          values={{
+            productName: app.brand.words.productName,
+            more: (parts) => <a href={app.brand.privacyUrl}>{parts}</a>,
+          }}
+        />
+      </p>
+      {details && <GroupSwitches chosen={chosen} onChange={toggle} />}
+      <div className="row">
+        <Button small look="secondary" busy={busy} onClick={() => void choose([CONSENT_GROUPS.necessary])}>
+          <FormattedMessage id="privacy.none" />
+        </Button>
+        <Button small look="secondary" busy={busy} onClick={() => void choose(all)}>
+          <FormattedMessage id="privacy.all" />
+        </Button>
+        {details ? (
+          <Button small busy={busy} onClick={() => void choose(chosen)}>
+            <FormattedMessage id="privacy.save" />
+          </Button>
+        ) : (
+          <Button small look="quiet" onClick={() => setDetails(true)}>
+            <FormattedMessage id="privacy.choose" />
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The groups that can be chosen, each with what it is for. */
+export function GroupSwitches({
+  chosen,
+  disabled = false,
+  onChange,
+}: {
+  readonly chosen: readonly string[];
+  readonly disabled?: boolean;
+  readonly onChange: (group: string, on: boolean) => void;
+}) {
+  return (
+    <>
+      {(['performance', 'targeting'] as const).map((name) => (
+        <Switch
+          key={name}
+          label={<FormattedMessage id={`privacy.group.${name}`} />}
+          hint={<FormattedMessage id={`privacy.about.${name}`} />}
+          checked={chosen.includes(CONSENT_GROUPS[name])}
+          disabled={disabled}
+          onChange={(on) => onChange(CONSENT_GROUPS[name], on)}
+        />
+      ))}
+    </>
+  );
+}
