@@ -25,10 +25,10 @@ export function PlacementCard({ instance }: PlacementFormProps) {
           <div className="stack stack-tight grow">
             <h2 id={titleId}>{title}</h2>
             {subtitle != null && <p className="strong">{subtitle}</p>}
-            <PlacementText of={placement} />
+            <PlacementText placement={placement} />
           </div>
         </div>
-        <PlacementButtons of={placement} />
+        <PlacementButtons placement={placement} />
         {subtext != null && <p className="small muted">{subtext}</p>}
       </div>
     </section>
