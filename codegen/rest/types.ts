@@ -3061,6 +3061,15 @@ export interface components {
              * @enum {string}
              */
             userOverrideState: "NONE" | "ENABLED" | "DISABLED";
+            /** @description Which variation the member sees; absent, the usual one. */
+            variation?: string;
+            /**
+             * @description Why it is on or off.
+             * @enum {string}
+             */
+            reason?: "OVERRIDE" | "RULE" | "BRAND" | "DEFAULT" | "GRANT";
+            /** @description The number of the rule that decided; absent, none did. */
+            rule?: number;
         };
         Experiment: {
             /** @description The experiment. */
@@ -7623,7 +7632,8 @@ export interface operations {
                      *           "key": "nav_full_experience",
                      *           "description": "The full single-page experience.",
                      *           "isEnabled": true,
-                     *           "userOverrideState": "NONE"
+                     *           "userOverrideState": "NONE",
+                     *           "reason": "DEFAULT"
                      *         }
                      *       ]
                      *     }

@@ -21,6 +21,10 @@ const because = (reason: string, names: readonly string[]): Record<string, strin
 /** Operations and fields that our app does not use, and why they are served. Any other unused one fails the test. */
 const kept: Readonly<Record<string, string>> = {
   ...because(
+    'for callers from before staff had segments of their own; ours reads segmentId and segmentName',
+    ['StaffEvent.segment', 'GridSource.segment'],
+  ),
+  ...because(
     "what a caller of the specification's operation gets back (GQL-28, GQL-29); our page shows a sentence instead",
     [
       'RatePlanOptimizerFeedbackSurvey.surveyType',

@@ -2,6 +2,7 @@ import type { auditResolvers } from '../audit/subject.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
 import type { loadReportResolvers } from '../devices/loadReport.ts';
+import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
@@ -17,6 +18,7 @@ import type { offerResolvers } from '../offers/graphql.ts';
 import type { referralResolvers } from '../referrals/graphql.ts';
 import type { staffOfferResolvers } from '../offers/staffGraphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
+import type { segmentResolvers } from '../segments/graphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
 import type { staffAccountResolvers } from '../session/staffAccountsGraphql.ts';
@@ -36,6 +38,8 @@ type Answered =
       | typeof gridResolvers
       | typeof homeResolvers
       | typeof memberRecordResolvers
+      | typeof segmentResolvers
+      | typeof staffFeatureResolvers
     >
   | AnsweredBy<
       | typeof loadReportResolvers
@@ -103,6 +107,8 @@ export const neededResolvers: Needed = {
   'DeviceClaim.orderId': true,
   'DeviceClaim.title': true,
   'DeviceEnergyUsage.excess': true,
+  'Feature.reason': true,
+  'Feature.rule': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,
   'GridSignal.staffEventId': true,
@@ -110,6 +116,9 @@ export const neededResolvers: Needed = {
   'GridSource.hasSecret': true,
   'GridSource.program': true,
   'GridSource.secretName': true,
+  'GridSource.segment': true,
+  'GridSource.segmentId': true,
+  'GridSource.segmentName': true,
   'GridSource.subscribed': true,
   'GridSource.webhookUrl': true,
   'Invitation.points': true,
@@ -203,6 +212,22 @@ export const neededResolvers: Needed = {
   'ReferredFriend.points': true,
   'ReferredFriend.stage': true,
   'Refusal.message': true,
+  'Segment.fault': true,
+  'Segment.memberCount': true,
+  'Segment.nodes': true,
+  'Segment.sampleMembers': true,
+  'Segment.segmentId': true,
+  'Segment.uses': true,
+  'Segment.versions': true,
+  'SegmentNode.attribute': true,
+  'SegmentNode.booleans': true,
+  'SegmentNode.kind': true,
+  'SegmentNode.numbers': true,
+  'SegmentNode.operator': true,
+  'SegmentNode.segmentId': true,
+  'SegmentNode.segmentName': true,
+  'SegmentNode.texts': true,
+  'SegmentVersion.nodes': true,
   'Session.accountSetupStatus': true,
   'Session.hasPartnerAccountLinkingRedirect': true,
   'Session.id': true,
@@ -224,8 +249,17 @@ export const neededResolvers: Needed = {
   'StaffEvent.program': true,
   'StaffEvent.progress': true,
   'StaffEvent.segment': true,
+  'StaffEvent.segmentId': true,
+  'StaffEvent.segmentName': true,
   'StaffEvent.settlement': true,
   'StaffEvent.signals': true,
+  'StaffFeature.overrideCount': true,
+  'StaffFeature.overrides': true,
+  'StaffFeature.versions': true,
+  'StaffFeatureRule.segmentName': true,
+  'StaffMemberFeatures.clearedAt': true,
+  'StaffMemberFeatures.features': true,
+  'StaffMemberFeatures.overrides': true,
   'StaffOrder.address': true,
   'StaffOrder.cancelledAt': true,
   'StaffOrder.deliveredAt': true,

@@ -112,6 +112,15 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalMember: [staffPaths.internalMember('m1'), '/internal/members/m1'],
   internalMaintenance: [staffPaths.internalMaintenance(), '/internal/maintenance'],
   internalAudit: [staffPaths.internalAudit(), '/internal/audit'],
+  internalSegments: [staffPaths.internalSegments(), '/internal/segments'],
+  internalNewSegment: [staffPaths.internalNewSegment(), '/internal/segments/new'],
+  internalSegment: [staffPaths.internalSegment('s1'), '/internal/segments/s1'],
+  internalFeatures: [staffPaths.internalFeatures(), '/internal/features'],
+  internalFeature: [staffPaths.internalFeature('rewards_wheel'), '/internal/features/rewards_wheel'],
+  internalMemberFeatures: [
+    staffPaths.internalMemberFeatures({ member: 'a@b.example' }),
+    '/internal/features/members?member=a%40b.example',
+  ],
 };
 
 const patterns = [...routes, staffRoutes]
