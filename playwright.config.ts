@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserServerEnv } from './tests/support/browserServer.ts';
@@ -34,7 +34,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  workers: 2,
+  // One more than there are cores, because pages often wait.
+  workers: availableParallelism() + 1,
   // Long enough for a slow machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -5,11 +5,14 @@ import { compileLocale, listLocales, listRooms } from './messages.ts';
 import { textUse, type TextUse } from './textUse.ts';
 
 const entry = 'virtual:messages';
+/** Where the staff area's screens are listed, so that members don't load their names. */
+const STAFF = 'staff';
 const resolved = (id: string): string => `\0${id}`;
 
 /**
  * Serves the compiled texts: `virtual:messages` lists the languages, `virtual:messages/<locale>` has the shell's texts
- * and the list of screens, `virtual:messages/<locale>/<Screen>` has a screen's texts. In development and tests a
+ * and the list of members' screens, `virtual:messages/<locale>/staff` the list of the staff area's,
+ * `virtual:messages/<locale>/<Screen>` has a screen's texts. In development and tests a
  * language is one module, so that a new text shows up without a restart.
  */
 export function messagesPlugin(client: string): Plugin {
@@ -45,7 +48,17 @@ export function messagesPlugin(client: string): Plugin {
       }
       const texts = readTexts(locale);
       if (use === undefined) return language(texts, locale, []);
-      if (screen === undefined) return language(only(texts, use.base), locale, screensWithTexts(use, texts));
+      const { staff } = use;
+      const names = screensWithTexts(use, texts);
+      const ofStaff = names.filter((name) => staff.has(name));
+      if (screen === undefined)
+        return language(
+          only(texts, use.base),
+          locale,
+          names.filter((name) => !staff.has(name)),
+          ofStaff.length > 0,
+        );
+      if (screen === STAFF) return screenList(locale, ofStaff);
       return `export default ${json(only(texts, use.screens.get(screen) ?? (() => false)))};`;
     },
   };
@@ -67,7 +80,17 @@ function languages(locales: readonly string[]): string {
   return `export const catalogue = {\n${lines.join('\n')}\n};`;
 }
 
-function language(texts: CompactMessages, locale: string, screens: readonly string[]): string {
+function language(
+  texts: CompactMessages,
+  locale: string,
+  screens: readonly string[],
+  hasStaff = false,
+): string {
+  const staff = hasStaff ? `() => import('${entry}/${locale}/${STAFF}')` : 'undefined';
+  return `export default ${json(texts)};\nexport const staff = ${staff};\n${screenList(locale, screens)}`;
+}
+
+function screenList(locale: string, screens: readonly string[]): string {
   const lines = screens.map((screen) => `  ${screen}: () => import('${entry}/${locale}/${screen}'),`);
-  return `export default ${json(texts)};\nexport const screens = {\n${lines.join('\n')}\n};`;
+  return `export const screens = {\n${lines.join('\n')}\n};`;
 }

@@ -84,6 +84,18 @@ describe('texts by chunk', () => {
     expect(usedBy(screens.get('MoreLazy'))).toEqual(['events.title']);
   });
 
+  it('knows which screens are the staff area’s, and its lazy sections', () => {
+    write({
+      'app/staffRoutes.ts': `export const staffRoutes = [{ screen: () => import('../internal/list/ListScreen.tsx') }];
+        export const tool = () => import('../internal/tool/ToolLazy.tsx');`,
+      'internal/list/ListScreen.tsx': "const a = 'events.title';",
+      'internal/tool/ToolLazy.tsx': "const a = 'home.greeting';",
+    });
+    const { screens, staff } = textUse(client, ['shell', 'home', 'events']);
+    expect([...staff]).toEqual(['ListScreen', 'ToolLazy']);
+    expect(usedBy(screens.get('ToolLazy'))).toEqual(['home.greeting']);
+  });
+
   it('a screen also has the texts of modules it loads later', () => {
     const { screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(screens.get('EventsScreen'))).toEqual(['events.title', 'events.card']);

@@ -11,6 +11,8 @@ export interface TextUse {
   readonly base: (id: string) => boolean;
   /** Other texts of a screen or lazy section, by its file's name: `HomeScreen`, `RatePlanLazy`. */
   readonly screens: ReadonlyMap<string, (id: string) => boolean>;
+  /** Those of them that belong to the staff area, which members never load. */
+  readonly staff: ReadonlySet<string>;
 }
 
 interface Used {
@@ -24,9 +26,11 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, tables);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
+  const staff = new Set<string>();
+  const internal = join(client, 'internal') + sep;
   const waiting = [
     ...new Set([
-      ...tables.flatMap(importedBy).filter((path) => path.endsWith('Screen.tsx')),
+      ...tables.flatMap(importedBy).filter((path) => path.endsWith('Screen.tsx') || isLazy(path)),
       ...[...inBase].flatMap(importedBy).filter(isLazy),
     ]),
   ];
@@ -40,8 +44,9 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
     waiting.push(...[...files].flatMap(importedBy).filter(isLazy));
     const uses = matcher(usedIn([...files], rooms));
     screens.set(screenName(file), (id) => uses(id) && !base(id));
+    if (file.startsWith(internal)) staff.add(screenName(file));
   }
-  return { base, screens };
+  return { base, screens, staff };
 }
 
 /** The name of a screen's chunk of texts. */

@@ -17,6 +17,9 @@ import type { RefusedChange, RefusedField } from '../../src/server/platform/grap
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
 import type { PayoutRecord, PayoutDecisionRecord, SharingRecord, CashoutMemberRecord } from '../../src/server/cashout/queries/staffPayouts.ts';
+import type { LedgerRecord } from '../../src/server/wallet/service.ts';
+import type { WalletMovement } from '../../src/server/wallet/queries.ts';
+import type { ResultRecord, EntryRecord } from '../../src/server/wallet/result.ts';
 import type { CashoutStopRow, PayoutDifferenceRow } from '../../src/server/cashout/store/payouts.ts';
 import type { W9Row } from '../../src/server/cashout/store/cashouts.ts';
 import type { TaxLineRecord } from '../../src/server/cashout/queries/cashouts.ts';
@@ -26,6 +29,10 @@ import type { SeedUse, BrandSpin } from '../../src/server/wheel/queries.ts';
 import type { StaffDraw, StaffEntry } from '../../src/server/wheel/draws/queries.ts';
 import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRewards.ts';
 import type { StaffOfferRecord, StaffClaimRecord } from '../../src/server/offers/queries/staffOffers.ts';
+import type { SegmentView, NodeView, VersionView } from '../../src/server/segments/graphql.ts';
+import type { FeatureState } from '../../src/domain/features/features.ts';
+import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/staffGraphql.ts';
+import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
@@ -123,6 +130,34 @@ export type ApprovePayoutInput = {
   readonly reason: Scalars['String']['input'];
   /** The version that the decision was made from; where it is another by now, nothing is done. */
   readonly version: Scalars['Int']['input'];
+};
+
+/** A segment by one attribute. */
+export type AttributeFilterSegmentInput = {
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['input'];
+  /** False: no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['input'];
+  /** The attribute's name. */
+  readonly attributeName: Scalars['String']['input'];
+  /** Values that are yes or no. */
+  readonly booleans?: InputMaybe<ReadonlyArray<Scalars['Boolean']['input']>>;
+  /** What it is for. */
+  readonly description: Scalars['String']['input'];
+  /** Take those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['input'];
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+  /** Values that are numbers, or numbers of days. */
+  readonly numbers?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  /** How it is compared. */
+  readonly operator: SegmentOperator;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Values that are texts, options or days. */
+  readonly texts?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The version that a change was made from; left out for a new segment. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A line of the audit log. */
@@ -405,6 +440,34 @@ export type ClaimFreeDeviceInput = {
 /** The order, or why there is none. */
 export type ClaimFreeDevicePayload = FreeDeviceClaimed | Refusal;
 
+/** A member whose overrides are cleared, or brought back. */
+export type ClearFeatureOverridesInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The member's own id. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** A segment of conditions and other segments. */
+export type CompoundSegmentInput = {
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['input'];
+  /** False: no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['input'];
+  /** What it is for. */
+  readonly description: Scalars['String']['input'];
+  /** Take those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['input'];
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+  /** The rule: its nodes, each after its parent; empty for an empty segment. */
+  readonly nodes: ReadonlyArray<SegmentNodeInput>;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that a change was made from; left out for a new segment. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A partner whose devices can be connected. */
 export type ConnectionConfig = {
   readonly __typename?: 'ConnectionConfig';
@@ -563,6 +626,19 @@ export type DashboardQuitCarbonSectionSeenSet = {
   /** The viewer as it now is. */
   readonly viewer: Viewer;
 };
+
+/** A segment to delete. */
+export type DeleteSegmentInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Its id. */
+  readonly segmentId: Scalars['ID']['input'];
+  /** The version that was looked at. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** What was deleted, what someone else saved meanwhile, or why nothing was done. */
+export type DeleteSegmentPayload = Refusal | SegmentConflict | SegmentDeleted;
 
 /** A meter that was refused in a delivery of meter files, or a file that was refused whole. */
 export type DeliveryFault = {
@@ -1241,6 +1317,8 @@ export type EventPreviewInput = {
   readonly programId: Scalars['ID']['input'];
   /** Whom of the program it would ask; all when left out. An event that is being moved keeps its own. */
   readonly segment?: InputMaybe<EventSegment>;
+  /** The segment instead: its id, or the key of one of the product's. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
   /** When it would start; now when left out. */
   readonly startAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -1324,9 +1402,60 @@ export type Feature = {
   readonly isEnabled: Scalars['Boolean']['output'];
   /** The key. */
   readonly key: Scalars['String']['output'];
+  /** Why it is on or off. */
+  readonly reason: FeatureReason;
+  /** The number of the rule that decided; null: none did. */
+  readonly rule: Maybe<Scalars['Int']['output']>;
   /** What an operator has set for this member. */
   readonly userOverrideState: FeatureOverrideState;
+  /** Which variation the member sees; null: the usual one. */
+  readonly variation: Maybe<Scalars['String']['output']>;
 };
+
+/** Someone else saved the feature in the meantime; nothing was done. */
+export type FeatureConflict = {
+  readonly __typename?: 'FeatureConflict';
+  /** As it is now, for comparing with one's own. */
+  readonly current: StaffFeature;
+  /** What to do, in words. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** What saving a feature would do, by the members as they are now. Members with an override keep what they have. */
+export type FeatureImpact = {
+  readonly __typename?: 'FeatureImpact';
+  /** Members who would have it. */
+  readonly after: Scalars['Int']['output'];
+  /** Members who have it now. */
+  readonly before: Scalars['Int']['output'];
+  /** How many would keep it with another variation. */
+  readonly changing: Scalars['Int']['output'];
+  /** Up to twenty who would get another variation. */
+  readonly changingMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** How many would get it. */
+  readonly entering: Scalars['Int']['output'];
+  /** Up to twenty who would get it, by their own ids. */
+  readonly enteringMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** Shares of many members are expected numbers, not counted ones. */
+  readonly isEstimate: Scalars['Boolean']['output'];
+  /** How many would lose it. */
+  readonly leaving: Scalars['Int']['output'];
+  /** Up to twenty who would lose it. */
+  readonly leavingMembers: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** A feature as it would be. */
+export type FeatureImpactInput = {
+  /** On or off; null: the brand's default. */
+  readonly isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The key. */
+  readonly key: Scalars['String']['input'];
+  /** Rules, in their order. */
+  readonly rules: ReadonlyArray<FeatureRuleInput>;
+};
+
+/** What saving would do, or why it can't be saved. */
+export type FeatureImpactResult = FeatureImpact | Refusal;
 
 /** An operator's override of a feature key for one member. */
 export type FeatureOverrideState =
@@ -1336,6 +1465,50 @@ export type FeatureOverrideState =
   | 'ENABLED'
   /** No override. */
   | 'NONE';
+
+/** The member's features as they now are, or why nothing was done. */
+export type FeatureOverridesPayload = FeatureOverridesSaved | Refusal;
+
+/** The overrides were changed. */
+export type FeatureOverridesSaved = {
+  readonly __typename?: 'FeatureOverridesSaved';
+  /** The member's features as they now are. */
+  readonly member: StaffMemberFeatures;
+};
+
+/** Why a feature is on or off for a member. */
+export type FeatureReason =
+  /** The brand's default, or staff's. */
+  | 'BRAND'
+  /** The product's default. */
+  | 'DEFAULT'
+  /** A staff role key that was granted. */
+  | 'GRANT'
+  /** An operator's override. */
+  | 'OVERRIDE'
+  /** A rule of the feature. */
+  | 'RULE';
+
+/** A rule of a feature. */
+export type FeatureRuleInput = {
+  /** Its id; left out for a new rule. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether the feature is on for them. */
+  readonly isEnabled: Scalars['Boolean']['input'];
+  /** The segment's id; null: every member. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Share of those members in hundredths of a percent; 10000 is all. */
+  readonly share: Scalars['Int']['input'];
+  /** Which variation they see; null: the usual one. */
+  readonly variation?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The feature was saved. */
+export type FeatureSaved = {
+  readonly __typename?: 'FeatureSaved';
+  /** As it now is. */
+  readonly feature: StaffFeature;
+};
 
 /** A mistake in one field of an input. */
 export type FieldFault = {
@@ -1484,8 +1657,12 @@ export type GridSource = Node & {
   readonly scheduledAlgorithm: Algorithm;
   /** The name under which the operator keeps its secret. */
   readonly secretName: Scalars['String']['output'];
-  /** Whom of the program its events ask; null: all. */
+  /** The segment of the product's that its events invite; null: all, or a segment of staff's own. */
   readonly segment: Maybe<EventSegment>;
+  /** The segment that its events invite: its id, or the key of one of the product's; null: all. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** The segment's name; null: all. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
   /** What became of its signals, latest first. */
   readonly signals: ReadonlyArray<GridSignal>;
   /** Whether the VTN notifies us of changes. */
@@ -1657,6 +1834,84 @@ export type InviteStaffInput = {
   readonly roleKeys: ReadonlyArray<Scalars['String']['input']>;
 };
 
+/** Why a movement was booked. */
+export type LedgerCause =
+  /** The list of appliances. */
+  | 'APPLIANCE_INVENTORY'
+  /** An event's result was corrected. */
+  | 'EVENT_CORRECTION'
+  /** Taking part in an event. */
+  | 'EVENT_PARTICIPATION'
+  /** Energy saved in an event. */
+  | 'EVENT_REDUCTION'
+  /** A month's savings, settled together. */
+  | 'MONTH_REDUCTION'
+  /** An order was paid out. */
+  | 'ORDER_CAPTURE'
+  /** Set aside for an order. */
+  | 'ORDER_HOLD'
+  /** An order gave it back. */
+  | 'ORDER_RELEASE'
+  /** A promo code. */
+  | 'PROMO_CODE'
+  /** A friend's first event. */
+  | 'REFERRAL'
+  /** A friend's first event, doubled. */
+  | 'REFERRAL_BOOSTED'
+  /** The own first event of a member who was invited. */
+  | 'REFERRAL_WELCOME'
+  /** Staff corrected the balance. */
+  | 'STAFF_ADJUSTMENT'
+  /** A prize of the wheel. */
+  | 'WHEEL_PRIZE';
+
+/** A movement of a member's balance. */
+export type LedgerMovement = {
+  readonly __typename?: 'LedgerMovement';
+  /** The balance after it, in points. */
+  readonly balancePoints: Scalars['Int']['output'];
+  /** When it was booked. */
+  readonly bookedAt: Scalars['DateTime']['output'];
+  /** Why it was booked. */
+  readonly cause: LedgerCause;
+  /** Global id of the event that paid it; null where none did. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** When that event started. */
+  readonly eventStartAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its name in the member's wallet. */
+  readonly movementId: Scalars['String']['output'];
+  /** Global id of the staff's order that it belongs to; null where there is none. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** What that order was called in the catalogue; null for a cash-out. */
+  readonly orderTitle: Maybe<Scalars['String']['output']>;
+  /** How much, in points. */
+  readonly points: Scalars['Int']['output'];
+  /** The zone of the event's home. */
+  readonly timeZone: Maybe<Scalars['String']['output']>;
+  /** How much, in whole watts; negative where it was given. */
+  readonly watts: Scalars['Float']['output'];
+};
+
+/** A page of movements. */
+export type LedgerMovementConnection = {
+  readonly __typename?: 'LedgerMovementConnection';
+  /** The movements. */
+  readonly edges: ReadonlyArray<LedgerMovementEdge>;
+  /** Pagination of the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A movement in a page. */
+export type LedgerMovementEdge = {
+  readonly __typename?: 'LedgerMovementEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The movement. */
+  readonly node: LedgerMovement;
+};
+
 /** Whether a brand is under maintenance. */
 export type Maintenance = {
   readonly __typename?: 'Maintenance';
@@ -1794,6 +2049,30 @@ export type MemberEventOrderField =
   /** Status. */
   | 'STATUS';
 
+/** A member's account in the ledger. */
+export type MemberLedger = {
+  readonly __typename?: 'MemberLedger';
+  /** What is set aside for orders that aren't finished, in points. */
+  readonly heldPoints: Scalars['Int']['output'];
+  /** Whose. */
+  readonly member: Maybe<MemberRecord>;
+  /** Global id of the member's cash-outs. */
+  readonly memberId: Scalars['ID']['output'];
+  /** What moved, latest first. */
+  readonly movements: LedgerMovementConnection;
+  /** What they can spend, in points. */
+  readonly points: Scalars['Int']['output'];
+  /** What they can spend, in whole watts. */
+  readonly watts: Scalars['Float']['output'];
+};
+
+
+/** A member's account in the ledger. */
+export type MemberLedgerMovementsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A member as staff see them. */
 export type MemberRecord = Node & {
   readonly __typename?: 'MemberRecord';
@@ -1876,6 +2155,51 @@ export type MemberRecordOrderField =
   /** Short name of the utility. */
   | 'UTILITY';
 
+/** How a member's result of an event came about. */
+export type MemberResult = {
+  readonly __typename?: 'MemberResult';
+  /** The days that the usual use is the mean of, latest first. */
+  readonly days: ReadonlyArray<Scalars['Date']['output']>;
+  /** The devices that were paid. */
+  readonly devices: ReadonlyArray<ReceiptDevice>;
+  /** When it ended. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** What was booked for it, earliest first. */
+  readonly entries: ReadonlyArray<ReceiptEntry>;
+  /** The formula of what was saved; null where devices are paid, and while it waits. */
+  readonly formula: Maybe<ReceiptFormula>;
+  /** The meter's readings of the event, in settlement intervals. */
+  readonly intervals: ReadonlyArray<ReceiptInterval>;
+  /** Whose. */
+  readonly member: Maybe<MemberRecord>;
+  /** Global id of the member's cash-outs. */
+  readonly memberId: Scalars['ID']['output'];
+  /** Points for taking part. */
+  readonly participationPoints: Scalars['Int']['output'];
+  /** Points in all. */
+  readonly points: Scalars['Int']['output'];
+  /** Who brought the readings; null where devices are paid, and while it waits. */
+  readonly provenance: Maybe<ReadingSource>;
+  /** Points for what was saved or what devices did. */
+  readonly reductionPoints: Scalars['Int']['output'];
+  /** What was saved, in watt-hours; negative where more was used. */
+  readonly reductionWattHours: Maybe<Scalars['Int']['output']>;
+  /** Counts the settlements of this result. */
+  readonly revision: Scalars['Int']['output'];
+  /** Whether it is settled. */
+  readonly settlement: SettlementState;
+  /** When the event started. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** The zone of the home. */
+  readonly timeZone: Scalars['String']['output'];
+  /** What the meter read, in watt-hours. */
+  readonly usedWattHours: Maybe<Scalars['Int']['output']>;
+  /** What was expected, in watt-hours; null where devices are paid, and while it waits. */
+  readonly usualWattHours: Maybe<Scalars['Int']['output']>;
+  /** Watts in all. */
+  readonly watts: Scalars['Float']['output'];
+};
+
 /** A home's connection to its utility. */
 export type MemberUtility = {
   readonly __typename?: 'MemberUtility';
@@ -1943,6 +2267,14 @@ export type Mutation = {
   readonly changeWheelPrize: SaveWheelPrizePayload;
   /** Orders the free first device. Idempotent. */
   readonly claimFreeDevice: ClaimFreeDevicePayload;
+  /** Clears all overrides of a member, which can be undone once. Role key: internal_experience_manager_override. */
+  readonly clearFeatureOverrides: FeatureOverridesPayload;
+  /** Clears all overrides of one's own, which can be undone once. Role key: internal_floating_tool. */
+  readonly clearOwnFeatureOverrides: FeatureOverridesPayload;
+  /** Creates a segment by one attribute. Role key: internal_segmentation. */
+  readonly createAttributeFilterSegment: SaveSegmentPayload;
+  /** Creates a segment of conditions and other segments. Role key: internal_segmentation. */
+  readonly createCompoundSegment: SaveSegmentPayload;
   /** Adds a device offer. Role key: internal_rewards. */
   readonly createDeviceOffer: SaveDeviceOfferPayload;
   /** Adds a program. Role key: internal_programs. */
@@ -1955,6 +2287,8 @@ export type Mutation = {
   readonly createUtility: SaveUtilityPayload;
   /** Puts a prize on the wheel. Role key: internal_rewards. */
   readonly createWheelPrize: SaveWheelPrizePayload;
+  /** Deletes a segment that nothing uses. Role key: internal_segmentation. */
+  readonly deleteSegment: DeleteSegmentPayload;
   /** Draws the winner of a month that is over, once, and orders the prize. Role key: internal_rewards. */
   readonly drawWheelWinner: DrawWheelWinnerPayload;
   /** Ends a device offer now; a reserved device can still be bought. Role key: internal_rewards. */
@@ -1991,6 +2325,8 @@ export type Mutation = {
   readonly retryOrder: ChangeOrderPayload;
   /** Replaces today's seed, which is revealed immediately. Role key: internal_rewards. */
   readonly rotateWheelSeed: RotateWheelSeedPayload;
+  /** Sets a feature's default and rules for the brand. Role key: internal_experience_manager_override. */
+  readonly saveFeature: SaveFeaturePayload;
   /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
   readonly saveGridSource: SaveGridSourcePayload;
   /** Schedules an event. Role key: internal_events. */
@@ -2001,8 +2337,12 @@ export type Mutation = {
   readonly setCashoutStop: SetCashoutStopPayload;
   /** Keeps how often the member has seen the section about leaving the Carbon tier. */
   readonly setDashboardQuitCarbonSectionSeen: SetDashboardQuitCarbonSectionSeenPayload;
+  /** Sets or clears overrides of a member. Role key: internal_experience_manager_override. */
+  readonly setFeatureOverrides: FeatureOverridesPayload;
   /** Switches maintenance on or off for the viewer's brand: while it is on, the API answers 503. Role key: internal_programs. */
   readonly setMaintenance: SetMaintenancePayload;
+  /** Sets or clears overrides of one's own. Role key: internal_floating_tool. */
+  readonly setOwnFeatureOverrides: FeatureOverridesPayload;
   /** Adds postal codes to a utility's coverage, or changes their eligibility. Role key: internal_programs. */
   readonly setPostalCoverage: SetPostalCoveragePayload;
   /** Sets or removes the name that leaderboards show. */
@@ -2021,6 +2361,14 @@ export type Mutation = {
   readonly startEvent: SaveEventPayload;
   /** Says why the member will or will not take the cheaper rate plan. */
   readonly submitRatePlanOptimizerFeedbackSurvey: SubmitRatePlanOptimizerFeedbackSurveyPayload;
+  /** Brings back what was cleared last. Role key: internal_experience_manager_override. */
+  readonly undoClearFeatureOverrides: FeatureOverridesPayload;
+  /** Brings back one's own overrides that were cleared last. Role key: internal_floating_tool. */
+  readonly undoClearOwnFeatureOverrides: FeatureOverridesPayload;
+  /** Changes a segment by one attribute. Role key: internal_segmentation. */
+  readonly updateAttributeFilterSegment: SaveSegmentPayload;
+  /** Changes a segment of conditions and other segments. Role key: internal_segmentation. */
+  readonly updateCompoundSegment: SaveSegmentPayload;
   /** Changes a program's rules; results settled before keep the rules they were settled by. Role key: internal_programs. */
   readonly updateProgram: SaveProgramPayload;
   /** Keeps a value for the member under one of the keys that the app knows. */
@@ -2085,6 +2433,32 @@ export type MutationClaimFreeDeviceArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationClearFeatureOverridesArgs = {
+  input: ClearFeatureOverridesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationClearOwnFeatureOverridesArgs = {
+  input: OwnFeatureOverridesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateAttributeFilterSegmentArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeFilterSegmentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCreateCompoundSegmentArgs = {
+  id: Scalars['ID']['input'];
+  input: CompoundSegmentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateDeviceOfferArgs = {
   input: CreateDeviceOfferInput;
 };
@@ -2117,6 +2491,12 @@ export type MutationCreateUtilityArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateWheelPrizeArgs = {
   input: CreateWheelPrizeInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDeleteSegmentArgs = {
+  input: DeleteSegmentInput;
 };
 
 
@@ -2229,6 +2609,12 @@ export type MutationRotateWheelSeedArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSaveFeatureArgs = {
+  input: SaveFeatureInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSaveGridSourceArgs = {
   input: SaveGridSourceInput;
 };
@@ -2259,8 +2645,20 @@ export type MutationSetDashboardQuitCarbonSectionSeenArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetFeatureOverridesArgs = {
+  input: SetFeatureOverridesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetMaintenanceArgs = {
   input: SetMaintenanceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetOwnFeatureOverridesArgs = {
+  input: SetOwnFeatureOverridesInput;
 };
 
 
@@ -2315,6 +2713,32 @@ export type MutationStartEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSubmitRatePlanOptimizerFeedbackSurveyArgs = {
   input: SubmitRatePlanOptimizerFeedbackSurveyInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUndoClearFeatureOverridesArgs = {
+  input: ClearFeatureOverridesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUndoClearOwnFeatureOverridesArgs = {
+  input: OwnFeatureOverridesInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUpdateAttributeFilterSegmentArgs = {
+  id: Scalars['ID']['input'];
+  input: AttributeFilterSegmentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUpdateCompoundSegmentArgs = {
+  id: Scalars['ID']['input'];
+  input: CompoundSegmentInput;
 };
 
 
@@ -2699,6 +3123,12 @@ export type OrderWait =
   | 'SHOP'
   /** Staff, after a failure. */
   | 'STAFF';
+
+/** Overrides of one's own to clear, or to bring back. */
+export type OwnFeatureOverridesInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
 
 /** Where a page of a connection ends. */
 export type PageInfo = {
@@ -3555,6 +3985,65 @@ export type RatePlanOptimizerSurveyType =
   /** For who will. */
   | 'REASONS_FOR_SWITCHING';
 
+/** Who brought readings. */
+export type ReadingSource =
+  /** An operator's import. */
+  | 'OPERATOR'
+  /** The member's own upload, which pays nothing. */
+  | 'UPLOAD'
+  /** The utility. */
+  | 'UTILITY';
+
+/** A device that a result pays. */
+export type ReceiptDevice = {
+  readonly __typename?: 'ReceiptDevice';
+  /** As it was called. */
+  readonly name: Scalars['String']['output'];
+  /** Started quarters of an hour in which it was off or shifted by us. */
+  readonly quarters: Scalars['Int']['output'];
+  /** Tenths of a point for each. */
+  readonly rateTenths: Scalars['Int']['output'];
+};
+
+/** An entry that was booked for a result. */
+export type ReceiptEntry = {
+  readonly __typename?: 'ReceiptEntry';
+  /** When it was booked. */
+  readonly bookedAt: Scalars['DateTime']['output'];
+  /** Why it was booked. */
+  readonly cause: LedgerCause;
+  /** Unique cause in the ledger. */
+  readonly causeKey: Scalars['String']['output'];
+  /** How much, in whole watts. */
+  readonly watts: Scalars['Float']['output'];
+};
+
+/** What a saving is multiplied by. */
+export type ReceiptFormula = {
+  readonly __typename?: 'ReceiptFormula';
+  /** The streak's bonus in hundredths. */
+  readonly bonusHundredths: Scalars['Int']['output'];
+  /** The tier's multiplier in hundredths. */
+  readonly multiplierHundredths: Scalars['Int']['output'];
+  /** Points a kilowatt-hour. */
+  readonly pointsPerKwh: Scalars['Int']['output'];
+};
+
+/** A settlement interval of a result. */
+export type ReceiptInterval = {
+  readonly __typename?: 'ReceiptInterval';
+  /** Whether the utility estimated any of it. */
+  readonly isEstimated: Scalars['Boolean']['output'];
+  /** What the meter read, in milliwatt-hours. */
+  readonly readMilliwattHours: Scalars['Float']['output'];
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** What that is in whole watt-hours. */
+  readonly usedWattHours: Scalars['Int']['output'];
+  /** What was expected, in watt-hours. */
+  readonly usualWattHours: Scalars['Int']['output'];
+};
+
 /** The referral was changed. */
 export type ReferralChanged = {
   readonly __typename?: 'ReferralChanged';
@@ -3884,6 +4373,23 @@ export type SaveDeviceOfferPayload = DeviceOfferSaved | Refusal;
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
+/** A feature as it should be. */
+export type SaveFeatureInput = {
+  /** On or off; null: the brand's default. */
+  readonly isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The key. */
+  readonly key: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Rules, in their order. */
+  readonly rules: ReadonlyArray<FeatureRuleInput>;
+  /** The version that the change was made from; 0: nothing was set. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** The feature as it now is, what someone else saved meanwhile, or why nothing was done. */
+export type SaveFeaturePayload = FeatureConflict | FeatureSaved | Refusal;
+
 /** A source of grid signals. */
 export type SaveGridSourceInput = {
   /** Whether its signals are taken. */
@@ -3908,6 +4414,8 @@ export type SaveGridSourceInput = {
   readonly scheduledAlgorithm: Algorithm;
   /** Whom of the program its events ask; all when left out. */
   readonly segment?: InputMaybe<EventSegment>;
+  /** The segment instead: its id, or the key of one of the product's. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
   /** The version that was read; nothing for a new one. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
   /** The program's name at the VTN. */
@@ -3925,6 +4433,9 @@ export type SavePromoCodePayload = PromoCodeSaved | Refusal;
 
 /** The reward as it now is, or why nothing was done. */
 export type SaveRewardPayload = Refusal | RewardSaved;
+
+/** The segment as it now is, what someone else saved meanwhile, or why nothing was done. */
+export type SaveSegmentPayload = Refusal | SegmentConflict | SegmentSaved;
 
 /** The saved utility, or why it was not saved. */
 export type SaveUtilityPayload = Refusal | UtilitySaved;
@@ -3948,8 +4459,397 @@ export type ScheduleEventInput = {
   readonly reason: Scalars['String']['input'];
   /** Whom of the program it asks; all when left out. */
   readonly segment?: InputMaybe<EventSegment>;
+  /** The segment instead: its id, or the key of one of the product's. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
   /** When it starts. */
   readonly startAt: Scalars['DateTime']['input'];
+};
+
+/** A set of members by rules. An empty one matches no one, and so does one that is not active. */
+export type Segment = Node & {
+  readonly __typename?: 'Segment';
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['output'];
+  /** False: those who were in it when enrolling ended stay, and no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['output'];
+  /** When it last changed; null for one that the product defines. */
+  readonly changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it is for. */
+  readonly description: Scalars['String']['output'];
+  /** Why it matches no one although it has a rule, for example because an attribute is gone; null: nothing is wrong. */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** It takes those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['output'];
+  /** What kind it is. */
+  readonly kind: SegmentKind;
+  /** How many members are in it now. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** Its name, unique in the brand, look-alikes included. */
+  readonly name: Scalars['String']['output'];
+  /** The rule: its nodes, each after its parent; empty for an empty segment. */
+  readonly nodes: ReadonlyArray<SegmentNode>;
+  /** Some of its members, by their own ids. */
+  readonly sampleMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** Its own id, by which others refer to it; the key of one that the product defines. */
+  readonly segmentId: Scalars['ID']['output'];
+  /** Everything that uses it; in use, it can't be deleted. */
+  readonly uses: ReadonlyArray<SegmentUse>;
+  /** Counts its changes; 0 for one that the product defines. */
+  readonly version: Scalars['Int']['output'];
+  /** Its versions, latest first. */
+  readonly versions: ReadonlyArray<SegmentVersion>;
+};
+
+/** Why a member is in a segment, or isn't. */
+export type SegmentAnswer = {
+  readonly __typename?: 'SegmentAnswer';
+  /** The fewest values that would have to be others to turn the answer; null: no one or two would. */
+  readonly change: Maybe<ReadonlyArray<SegmentChangedValue>>;
+  /** Whether the member is in it. */
+  readonly matches: Scalars['Boolean']['output'];
+  /** The member's own id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The rule's nodes with their answers, each after its parent; referred segments are opened. */
+  readonly nodes: ReadonlyArray<SegmentAnswerNode>;
+};
+
+/** A node with its answer for a member. */
+export type SegmentAnswerNode = {
+  readonly __typename?: 'SegmentAnswerNode';
+  /** Its answer. */
+  readonly isTrue: Scalars['Boolean']['output'];
+  /** The node; its parent is a place in this list. */
+  readonly node: SegmentNode;
+  /** The member's value as text; null: missing, or the node compares none. */
+  readonly value: Maybe<Scalars['String']['output']>;
+};
+
+/** What segments can ask about a member. */
+export type SegmentAttribute = {
+  readonly __typename?: 'SegmentAttribute';
+  /** What kind of value it has. */
+  readonly dataType: SegmentDataType;
+  /** The first allowed day. */
+  readonly earliest: Maybe<Scalars['Date']['output']>;
+  /** The last allowed day. */
+  readonly latest: Maybe<Scalars['Date']['output']>;
+  /** The largest allowed value of a number. */
+  readonly maximum: Maybe<Scalars['Float']['output']>;
+  /** The smallest allowed value of a number. */
+  readonly minimum: Maybe<Scalars['Float']['output']>;
+  /** Its name in rules. */
+  readonly name: Scalars['String']['output'];
+  /** How it can be compared, the usual way first. */
+  readonly operators: ReadonlyArray<SegmentOperator>;
+  /** Options, in their order. */
+  readonly options: ReadonlyArray<SegmentOption>;
+  /** Whether the options have a rank, lowest first. */
+  readonly ordered: Scalars['Boolean']['output'];
+  /** Whether it is personal data. */
+  readonly personal: Scalars['Boolean']['output'];
+  /** Which part of the product knows it. */
+  readonly source: SegmentAttributeSource;
+};
+
+/** Which part of the product knows an attribute's value. */
+export type SegmentAttributeSource =
+  /** Connected devices. */
+  | 'DEVICES'
+  /** Events and their results. */
+  | 'EVENTS'
+  /** Orders. */
+  | 'ORDERS'
+  /** The member's profile. */
+  | 'PROFILE'
+  /** Referrals. */
+  | 'REFERRALS'
+  /** Visits to the app. */
+  | 'SESSION'
+  /** The home's utility connection. */
+  | 'UTILITY'
+  /** The wallet. */
+  | 'WALLET';
+
+/** A value that would have to be another one. */
+export type SegmentChangedValue = {
+  readonly __typename?: 'SegmentChangedValue';
+  /** The attribute's name. */
+  readonly attribute: Scalars['String']['output'];
+  /** As it is; null: missing. */
+  readonly from: Maybe<Scalars['String']['output']>;
+  /** As it would have to be; null: missing. */
+  readonly to: Maybe<Scalars['String']['output']>;
+};
+
+/** A segment to choose. */
+export type SegmentChoice = {
+  readonly __typename?: 'SegmentChoice';
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Whether the product defines it. */
+  readonly builtIn: Scalars['Boolean']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its id, or the key of one that the product defines. */
+  readonly segmentId: Scalars['ID']['output'];
+};
+
+/** Someone else saved the segment in the meantime; nothing was done. */
+export type SegmentConflict = {
+  readonly __typename?: 'SegmentConflict';
+  /** As it is now, for comparing with one's own. */
+  readonly current: Segment;
+  /** What to do, in words. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** A page of segments. */
+export type SegmentConnection = {
+  readonly __typename?: 'SegmentConnection';
+  /** Segments, each with its cursor. */
+  readonly edges: ReadonlyArray<SegmentEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** What kind of value an attribute has. */
+export type SegmentDataType =
+  /** Yes or no. */
+  | 'BOOLEAN'
+  /** A day at the member's home. */
+  | 'DATE'
+  /** A number. */
+  | 'DECIMAL'
+  /** Several of the options. */
+  | 'LIST'
+  /** One of the options. */
+  | 'ONE_OF'
+  /** A text. */
+  | 'TEXT'
+  /** A whole number. */
+  | 'WHOLE_NUMBER';
+
+/** The segment was deleted. */
+export type SegmentDeleted = {
+  readonly __typename?: 'SegmentDeleted';
+  /** Its id. */
+  readonly segmentId: Scalars['ID']['output'];
+};
+
+/** A segment in a page. */
+export type SegmentEdge = {
+  readonly __typename?: 'SegmentEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The segment. */
+  readonly node: Segment;
+};
+
+/** What saving a segment would do, by the members as they are now. */
+export type SegmentImpact = {
+  readonly __typename?: 'SegmentImpact';
+  /** Members in it then. */
+  readonly after: Scalars['Int']['output'];
+  /** Members in it now. */
+  readonly before: Scalars['Int']['output'];
+  /** How many would join. */
+  readonly entering: Scalars['Int']['output'];
+  /** Up to twenty who would join, by their own ids. */
+  readonly enteringMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** How many would leave. */
+  readonly leaving: Scalars['Int']['output'];
+  /** Up to twenty who would leave. */
+  readonly leavingMembers: ReadonlyArray<Scalars['ID']['output']>;
+  /** What uses the segment, and would change for them. */
+  readonly uses: ReadonlyArray<SegmentUse>;
+};
+
+/** A segment as it would be. */
+export type SegmentImpactInput = {
+  /** False: it matches no one. */
+  readonly active: Scalars['Boolean']['input'];
+  /** False: no one new joins. */
+  readonly activelyEnrolling: Scalars['Boolean']['input'];
+  /** Take those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['input'];
+  /** The rule. */
+  readonly nodes: ReadonlyArray<SegmentNodeInput>;
+  /** Its id; null for a new one. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What saving would do, or why it can't be saved. */
+export type SegmentImpactResult = Refusal | SegmentImpact;
+
+/** What kind of segment it is. */
+export type SegmentKind =
+  /** It compares one attribute. */
+  | 'ATTRIBUTE_FILTER'
+  /** The product defines it; it can be used and not changed. */
+  | 'CODE_DEFINED'
+  /** It joins conditions and other segments by and, or, and not. */
+  | 'COMPOUND';
+
+/** A node of a segment's rule. Only the fields of its kind are set. */
+export type SegmentNode = {
+  readonly __typename?: 'SegmentNode';
+  /** FILTER: the attribute's name. */
+  readonly attribute: Maybe<Scalars['String']['output']>;
+  /** FILTER: values that are yes or no. */
+  readonly booleans: ReadonlyArray<Scalars['Boolean']['output']>;
+  /** What it does. */
+  readonly kind: SegmentNodeKind;
+  /** FILTER: values that are numbers, or numbers of days. */
+  readonly numbers: ReadonlyArray<Scalars['Float']['output']>;
+  /** FILTER: how it is compared. */
+  readonly operator: Maybe<SegmentOperator>;
+  /** Place of its parent in the list of nodes; null: the rule itself. */
+  readonly parent: Maybe<Scalars['Int']['output']>;
+  /** SEGMENT and CODE: the segment's id. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** SEGMENT and CODE: the segment's name. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** FILTER: values that are texts, options or days such as 2026-07-01. */
+  readonly texts: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A node of a segment's rule, as SegmentNode. */
+export type SegmentNodeInput = {
+  /** FILTER: the attribute's name. */
+  readonly attribute?: InputMaybe<Scalars['String']['input']>;
+  /** FILTER: values that are yes or no. */
+  readonly booleans?: InputMaybe<ReadonlyArray<Scalars['Boolean']['input']>>;
+  /** What it does. */
+  readonly kind: SegmentNodeKind;
+  /** FILTER: values that are numbers, or numbers of days. */
+  readonly numbers?: InputMaybe<ReadonlyArray<Scalars['Float']['input']>>;
+  /** FILTER: how it is compared. */
+  readonly operator?: InputMaybe<SegmentOperator>;
+  /** Place of its parent in the list of nodes, before its own; null: the rule itself. */
+  readonly parent?: InputMaybe<Scalars['Int']['input']>;
+  /** SEGMENT and CODE: the segment's id. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** FILTER: values that are texts, options or days. */
+  readonly texts?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** What a node of a segment's rule does. */
+export type SegmentNodeKind =
+  /** Each of the nodes below must match. */
+  | 'ALL'
+  /** At least one of the nodes below must match. */
+  | 'ANY'
+  /** It is a segment that the product defines. */
+  | 'CODE'
+  /** It compares an attribute. */
+  | 'FILTER'
+  /** The node below must not match. */
+  | 'NOT'
+  /** It is another segment. */
+  | 'SEGMENT';
+
+/** How an attribute is compared. Of a missing value only IS_NOT_SET is true. */
+export type SegmentOperator =
+  /** The value or more. */
+  | 'AT_LEAST'
+  /** The value or less. */
+  | 'AT_MOST'
+  /** From the first value to the second, both included. */
+  | 'BETWEEN'
+  /** It contains one of the values. */
+  | 'CONTAINS'
+  /** It ends with one of the values. */
+  | 'ENDS_WITH'
+  /** The list has all of the values. */
+  | 'HAS_ALL'
+  /** The list has one of the values. */
+  | 'HAS_ANY'
+  /** The list has none of the values; true of an empty list. */
+  | 'HAS_NONE'
+  /** It is set, and not among the values. */
+  | 'IS_NOT_ONE_OF'
+  /** It has no value; a list has no entry. */
+  | 'IS_NOT_SET'
+  /** It is among the values. */
+  | 'IS_ONE_OF'
+  /** It has a value; a list has an entry. */
+  | 'IS_SET'
+  /** Less than the value. */
+  | 'LESS_THAN'
+  /** More than the value. */
+  | 'MORE_THAN'
+  /** More than so many days ago, at the member's home. */
+  | 'MORE_THAN_DAYS_AGO'
+  /** It starts with one of the values. */
+  | 'STARTS_WITH'
+  /** Today or at most so many days ago, at the member's home. */
+  | 'WITHIN_LAST_DAYS';
+
+/** An option of an attribute. */
+export type SegmentOption = {
+  readonly __typename?: 'SegmentOption';
+  /** Its name, where the brand's own rows give it; null for the product's options. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** As rules have it. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** The segment was saved. */
+export type SegmentSaved = {
+  readonly __typename?: 'SegmentSaved';
+  /** As it now is. */
+  readonly segment: Segment;
+};
+
+/** A use of a segment. */
+export type SegmentUse = {
+  readonly __typename?: 'SegmentUse';
+  /** The other segment's id, the feature's key, the event's global id, or the global id of the source's program. */
+  readonly id: Scalars['ID']['output'];
+  /** What uses it. */
+  readonly kind: SegmentUseKind;
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** What uses a segment. */
+export type SegmentUseKind =
+  /** A scheduled or running event invites it. */
+  | 'EVENT'
+  /** A rule of a feature is for it. */
+  | 'FEATURE'
+  /** The events of a source of grid signals invite it. */
+  | 'GRID_SOURCE'
+  /** Another segment refers to it. */
+  | 'SEGMENT';
+
+/** A segment as it was. */
+export type SegmentVersion = {
+  readonly __typename?: 'SegmentVersion';
+  /** Whether it was active. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Whether it took new members. */
+  readonly activelyEnrolling: Scalars['Boolean']['output'];
+  /** Who saved it, by name; system for what no one did. */
+  readonly actor: Scalars['String']['output'];
+  /** Since when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The description. */
+  readonly description: Scalars['String']['output'];
+  /** Whether it was inverted. */
+  readonly invert: Scalars['Boolean']['output'];
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The rule. */
+  readonly nodes: ReadonlyArray<SegmentNode>;
+  /** Why, in the actor's words. */
+  readonly reason: Scalars['String']['output'];
+  /** Its number. */
+  readonly version: Scalars['Int']['output'];
 };
 
 /** A log-in that is still valid. */
@@ -4002,6 +4902,20 @@ export type SetDashboardQuitCarbonSectionSeenInput = {
 /** The viewer with the value kept, or why it was not. */
 export type SetDashboardQuitCarbonSectionSeenPayload = DashboardQuitCarbonSectionSeenSet | Refusal;
 
+/** Overrides to set or clear. */
+export type SetFeatureOverridesInput = {
+  /** When they end by themselves; left out: when they are cleared. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which features, at most 100. */
+  readonly featureKeys: ReadonlyArray<Scalars['String']['input']>;
+  /** Why, for the audit log and for who wonders later. */
+  readonly reason: Scalars['String']['input'];
+  /** On, off, or cleared. */
+  readonly state: FeatureOverrideState;
+  /** The member's own id. */
+  readonly userId: Scalars['ID']['input'];
+};
+
 /** The maintenance switch. */
 export type SetMaintenanceInput = {
   /** Whether the API shall answer 503. */
@@ -4012,6 +4926,20 @@ export type SetMaintenanceInput = {
 
 /** The switch as it now is, or why it was not moved. */
 export type SetMaintenancePayload = MaintenanceSaved | Refusal;
+
+/** Overrides of one's own to set or clear. */
+export type SetOwnFeatureOverridesInput = {
+  /** When they end by themselves; left out: when they are cleared, or with the session. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which features, at most 100. */
+  readonly featureKeys: ReadonlyArray<Scalars['String']['input']>;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** On, off, or cleared. */
+  readonly state: FeatureOverrideState;
+  /** They count in this session alone and end with it. */
+  readonly thisSession: Scalars['Boolean']['input'];
+};
 
 /** Postal codes for a utility. */
 export type SetPostalCoverageInput = {
@@ -4209,10 +5137,27 @@ export type Staff = {
   readonly eventPreview: Maybe<EventPreview>;
   /** Events, latest first. Role key: internal_events. */
   readonly events: Maybe<StaffEventConnection>;
+  /** One feature in full. Role key: internal_experience_manager_view. */
+  readonly feature: Maybe<StaffFeature>;
+  /** Why a feature is on or off for a member; null: no such member or feature. Role key: internal_experience_manager_view. */
+  readonly featureAnswer: Maybe<StaffFeatureAnswer>;
+  /** For whom a feature would change if it were saved like this. Role key: internal_experience_manager_view. */
+  readonly featureImpact: Maybe<FeatureImpactResult>;
+  /** Features of the brand. Role key: internal_experience_manager_list. */
+  readonly features: Maybe<ReadonlyArray<StaffFeature>>;
   /** Whether the brand is under maintenance. Role key: internal_programs. */
   readonly maintenance: Maybe<Maintenance>;
   /** One member. Role key: any of internal_programs, internal_events. */
   readonly member: Maybe<MemberRecord>;
+<<<<<<< HEAD
+  /** A member's account in the ledger; null for a member who is gone. Role key: internal_wallet. */
+  readonly memberLedger: Maybe<MemberLedger>;
+  /** How a member's result came about, from the meter's readings on; null where there is none. Role key: internal_wallet. */
+  readonly memberResult: Maybe<MemberResult>;
+=======
+  /** A member's features and overrides; null: no such member. Role key: internal_experience_manager_list. */
+  readonly memberFeatures: Maybe<StaffMemberFeatures>;
+>>>>>>> main
   /** Members. Role key: any of internal_programs, internal_events. */
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
@@ -4223,6 +5168,8 @@ export type Staff = {
   readonly orderLists: Maybe<ReadonlyArray<OrderList>>;
   /** Orders. Role key: internal_wallet. */
   readonly orders: Maybe<StaffOrderConnection>;
+  /** One's own features, with the overrides of this session. Role key: internal_floating_tool. */
+  readonly ownFeatures: Maybe<StaffMemberFeatures>;
   /** One payout. Role key: internal_wallet. */
   readonly payout: Maybe<StaffPayout>;
   /** How many payouts there are in each state. Role key: internal_wallet. */
@@ -4251,6 +5198,18 @@ export type Staff = {
   readonly roleKeys: ReadonlyArray<Scalars['String']['output']>;
   /** Whether staff need a second factor to log in here. Role key: internal_staff. */
   readonly secondFactorRequired: Maybe<Scalars['Boolean']['output']>;
+  /** One segment. Role key: internal_segmentation. */
+  readonly segment: Maybe<Segment>;
+  /** Why a member is in a segment, or isn't. Role key: internal_segmentation. */
+  readonly segmentAnswer: Maybe<SegmentAnswer>;
+  /** What segments can ask about members. Role key: internal_segmentation. */
+  readonly segmentAttributes: Maybe<ReadonlyArray<SegmentAttribute>>;
+  /** Segments to choose from, the product's first. Role key: any of those that use segments. */
+  readonly segmentChoices: Maybe<ReadonlyArray<SegmentChoice>>;
+  /** Whom a segment would take and lose if it were saved like this. Role key: internal_segmentation. */
+  readonly segmentImpact: Maybe<SegmentImpactResult>;
+  /** Segments by name, the product's own included. Role key: internal_segmentation. */
+  readonly segments: Maybe<SegmentConnection>;
   /** One of them. Role key: internal_staff. */
   readonly staffAccount: Maybe<StaffAccount>;
   /** People on the staff of the viewer's brand. Role key: internal_staff. */
@@ -4369,8 +5328,51 @@ export type StaffEventsArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffFeatureArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffFeatureAnswerArgs = {
+  key: Scalars['String']['input'];
+  member: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffFeatureImpactArgs = {
+  input: FeatureImpactInput;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffFeaturesArgs = {
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffMemberArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+<<<<<<< HEAD
+export type StaffMemberLedgerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberResultArgs = {
+  eventId: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
+=======
+export type StaffMemberFeaturesArgs = {
+  member: Scalars['String']['input'];
+>>>>>>> main
 };
 
 
@@ -4490,6 +5492,40 @@ export type StaffRewardsArgs = {
   orderBy: InputMaybe<StaffRewardOrder>;
   show: InputMaybe<RewardState>;
   type: InputMaybe<RewardType>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentArgs = {
+  segmentId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentAnswerArgs = {
+  member: Scalars['String']['input'];
+  segmentId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentAttributesArgs = {
+  names: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentImpactArgs = {
+  input: SegmentImpactInput;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffSegmentsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  attributeName: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4807,8 +5843,12 @@ export type StaffEvent = Node & {
   readonly program: Program;
   /** How far it is with its devices. */
   readonly progress: EventProgress;
-  /** Whom of them it asks; null: all of them. */
+  /** The segment of the product's that it invites; null: all of them, or a segment of staff's own. */
   readonly segment: Maybe<EventSegment>;
+  /** The segment that it invites: its id, or the key of one of the product's; null: all of them. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** The segment's name when the event was scheduled; null: all of them. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
   /** Progress of settlement. */
   readonly settlement: SettlementCounts;
   /** Grid signals that it came from or that changed it, latest first. */
@@ -4878,6 +5918,116 @@ export type StaffEventOrderField =
   | 'STATUS'
   /** Time zone of the program. */
   | 'TIME_ZONE';
+
+/** A feature as staff see it. */
+export type StaffFeature = {
+  readonly __typename?: 'StaffFeature';
+  /** Whether it is on by the brand's own default. */
+  readonly brandDefault: Scalars['Boolean']['output'];
+  /** When it last changed; null: never. */
+  readonly changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What it does. */
+  readonly description: Scalars['String']['output'];
+  /** What staff set instead; null: nothing. */
+  readonly isEnabled: Maybe<Scalars['Boolean']['output']>;
+  /** The key. */
+  readonly key: Scalars['String']['output'];
+  /** How many members have an override of it. */
+  readonly overrideCount: Scalars['Int']['output'];
+  /** Overrides that hold now, at most 200, latest first. */
+  readonly overrides: ReadonlyArray<StaffFeatureOverride>;
+  /** Rules, in their order; the first that takes a member decides. */
+  readonly rules: ReadonlyArray<StaffFeatureRule>;
+  /** Counts its changes; 0: nothing was ever set. */
+  readonly version: Scalars['Int']['output'];
+  /** Its versions, latest first. */
+  readonly versions: ReadonlyArray<StaffFeatureVersion>;
+};
+
+/** Why a feature is on or off for a member. */
+export type StaffFeatureAnswer = {
+  readonly __typename?: 'StaffFeatureAnswer';
+  /** The feature as the member has it. */
+  readonly feature: Feature;
+  /** The member's own id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The rules in their order, up to the one that decides. */
+  readonly rules: ReadonlyArray<StaffRuleAnswer>;
+};
+
+/** An override of a feature for one member. */
+export type StaffFeatureOverride = {
+  readonly __typename?: 'StaffFeatureOverride';
+  /** When it ends by itself; null: when it is cleared. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** The feature's key. */
+  readonly key: Scalars['String']['output'];
+  /** The member's own id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The member's name, or the email address. */
+  readonly memberName: Scalars['String']['output'];
+  /** Why, in the words of who set it; null: not known. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** It counts in one session of the member alone. */
+  readonly sessionOnly: Scalars['Boolean']['output'];
+  /** When it was set; null: not known. */
+  readonly setAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who set it, by name; null: not known. */
+  readonly setBy: Maybe<Scalars['String']['output']>;
+  /** On or off. */
+  readonly state: FeatureOverrideState;
+};
+
+/** A rule of a feature. */
+export type StaffFeatureRule = {
+  readonly __typename?: 'StaffFeatureRule';
+  /** Stays the same when rules are reordered. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the feature is on for them. */
+  readonly isEnabled: Scalars['Boolean']['output'];
+  /** The segment's id; null: every member. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** The segment's name; null: every member, or it is gone. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** Share of those members in hundredths of a percent; 10000 is all. */
+  readonly share: Scalars['Int']['output'];
+  /** Which variation they see; null: the usual one. */
+  readonly variation: Maybe<Scalars['String']['output']>;
+};
+
+/** A feature's settings as they were. */
+export type StaffFeatureVersion = {
+  readonly __typename?: 'StaffFeatureVersion';
+  /** Who saved it, by name; system for what no one did. */
+  readonly actor: Scalars['String']['output'];
+  /** Since when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What staff set; null: the brand's default. */
+  readonly isEnabled: Maybe<Scalars['Boolean']['output']>;
+  /** Why, in the actor's words. */
+  readonly reason: Scalars['String']['output'];
+  /** The rules. */
+  readonly rules: ReadonlyArray<StaffFeatureRule>;
+  /** Its number. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** A member's features as staff see them. */
+export type StaffMemberFeatures = {
+  readonly __typename?: 'StaffMemberFeatures';
+  /** When all overrides were cleared, as long as that can be undone; null: nothing to undo. */
+  readonly clearedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The email address. */
+  readonly email: Scalars['String']['output'];
+  /** Every feature for members, with why. */
+  readonly features: ReadonlyArray<Feature>;
+  /** The member's own id. */
+  readonly memberId: Scalars['ID']['output'];
+  /** The member's name; null: not known. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** Overrides that hold now. */
+  readonly overrides: ReadonlyArray<StaffFeatureOverride>;
+};
 
 /** An order as staff see it. */
 export type StaffOrder = Node & {
@@ -5253,6 +6403,21 @@ export type StaffRewardOrderField =
   /** Type. */
   | 'TYPE';
 
+/** A rule of a feature and a member. */
+export type StaffRuleAnswer = {
+  readonly __typename?: 'StaffRuleAnswer';
+  /** The member's bucket for this feature, from 1 to 10000; shares take the low ones. */
+  readonly bucket: Scalars['Int']['output'];
+  /** Whether the member is in the rule's segment. */
+  readonly inSegment: Scalars['Boolean']['output'];
+  /** The rule. */
+  readonly rule: StaffFeatureRule;
+  /** Why the member is in the segment, or isn't; null for a rule for everyone. */
+  readonly segment: Maybe<SegmentAnswer>;
+  /** Whether the rule takes the member. */
+  readonly takes: Scalars['Boolean']['output'];
+};
+
 /** A way to prove a log-in beside the password. */
 export type StaffSecondFactor =
   /** An authenticator app. */
@@ -5324,6 +6489,8 @@ export type StartEventInput = {
   readonly reason: Scalars['String']['input'];
   /** Who of the program takes part; all when left out. */
   readonly segment?: InputMaybe<EventSegment>;
+  /** The segment instead: its id, or the key of one of the product's. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How far a step is. */
@@ -6424,6 +7591,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  DeleteSegmentPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<SegmentConflict, 'current'> & { current: _RefType['Segment'] } & { __typename: 'SegmentConflict' } )
+    | ( SegmentDeleted & { __typename: 'SegmentDeleted' } )
+  ;
   DrawWheelWinnerPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<WheelWinnerDrawn, 'draw'> & { draw: _RefType['WheelDraw'] } & { __typename: 'WheelWinnerDrawn' } )
@@ -6434,6 +7606,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   EnrollMembersPayload:
     | ( Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<_RefType['Program']>, program: _RefType['Program'] } & { __typename: 'MembersEnrolled' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  FeatureImpactResult:
+    | ( FeatureImpact & { __typename: 'FeatureImpact' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  FeatureOverridesPayload:
+    | ( Omit<FeatureOverridesSaved, 'member'> & { member: _RefType['StaffMemberFeatures'] } & { __typename: 'FeatureOverridesSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   MarkCouponUsedPayload:
@@ -6456,6 +7636,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SaveFeaturePayload:
+    | ( Omit<FeatureConflict, 'current'> & { current: _RefType['StaffFeature'] } & { __typename: 'FeatureConflict' } )
+    | ( Omit<FeatureSaved, 'feature'> & { feature: _RefType['StaffFeature'] } & { __typename: 'FeatureSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SaveGridSourcePayload:
     | ( Omit<GridSourceSaved, 'source'> & { source: _RefType['GridSource'] } & { __typename: 'GridSourceSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -6472,6 +7657,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<RewardSaved, 'reward'> & { reward: _RefType['StaffReward'] } & { __typename: 'RewardSaved' } )
   ;
+  SaveSegmentPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<SegmentConflict, 'current'> & { current: _RefType['Segment'] } & { __typename: 'SegmentConflict' } )
+    | ( Omit<SegmentSaved, 'segment'> & { segment: _RefType['Segment'] } & { __typename: 'SegmentSaved' } )
+  ;
   SaveUtilityPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<UtilitySaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'UtilitySaved' } )
@@ -6479,6 +7669,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SaveWheelPrizePayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<WheelPrizeSaved, 'prize'> & { prize: _RefType['WheelPrize'] } & { __typename: 'WheelPrizeSaved' } )
+  ;
+  SegmentImpactResult:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( SegmentImpact & { __typename: 'SegmentImpact' } )
   ;
   SetCashoutBlockPayload:
     | ( Omit<CashoutBlockSet, 'account'> & { account: _RefType['CashoutMember'] } & { __typename: 'CashoutBlockSet' } )
@@ -6555,6 +7749,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ProgramRecord & { __typename: 'Program' } )
     | ( AccuracyRecord & { __typename: 'ProgramAccuracy' } )
     | ( PromoCodeRecord & { __typename: 'PromoCode' } )
+    | ( SegmentView & { __typename: 'Segment' } )
     | ( MemberSession & { __typename: 'Session' } )
     | ( StaffAccountRow & { __typename: 'StaffAccount' } )
     | ( StaffOfferRecord & { __typename: 'StaffDeviceOffer' } )
@@ -6580,6 +7775,7 @@ export type ResolversTypes = {
   Algorithm: Algorithm;
   ApplianceInventory: ResolverTypeWrapper<ApplianceInventory>;
   ApprovePayoutInput: ApprovePayoutInput;
+  AttributeFilterSegmentInput: AttributeFilterSegmentInput;
   AuditEntry: ResolverTypeWrapper<AuditLine>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
@@ -6607,6 +7803,8 @@ export type ResolversTypes = {
   ChangeWheelPrizeInput: ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
+  ClearFeatureOverridesInput: ClearFeatureOverridesInput;
+  CompoundSegmentInput: CompoundSegmentInput;
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
   ConnectionStatus: ConnectionStatus;
@@ -6622,6 +7820,8 @@ export type ResolversTypes = {
   DashboardQuitCarbonSectionSeenSet: ResolverTypeWrapper<Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteSegmentInput: DeleteSegmentInput;
+  DeleteSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSegmentPayload']>;
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
   DenominationType: DenominationType;
   DeviceChange: DeviceChange;
@@ -6676,8 +7876,17 @@ export type ResolversTypes = {
   EventStatus: EventStatus;
   EventType: EventType;
   EventVacation: ResolverTypeWrapper<EventVacation>;
-  Feature: ResolverTypeWrapper<Feature>;
+  Feature: ResolverTypeWrapper<FeatureState>;
+  FeatureConflict: ResolverTypeWrapper<Omit<FeatureConflict, 'current'> & { current: ResolversTypes['StaffFeature'] }>;
+  FeatureImpact: ResolverTypeWrapper<FeatureImpact>;
+  FeatureImpactInput: FeatureImpactInput;
+  FeatureImpactResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FeatureImpactResult']>;
   FeatureOverrideState: FeatureOverrideState;
+  FeatureOverridesPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FeatureOverridesPayload']>;
+  FeatureOverridesSaved: ResolverTypeWrapper<Omit<FeatureOverridesSaved, 'member'> & { member: ResolversTypes['StaffMemberFeatures'] }>;
+  FeatureReason: FeatureReason;
+  FeatureRuleInput: FeatureRuleInput;
+  FeatureSaved: ResolverTypeWrapper<Omit<FeatureSaved, 'feature'> & { feature: ResolversTypes['StaffFeature'] }>;
   FieldFault: ResolverTypeWrapper<RefusedField>;
   FirstDeviceFreeReward: ResolverTypeWrapper<FirstDeviceFreeReward>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -6699,6 +7908,10 @@ export type ResolversTypes = {
   InventoryAppliance: ResolverTypeWrapper<InventoryAppliance>;
   Invitation: ResolverTypeWrapper<FriendRow>;
   InviteStaffInput: InviteStaffInput;
+  LedgerCause: LedgerCause;
+  LedgerMovement: ResolverTypeWrapper<WalletMovement>;
+  LedgerMovementConnection: ResolverTypeWrapper<Omit<LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LedgerMovementEdge']> }>;
+  LedgerMovementEdge: ResolverTypeWrapper<Omit<LedgerMovementEdge, 'node'> & { node: ResolversTypes['LedgerMovement'] }>;
   Maintenance: ResolverTypeWrapper<Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<MaintenanceSaved>;
   MarkCouponUsedInput: MarkCouponUsedInput;
@@ -6713,11 +7926,13 @@ export type ResolversTypes = {
   MemberEventEdge: ResolverTypeWrapper<Omit<MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
   MemberEventOrder: MemberEventOrder;
   MemberEventOrderField: MemberEventOrderField;
+  MemberLedger: ResolverTypeWrapper<LedgerRecord>;
   MemberRecord: ResolverTypeWrapper<MemberRow>;
   MemberRecordConnection: ResolverTypeWrapper<Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
   MemberRecordEdge: ResolverTypeWrapper<Omit<MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
   MemberRecordOrder: MemberRecordOrder;
   MemberRecordOrderField: MemberRecordOrderField;
+  MemberResult: ResolverTypeWrapper<ResultRecord>;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
@@ -6746,6 +7961,7 @@ export type ResolversTypes = {
   OrderStateThere: OrderStateThere;
   OrderStatus: OrderStatus;
   OrderWait: OrderWait;
+  OwnFeatureOverridesInput: OwnFeatureOverridesInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Participant: ResolverTypeWrapper<ParticipantRecord>;
   ParticipantConnection: ResolverTypeWrapper<Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ParticipantEdge']> }>;
@@ -6807,6 +8023,11 @@ export type ResolversTypes = {
   RatePlanOptimizerSurveyResponse: ResolverTypeWrapper<RatePlanOptimizerSurveyResponse>;
   RatePlanOptimizerSurveyResponseInput: RatePlanOptimizerSurveyResponseInput;
   RatePlanOptimizerSurveyType: RatePlanOptimizerSurveyType;
+  ReadingSource: ReadingSource;
+  ReceiptDevice: ResolverTypeWrapper<ReceiptDevice>;
+  ReceiptEntry: ResolverTypeWrapper<EntryRecord>;
+  ReceiptFormula: ResolverTypeWrapper<ReceiptFormula>;
+  ReceiptInterval: ResolverTypeWrapper<ReceiptInterval>;
   ReferralChanged: ResolverTypeWrapper<Omit<ReferralChanged, 'referral'> & { referral: ResolversTypes['StaffReferral'] }>;
   ReferralLeader: ResolverTypeWrapper<ReferralLeader>;
   ReferralLeaderboard: ResolverTypeWrapper<ReferralLeaderboard>;
@@ -6834,14 +8055,42 @@ export type ResolversTypes = {
   RotateWheelSeedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RotateWheelSeedPayload']>;
   SaveDeviceOfferPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeviceOfferPayload']>;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
+  SaveFeatureInput: SaveFeatureInput;
+  SaveFeaturePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFeaturePayload']>;
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGridSourcePayload']>;
   SaveProgramPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProgramPayload']>;
   SavePromoCodePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePromoCodePayload']>;
   SaveRewardPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveRewardPayload']>;
+  SaveSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveSegmentPayload']>;
   SaveUtilityPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUtilityPayload']>;
   SaveWheelPrizePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveWheelPrizePayload']>;
   ScheduleEventInput: ScheduleEventInput;
+  Segment: ResolverTypeWrapper<SegmentView>;
+  SegmentAnswer: ResolverTypeWrapper<Omit<SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['SegmentAnswerNode']> }>;
+  SegmentAnswerNode: ResolverTypeWrapper<Omit<SegmentAnswerNode, 'node'> & { node: ResolversTypes['SegmentNode'] }>;
+  SegmentAttribute: ResolverTypeWrapper<SegmentAttribute>;
+  SegmentAttributeSource: SegmentAttributeSource;
+  SegmentChangedValue: ResolverTypeWrapper<SegmentChangedValue>;
+  SegmentChoice: ResolverTypeWrapper<SegmentChoice>;
+  SegmentConflict: ResolverTypeWrapper<Omit<SegmentConflict, 'current'> & { current: ResolversTypes['Segment'] }>;
+  SegmentConnection: ResolverTypeWrapper<Omit<SegmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SegmentEdge']> }>;
+  SegmentDataType: SegmentDataType;
+  SegmentDeleted: ResolverTypeWrapper<SegmentDeleted>;
+  SegmentEdge: ResolverTypeWrapper<Omit<SegmentEdge, 'node'> & { node: ResolversTypes['Segment'] }>;
+  SegmentImpact: ResolverTypeWrapper<SegmentImpact>;
+  SegmentImpactInput: SegmentImpactInput;
+  SegmentImpactResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SegmentImpactResult']>;
+  SegmentKind: SegmentKind;
+  SegmentNode: ResolverTypeWrapper<NodeView>;
+  SegmentNodeInput: SegmentNodeInput;
+  SegmentNodeKind: SegmentNodeKind;
+  SegmentOperator: SegmentOperator;
+  SegmentOption: ResolverTypeWrapper<SegmentOption>;
+  SegmentSaved: ResolverTypeWrapper<Omit<SegmentSaved, 'segment'> & { segment: ResolversTypes['Segment'] }>;
+  SegmentUse: ResolverTypeWrapper<SegmentUse>;
+  SegmentUseKind: SegmentUseKind;
+  SegmentVersion: ResolverTypeWrapper<VersionView>;
   Session: ResolverTypeWrapper<MemberSession>;
   SetCashoutBlockInput: SetCashoutBlockInput;
   SetCashoutBlockPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetCashoutBlockPayload']>;
@@ -6849,8 +8098,10 @@ export type ResolversTypes = {
   SetCashoutStopPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetCashoutStopPayload']>;
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
   SetDashboardQuitCarbonSectionSeenPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetDashboardQuitCarbonSectionSeenPayload']>;
+  SetFeatureOverridesInput: SetFeatureOverridesInput;
   SetMaintenanceInput: SetMaintenanceInput;
   SetMaintenancePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMaintenancePayload']>;
+  SetOwnFeatureOverridesInput: SetOwnFeatureOverridesInput;
   SetPostalCoverageInput: SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetPostalCoveragePayload']>;
   SetReferralNameInput: SetReferralNameInput;
@@ -6893,6 +8144,12 @@ export type ResolversTypes = {
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
   StaffEventOrder: StaffEventOrder;
   StaffEventOrderField: StaffEventOrderField;
+  StaffFeature: ResolverTypeWrapper<FeatureView>;
+  StaffFeatureAnswer: ResolverTypeWrapper<Omit<StaffFeatureAnswer, 'feature' | 'rules'> & { feature: ResolversTypes['Feature'], rules: ReadonlyArray<ResolversTypes['StaffRuleAnswer']> }>;
+  StaffFeatureOverride: ResolverTypeWrapper<StaffFeatureOverride>;
+  StaffFeatureRule: ResolverTypeWrapper<FeatureRule>;
+  StaffFeatureVersion: ResolverTypeWrapper<FeatureVersionView>;
+  StaffMemberFeatures: ResolverTypeWrapper<MemberFeaturesView>;
   StaffOrder: ResolverTypeWrapper<OrderRow>;
   StaffOrderConnection: ResolverTypeWrapper<Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffOrderEdge']> }>;
   StaffOrderEdge: ResolverTypeWrapper<Omit<StaffOrderEdge, 'node'> & { node: ResolversTypes['StaffOrder'] }>;
@@ -6912,6 +8169,7 @@ export type ResolversTypes = {
   StaffRewardEdge: ResolverTypeWrapper<Omit<StaffRewardEdge, 'node'> & { node: ResolversTypes['StaffReward'] }>;
   StaffRewardOrder: StaffRewardOrder;
   StaffRewardOrderField: StaffRewardOrderField;
+  StaffRuleAnswer: ResolverTypeWrapper<Omit<StaffRuleAnswer, 'rule' | 'segment'> & { rule: ResolversTypes['StaffFeatureRule'], segment?: Maybe<ResolversTypes['SegmentAnswer']> }>;
   StaffSecondFactor: StaffSecondFactor;
   Standing: ResolverTypeWrapper<Standing>;
   StandingRules: ResolverTypeWrapper<StandingRules>;
@@ -6996,6 +8254,7 @@ export type ResolversParentTypes = {
   AccuracyWindow: AccuracyWindow;
   ApplianceInventory: ApplianceInventory;
   ApprovePayoutInput: ApprovePayoutInput;
+  AttributeFilterSegmentInput: AttributeFilterSegmentInput;
   AuditEntry: AuditLine;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
@@ -7018,6 +8277,8 @@ export type ResolversParentTypes = {
   ChangeWheelPrizeInput: ChangeWheelPrizeInput;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
+  ClearFeatureOverridesInput: ClearFeatureOverridesInput;
+  CompoundSegmentInput: CompoundSegmentInput;
   ConnectionConfig: ConnectionConfig;
   ConnectionDevice: MemberDevice;
   CouponMarked: Omit<CouponMarked, 'order'> & { order: ResolversParentTypes['Order'] };
@@ -7031,6 +8292,8 @@ export type ResolversParentTypes = {
   DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeleteSegmentInput: DeleteSegmentInput;
+  DeleteSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteSegmentPayload'];
   DeliveryFault: DeliveryFaultRow;
   DeviceClaim: StaffClaimRecord;
   DeviceClaimConnection: Omit<DeviceClaimConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DeviceClaimEdge']> };
@@ -7071,7 +8334,15 @@ export type ResolversParentTypes = {
   EventProgress: EventProgress;
   EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventVacation: EventVacation;
-  Feature: Feature;
+  Feature: FeatureState;
+  FeatureConflict: Omit<FeatureConflict, 'current'> & { current: ResolversParentTypes['StaffFeature'] };
+  FeatureImpact: FeatureImpact;
+  FeatureImpactInput: FeatureImpactInput;
+  FeatureImpactResult: ResolversUnionTypes<ResolversParentTypes>['FeatureImpactResult'];
+  FeatureOverridesPayload: ResolversUnionTypes<ResolversParentTypes>['FeatureOverridesPayload'];
+  FeatureOverridesSaved: Omit<FeatureOverridesSaved, 'member'> & { member: ResolversParentTypes['StaffMemberFeatures'] };
+  FeatureRuleInput: FeatureRuleInput;
+  FeatureSaved: Omit<FeatureSaved, 'feature'> & { feature: ResolversParentTypes['StaffFeature'] };
   FieldFault: RefusedField;
   FirstDeviceFreeReward: FirstDeviceFreeReward;
   Float: Scalars['Float']['output'];
@@ -7089,6 +8360,9 @@ export type ResolversParentTypes = {
   InventoryAppliance: InventoryAppliance;
   Invitation: FriendRow;
   InviteStaffInput: InviteStaffInput;
+  LedgerMovement: WalletMovement;
+  LedgerMovementConnection: Omit<LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LedgerMovementEdge']> };
+  LedgerMovementEdge: Omit<LedgerMovementEdge, 'node'> & { node: ResolversParentTypes['LedgerMovement'] };
   Maintenance: Maintenance;
   MaintenanceSaved: MaintenanceSaved;
   MarkCouponUsedInput: MarkCouponUsedInput;
@@ -7101,10 +8375,12 @@ export type ResolversParentTypes = {
   MemberEventConnection: Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
   MemberEventOrder: MemberEventOrder;
+  MemberLedger: LedgerRecord;
   MemberRecord: MemberRow;
   MemberRecordConnection: Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
   MemberRecordOrder: MemberRecordOrder;
+  MemberResult: ResultRecord;
   MemberUtility: ConnectionRow;
   MembersEnrolled: Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
   MeterDataSummary: MeterDataSummary;
@@ -7121,6 +8397,7 @@ export type ResolversParentTypes = {
   OrderEntry: OrderEntry;
   OrderHappening: HistoryRow;
   OrderList: OrderListRow;
+  OwnFeatureOverridesInput: OwnFeatureOverridesInput;
   PageInfo: PageInfo;
   Participant: ParticipantRecord;
   ParticipantConnection: Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ParticipantEdge']> };
@@ -7169,6 +8446,10 @@ export type ResolversParentTypes = {
   RatePlanOptimizerSurveyPrompt: RatePlanOptimizerSurveyPrompt;
   RatePlanOptimizerSurveyResponse: RatePlanOptimizerSurveyResponse;
   RatePlanOptimizerSurveyResponseInput: RatePlanOptimizerSurveyResponseInput;
+  ReceiptDevice: ReceiptDevice;
+  ReceiptEntry: EntryRecord;
+  ReceiptFormula: ReceiptFormula;
+  ReceiptInterval: ReceiptInterval;
   ReferralChanged: Omit<ReferralChanged, 'referral'> & { referral: ResolversParentTypes['StaffReferral'] };
   ReferralLeader: ReferralLeader;
   ReferralLeaderboard: ReferralLeaderboard;
@@ -7190,14 +8471,36 @@ export type ResolversParentTypes = {
   RotateWheelSeedPayload: ResolversUnionTypes<ResolversParentTypes>['RotateWheelSeedPayload'];
   SaveDeviceOfferPayload: ResolversUnionTypes<ResolversParentTypes>['SaveDeviceOfferPayload'];
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
+  SaveFeatureInput: SaveFeatureInput;
+  SaveFeaturePayload: ResolversUnionTypes<ResolversParentTypes>['SaveFeaturePayload'];
   SaveGridSourceInput: SaveGridSourceInput;
   SaveGridSourcePayload: ResolversUnionTypes<ResolversParentTypes>['SaveGridSourcePayload'];
   SaveProgramPayload: ResolversUnionTypes<ResolversParentTypes>['SaveProgramPayload'];
   SavePromoCodePayload: ResolversUnionTypes<ResolversParentTypes>['SavePromoCodePayload'];
   SaveRewardPayload: ResolversUnionTypes<ResolversParentTypes>['SaveRewardPayload'];
+  SaveSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['SaveSegmentPayload'];
   SaveUtilityPayload: ResolversUnionTypes<ResolversParentTypes>['SaveUtilityPayload'];
   SaveWheelPrizePayload: ResolversUnionTypes<ResolversParentTypes>['SaveWheelPrizePayload'];
   ScheduleEventInput: ScheduleEventInput;
+  Segment: SegmentView;
+  SegmentAnswer: Omit<SegmentAnswer, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['SegmentAnswerNode']> };
+  SegmentAnswerNode: Omit<SegmentAnswerNode, 'node'> & { node: ResolversParentTypes['SegmentNode'] };
+  SegmentAttribute: SegmentAttribute;
+  SegmentChangedValue: SegmentChangedValue;
+  SegmentChoice: SegmentChoice;
+  SegmentConflict: Omit<SegmentConflict, 'current'> & { current: ResolversParentTypes['Segment'] };
+  SegmentConnection: Omit<SegmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SegmentEdge']> };
+  SegmentDeleted: SegmentDeleted;
+  SegmentEdge: Omit<SegmentEdge, 'node'> & { node: ResolversParentTypes['Segment'] };
+  SegmentImpact: SegmentImpact;
+  SegmentImpactInput: SegmentImpactInput;
+  SegmentImpactResult: ResolversUnionTypes<ResolversParentTypes>['SegmentImpactResult'];
+  SegmentNode: NodeView;
+  SegmentNodeInput: SegmentNodeInput;
+  SegmentOption: SegmentOption;
+  SegmentSaved: Omit<SegmentSaved, 'segment'> & { segment: ResolversParentTypes['Segment'] };
+  SegmentUse: SegmentUse;
+  SegmentVersion: VersionView;
   Session: MemberSession;
   SetCashoutBlockInput: SetCashoutBlockInput;
   SetCashoutBlockPayload: ResolversUnionTypes<ResolversParentTypes>['SetCashoutBlockPayload'];
@@ -7205,8 +8508,10 @@ export type ResolversParentTypes = {
   SetCashoutStopPayload: ResolversUnionTypes<ResolversParentTypes>['SetCashoutStopPayload'];
   SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
   SetDashboardQuitCarbonSectionSeenPayload: ResolversUnionTypes<ResolversParentTypes>['SetDashboardQuitCarbonSectionSeenPayload'];
+  SetFeatureOverridesInput: SetFeatureOverridesInput;
   SetMaintenanceInput: SetMaintenanceInput;
   SetMaintenancePayload: ResolversUnionTypes<ResolversParentTypes>['SetMaintenancePayload'];
+  SetOwnFeatureOverridesInput: SetOwnFeatureOverridesInput;
   SetPostalCoverageInput: SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolversUnionTypes<ResolversParentTypes>['SetPostalCoveragePayload'];
   SetReferralNameInput: SetReferralNameInput;
@@ -7242,6 +8547,12 @@ export type ResolversParentTypes = {
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   StaffEventOrder: StaffEventOrder;
+  StaffFeature: FeatureView;
+  StaffFeatureAnswer: Omit<StaffFeatureAnswer, 'feature' | 'rules'> & { feature: ResolversParentTypes['Feature'], rules: ReadonlyArray<ResolversParentTypes['StaffRuleAnswer']> };
+  StaffFeatureOverride: StaffFeatureOverride;
+  StaffFeatureRule: FeatureRule;
+  StaffFeatureVersion: FeatureVersionView;
+  StaffMemberFeatures: MemberFeaturesView;
   StaffOrder: OrderRow;
   StaffOrderConnection: Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffOrderEdge']> };
   StaffOrderEdge: Omit<StaffOrderEdge, 'node'> & { node: ResolversParentTypes['StaffOrder'] };
@@ -7257,6 +8568,7 @@ export type ResolversParentTypes = {
   StaffRewardConnection: Omit<StaffRewardConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffRewardEdge']> };
   StaffRewardEdge: Omit<StaffRewardEdge, 'node'> & { node: ResolversParentTypes['StaffReward'] };
   StaffRewardOrder: StaffRewardOrder;
+  StaffRuleAnswer: Omit<StaffRuleAnswer, 'rule' | 'segment'> & { rule: ResolversParentTypes['StaffFeatureRule'], segment?: Maybe<ResolversParentTypes['SegmentAnswer']> };
   Standing: Standing;
   StandingRules: StandingRules;
   StartEventInput: StartEventInput;
@@ -7462,6 +8774,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteSegmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSegmentPayload'] = ResolversParentTypes['DeleteSegmentPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'SegmentConflict' | 'SegmentDeleted', ParentType, ContextType>;
+};
 
 export type DeliveryFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryFault'] = ResolversParentTypes['DeliveryFault']> = {
   fault?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7669,7 +8985,47 @@ export type FeatureResolvers<ContextType = RequestContext, ParentType extends Re
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['FeatureReason'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userOverrideState?: Resolver<ResolversTypes['FeatureOverrideState'], ParentType, ContextType>;
+  variation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeatureConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureConflict'] = ResolversParentTypes['FeatureConflict']> = {
+  current?: Resolver<ResolversTypes['StaffFeature'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeatureImpactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureImpact'] = ResolversParentTypes['FeatureImpact']> = {
+  after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changingMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  entering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enteringMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  isEstimate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leaving?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leavingMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeatureImpactResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureImpactResult'] = ResolversParentTypes['FeatureImpactResult']> = {
+  __resolveType?: TypeResolveFn<'FeatureImpact' | 'Refusal', ParentType, ContextType>;
+};
+
+export type FeatureOverridesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureOverridesPayload'] = ResolversParentTypes['FeatureOverridesPayload']> = {
+  __resolveType?: TypeResolveFn<'FeatureOverridesSaved' | 'Refusal', ParentType, ContextType>;
+};
+
+export type FeatureOverridesSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureOverridesSaved'] = ResolversParentTypes['FeatureOverridesSaved']> = {
+  member?: Resolver<ResolversTypes['StaffMemberFeatures'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeatureSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureSaved'] = ResolversParentTypes['FeatureSaved']> = {
+  feature?: Resolver<ResolversTypes['StaffFeature'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FieldFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldFault'] = ResolversParentTypes['FieldFault']> = {
@@ -7728,6 +9084,8 @@ export type GridSourceResolvers<ContextType = RequestContext, ParentType extends
   scheduledAlgorithm?: Resolver<ResolversTypes['Algorithm'], ParentType, ContextType>;
   secretName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   segment?: Resolver<Maybe<ResolversTypes['EventSegment']>, ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   signals?: Resolver<ReadonlyArray<ResolversTypes['GridSignal']>, ParentType, ContextType, RequireFields<GridSourceSignalsArgs, 'first'>>;
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7804,6 +9162,31 @@ export type InvitationResolvers<ContextType = RequestContext, ParentType extends
   stage?: Resolver<ResolversTypes['ReferralStage'], ParentType, ContextType>;
 };
 
+export type LedgerMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerMovement'] = ResolversParentTypes['LedgerMovement']> = {
+  balancePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['LedgerCause'], ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventStartAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  movementId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LedgerMovementConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerMovementConnection'] = ResolversParentTypes['LedgerMovementConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LedgerMovementEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LedgerMovementEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerMovementEdge'] = ResolversParentTypes['LedgerMovementEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LedgerMovement'], ParentType, ContextType>;
+};
+
 export type MaintenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Maintenance'] = ResolversParentTypes['Maintenance']> = {
   byMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7848,6 +9231,15 @@ export type MemberEventEdgeResolvers<ContextType = RequestContext, ParentType ex
   node?: Resolver<ResolversTypes['MemberEvent'], ParentType, ContextType>;
 };
 
+export type MemberLedgerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLedger'] = ResolversParentTypes['MemberLedger']> = {
+  heldPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  movements?: Resolver<ResolversTypes['LedgerMovementConnection'], ParentType, ContextType, RequireFields<MemberLedgerMovementsArgs, 'first'>>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type MemberRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecord'] = ResolversParentTypes['MemberRecord']> = {
   autoJoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7873,6 +9265,29 @@ export type MemberRecordConnectionResolvers<ContextType = RequestContext, Parent
 export type MemberRecordEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecordEdge'] = ResolversParentTypes['MemberRecordEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['MemberRecord'], ParentType, ContextType>;
+};
+
+export type MemberResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberResult'] = ResolversParentTypes['MemberResult']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['ReceiptDevice']>, ParentType, ContextType>;
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['ReceiptEntry']>, ParentType, ContextType>;
+  formula?: Resolver<Maybe<ResolversTypes['ReceiptFormula']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['ReceiptInterval']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  participationPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provenance?: Resolver<Maybe<ResolversTypes['ReadingSource']>, ParentType, ContextType>;
+  reductionPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reductionWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settlement?: Resolver<ResolversTypes['SettlementState'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  usualWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type MemberUtilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberUtility'] = ResolversParentTypes['MemberUtility']> = {
@@ -7907,12 +9322,17 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   changeReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationChangeRewardArgs, 'input'>>;
   changeWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationChangeWheelPrizeArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, MemberContext, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
+  clearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationClearFeatureOverridesArgs, 'input'>>;
+  clearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationClearOwnFeatureOverridesArgs, 'input'>>;
+  createAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationCreateAttributeFilterSegmentArgs, 'id' | 'input'>>;
+  createCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationCreateCompoundSegmentArgs, 'id' | 'input'>>;
   createDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationCreateDeviceOfferArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationCreatePromoCodeArgs, 'input'>>;
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationCreateWheelPrizeArgs, 'input'>>;
+  deleteSegment?: Resolver<ResolversTypes['DeleteSegmentPayload'], ParentType, MemberContext, RequireFields<MutationDeleteSegmentArgs, 'input'>>;
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<MutationDrawWheelWinnerArgs, 'input'>>;
   endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationEndDeviceOfferArgs, 'input'>>;
   endPromoCode?: Resolver<ResolversTypes['SavePromoCodePayload'], ParentType, MemberContext, RequireFields<MutationEndPromoCodeArgs, 'input'>>;
@@ -7931,12 +9351,15 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<MutationResetStaffSecondFactorsArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<MutationRotateWheelSeedArgs, 'input'>>;
+  saveFeature?: Resolver<ResolversTypes['SaveFeaturePayload'], ParentType, MemberContext, RequireFields<MutationSaveFeatureArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationScheduleEventArgs, 'input'>>;
   setCashoutBlock?: Resolver<ResolversTypes['SetCashoutBlockPayload'], ParentType, MemberContext, RequireFields<MutationSetCashoutBlockArgs, 'input'>>;
   setCashoutStop?: Resolver<ResolversTypes['SetCashoutStopPayload'], ParentType, MemberContext, RequireFields<MutationSetCashoutStopArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
+  setFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationSetFeatureOverridesArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, MemberContext, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
+  setOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationSetOwnFeatureOverridesArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<MutationSetReferralNameArgs, 'input'>>;
   setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, MemberContext, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
@@ -7946,13 +9369,17 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
+  undoClearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationUndoClearFeatureOverridesArgs, 'input'>>;
+  undoClearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationUndoClearOwnFeatureOverridesArgs, 'input'>>;
+  updateAttributeFilterSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationUpdateAttributeFilterSegmentArgs, 'id' | 'input'>>;
+  updateCompoundSegment?: Resolver<ResolversTypes['SaveSegmentPayload'], ParentType, MemberContext, RequireFields<MutationUpdateCompoundSegmentArgs, 'id' | 'input'>>;
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationUpdateProgramArgs, 'input'>>;
   updateUserAttribute?: Resolver<ResolversTypes['UpdateUserAttributePayload'], ParentType, MemberContext, RequireFields<MutationUpdateUserAttributeArgs, 'input'>>;
   updateUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationUpdateUtilityArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Session' | 'StaffAccount' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -8364,6 +9791,33 @@ export type RatePlanOptimizerSurveyResponseResolvers<ContextType = RequestContex
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReceiptDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptDevice'] = ResolversParentTypes['ReceiptDevice']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quarters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rateTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptEntry'] = ResolversParentTypes['ReceiptEntry']> = {
+  bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['LedgerCause'], ParentType, ContextType>;
+  causeKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ReceiptFormulaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptFormula'] = ResolversParentTypes['ReceiptFormula']> = {
+  bonusHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  multiplierHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pointsPerKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptInterval'] = ResolversParentTypes['ReceiptInterval']> = {
+  isEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readMilliwattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usualWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ReferralChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralChanged'] = ResolversParentTypes['ReferralChanged']> = {
   referral?: Resolver<ResolversTypes['StaffReferral'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8464,6 +9918,10 @@ export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType e
   __resolveType?: TypeResolveFn<'EventSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SaveFeaturePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveFeaturePayload'] = ResolversParentTypes['SaveFeaturePayload']> = {
+  __resolveType?: TypeResolveFn<'FeatureConflict' | 'FeatureSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SaveGridSourcePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveGridSourcePayload'] = ResolversParentTypes['SaveGridSourcePayload']> = {
   __resolveType?: TypeResolveFn<'GridSourceSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -8480,12 +9938,154 @@ export type SaveRewardPayloadResolvers<ContextType = RequestContext, ParentType 
   __resolveType?: TypeResolveFn<'Refusal' | 'RewardSaved', ParentType, ContextType>;
 };
 
+export type SaveSegmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSegmentPayload'] = ResolversParentTypes['SaveSegmentPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'SegmentConflict' | 'SegmentSaved', ParentType, ContextType>;
+};
+
 export type SaveUtilityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveUtilityPayload'] = ResolversParentTypes['SaveUtilityPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'UtilitySaved', ParentType, ContextType>;
 };
 
 export type SaveWheelPrizePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveWheelPrizePayload'] = ResolversParentTypes['SaveWheelPrizePayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelPrizeSaved', ParentType, ContextType>;
+};
+
+export type SegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Segment'] = ResolversParentTypes['Segment']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  activelyEnrolling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SegmentKind'], ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SegmentNode']>, ParentType, ContextType>;
+  sampleMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uses?: Resolver<ReadonlyArray<ResolversTypes['SegmentUse']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['SegmentVersion']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentAnswer'] = ResolversParentTypes['SegmentAnswer']> = {
+  change?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SegmentChangedValue']>>, ParentType, ContextType>;
+  matches?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SegmentAnswerNode']>, ParentType, ContextType>;
+};
+
+export type SegmentAnswerNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentAnswerNode'] = ResolversParentTypes['SegmentAnswerNode']> = {
+  isTrue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SegmentNode'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SegmentAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentAttribute'] = ResolversParentTypes['SegmentAttribute']> = {
+  dataType?: Resolver<ResolversTypes['SegmentDataType'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  minimum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operators?: Resolver<ReadonlyArray<ResolversTypes['SegmentOperator']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['SegmentOption']>, ParentType, ContextType>;
+  ordered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  personal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['SegmentAttributeSource'], ParentType, ContextType>;
+};
+
+export type SegmentChangedValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentChangedValue'] = ResolversParentTypes['SegmentChangedValue']> = {
+  attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SegmentChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentChoice'] = ResolversParentTypes['SegmentChoice']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  builtIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SegmentConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentConflict'] = ResolversParentTypes['SegmentConflict']> = {
+  current?: Resolver<ResolversTypes['Segment'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentConnection'] = ResolversParentTypes['SegmentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SegmentEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SegmentDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentDeleted'] = ResolversParentTypes['SegmentDeleted']> = {
+  segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentEdge'] = ResolversParentTypes['SegmentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Segment'], ParentType, ContextType>;
+};
+
+export type SegmentImpactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentImpact'] = ResolversParentTypes['SegmentImpact']> = {
+  after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enteringMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  leaving?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leavingMembers?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  uses?: Resolver<ReadonlyArray<ResolversTypes['SegmentUse']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentImpactResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentImpactResult'] = ResolversParentTypes['SegmentImpactResult']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'SegmentImpact', ParentType, ContextType>;
+};
+
+export type SegmentNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentNode'] = ResolversParentTypes['SegmentNode']> = {
+  attribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  booleans?: Resolver<ReadonlyArray<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SegmentNodeKind'], ParentType, ContextType>;
+  numbers?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType>;
+  operator?: Resolver<Maybe<ResolversTypes['SegmentOperator']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SegmentOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentOption'] = ResolversParentTypes['SegmentOption']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SegmentSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentSaved'] = ResolversParentTypes['SegmentSaved']> = {
+  segment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentUse'] = ResolversParentTypes['SegmentUse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SegmentUseKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SegmentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentVersion'] = ResolversParentTypes['SegmentVersion']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  activelyEnrolling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SegmentNode']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -8577,13 +10177,24 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   event?: Resolver<Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<StaffEventPreviewArgs, 'input'>>;
   events?: Resolver<Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<StaffEventsArgs, 'first'>>;
+  feature?: Resolver<Maybe<ResolversTypes['StaffFeature']>, ParentType, MemberContext, RequireFields<StaffFeatureArgs, 'key'>>;
+  featureAnswer?: Resolver<Maybe<ResolversTypes['StaffFeatureAnswer']>, ParentType, MemberContext, RequireFields<StaffFeatureAnswerArgs, 'key' | 'member'>>;
+  featureImpact?: Resolver<Maybe<ResolversTypes['FeatureImpactResult']>, ParentType, MemberContext, RequireFields<StaffFeatureImpactArgs, 'input'>>;
+  features?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StaffFeature']>>, ParentType, MemberContext, Partial<StaffFeaturesArgs>>;
   maintenance?: Resolver<Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<StaffMemberArgs, 'id'>>;
+<<<<<<< HEAD
+  memberLedger?: Resolver<Maybe<ResolversTypes['MemberLedger']>, ParentType, MemberContext, RequireFields<StaffMemberLedgerArgs, 'id'>>;
+  memberResult?: Resolver<Maybe<ResolversTypes['MemberResult']>, ParentType, MemberContext, RequireFields<StaffMemberResultArgs, 'eventId' | 'memberId'>>;
+=======
+  memberFeatures?: Resolver<Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<StaffMemberFeaturesArgs, 'member'>>;
+>>>>>>> main
   members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<StaffMembersArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<StaffOrderArgs, 'id'>>;
   orderDifferences?: Resolver<Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<StaffOrderDifferencesArgs, 'first'>>;
   orderLists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrderList']>>, ParentType, MemberContext>;
   orders?: Resolver<Maybe<ResolversTypes['StaffOrderConnection']>, ParentType, MemberContext, RequireFields<StaffOrdersArgs, 'first'>>;
+  ownFeatures?: Resolver<Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext>;
   payout?: Resolver<Maybe<ResolversTypes['StaffPayout']>, ParentType, MemberContext, RequireFields<StaffPayoutArgs, 'id'>>;
   payoutCounts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PayoutCount']>>, ParentType, MemberContext>;
   payoutDifferences?: Resolver<Maybe<ResolversTypes['PayoutDifferenceConnection']>, ParentType, MemberContext, RequireFields<StaffPayoutDifferencesArgs, 'first'>>;
@@ -8598,6 +10209,12 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   rewards?: Resolver<Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<StaffRewardsArgs, 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
   secondFactorRequired?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, MemberContext>;
+  segment?: Resolver<Maybe<ResolversTypes['Segment']>, ParentType, MemberContext, RequireFields<StaffSegmentArgs, 'segmentId'>>;
+  segmentAnswer?: Resolver<Maybe<ResolversTypes['SegmentAnswer']>, ParentType, MemberContext, RequireFields<StaffSegmentAnswerArgs, 'member' | 'segmentId'>>;
+  segmentAttributes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SegmentAttribute']>>, ParentType, MemberContext, Partial<StaffSegmentAttributesArgs>>;
+  segmentChoices?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SegmentChoice']>>, ParentType, MemberContext>;
+  segmentImpact?: Resolver<Maybe<ResolversTypes['SegmentImpactResult']>, ParentType, MemberContext, RequireFields<StaffSegmentImpactArgs, 'input'>>;
+  segments?: Resolver<Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<StaffSegmentsArgs, 'first'>>;
   staffAccount?: Resolver<Maybe<ResolversTypes['StaffAccount']>, ParentType, MemberContext, RequireFields<StaffStaffAccountArgs, 'id'>>;
   staffAccounts?: Resolver<Maybe<ResolversTypes['StaffAccountConnection']>, ParentType, MemberContext, RequireFields<StaffStaffAccountsArgs, 'first'>>;
   taxYear?: Resolver<Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<StaffTaxYearArgs, 'everyone' | 'year'>>;
@@ -8710,6 +10327,8 @@ export type StaffEventResolvers<ContextType = RequestContext, ParentType extends
   program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['EventProgress'], ParentType, ContextType>;
   segment?: Resolver<Maybe<ResolversTypes['EventSegment']>, ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   settlement?: Resolver<ResolversTypes['SettlementCounts'], ParentType, ContextType>;
   signals?: Resolver<ReadonlyArray<ResolversTypes['GridSignal']>, ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8729,6 +10348,64 @@ export type StaffEventConnectionResolvers<ContextType = RequestContext, ParentTy
 export type StaffEventEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEventEdge'] = ResolversParentTypes['StaffEventEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StaffEvent'], ParentType, ContextType>;
+};
+
+export type StaffFeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeature'] = ResolversParentTypes['StaffFeature']> = {
+  brandDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overrideCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overrides?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureOverride']>, ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureVersion']>, ParentType, ContextType>;
+};
+
+export type StaffFeatureAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeatureAnswer'] = ResolversParentTypes['StaffFeatureAnswer']> = {
+  feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffRuleAnswer']>, ParentType, ContextType>;
+};
+
+export type StaffFeatureOverrideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeatureOverride'] = ResolversParentTypes['StaffFeatureOverride']> = {
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sessionOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  setBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FeatureOverrideState'], ParentType, ContextType>;
+};
+
+export type StaffFeatureRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeatureRule'] = ResolversParentTypes['StaffFeatureRule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StaffFeatureVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeatureVersion'] = ResolversParentTypes['StaffFeatureVersion']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffMemberFeaturesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMemberFeatures'] = ResolversParentTypes['StaffMemberFeatures']> = {
+  clearedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overrides?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureOverride']>, ParentType, ContextType>;
 };
 
 export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrder'] = ResolversParentTypes['StaffOrder']> = {
@@ -8887,6 +10564,14 @@ export type StaffRewardConnectionResolvers<ContextType = RequestContext, ParentT
 export type StaffRewardEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffRewardEdge'] = ResolversParentTypes['StaffRewardEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StaffReward'], ParentType, ContextType>;
+};
+
+export type StaffRuleAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffRuleAnswer'] = ResolversParentTypes['StaffRuleAnswer']> = {
+  bucket?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inSegment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['StaffFeatureRule'], ParentType, ContextType>;
+  segment?: Resolver<Maybe<ResolversTypes['SegmentAnswer']>, ParentType, ContextType>;
+  takes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
@@ -9274,6 +10959,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeleteSegmentPayload?: DeleteSegmentPayloadResolvers<ContextType>;
   DeliveryFault?: DeliveryFaultResolvers<ContextType>;
   DeviceClaim?: DeviceClaimResolvers<ContextType>;
   DeviceClaimConnection?: DeviceClaimConnectionResolvers<ContextType>;
@@ -9304,6 +10990,12 @@ export type Resolvers<ContextType = RequestContext> = {
   EventSaved?: EventSavedResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
+  FeatureConflict?: FeatureConflictResolvers<ContextType>;
+  FeatureImpact?: FeatureImpactResolvers<ContextType>;
+  FeatureImpactResult?: FeatureImpactResultResolvers<ContextType>;
+  FeatureOverridesPayload?: FeatureOverridesPayloadResolvers<ContextType>;
+  FeatureOverridesSaved?: FeatureOverridesSavedResolvers<ContextType>;
+  FeatureSaved?: FeatureSavedResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
   FirstDeviceFreeReward?: FirstDeviceFreeRewardResolvers<ContextType>;
   FreeDeviceClaimed?: FreeDeviceClaimedResolvers<ContextType>;
@@ -9317,6 +11009,9 @@ export type Resolvers<ContextType = RequestContext> = {
   HomeSummary?: HomeSummaryResolvers<ContextType>;
   InventoryAppliance?: InventoryApplianceResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
+  LedgerMovement?: LedgerMovementResolvers<ContextType>;
+  LedgerMovementConnection?: LedgerMovementConnectionResolvers<ContextType>;
+  LedgerMovementEdge?: LedgerMovementEdgeResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MarkCouponUsedPayload?: MarkCouponUsedPayloadResolvers<ContextType>;
@@ -9324,9 +11019,11 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberEvent?: MemberEventResolvers<ContextType>;
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
   MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;
+  MemberLedger?: MemberLedgerResolvers<ContextType>;
   MemberRecord?: MemberRecordResolvers<ContextType>;
   MemberRecordConnection?: MemberRecordConnectionResolvers<ContextType>;
   MemberRecordEdge?: MemberRecordEdgeResolvers<ContextType>;
+  MemberResult?: MemberResultResolvers<ContextType>;
   MemberUtility?: MemberUtilityResolvers<ContextType>;
   MembersEnrolled?: MembersEnrolledResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
@@ -9382,6 +11079,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RatePlanOptimizerResult?: RatePlanOptimizerResultResolvers<ContextType>;
   RatePlanOptimizerSurveyPrompt?: RatePlanOptimizerSurveyPromptResolvers<ContextType>;
   RatePlanOptimizerSurveyResponse?: RatePlanOptimizerSurveyResponseResolvers<ContextType>;
+  ReceiptDevice?: ReceiptDeviceResolvers<ContextType>;
+  ReceiptEntry?: ReceiptEntryResolvers<ContextType>;
+  ReceiptFormula?: ReceiptFormulaResolvers<ContextType>;
+  ReceiptInterval?: ReceiptIntervalResolvers<ContextType>;
   ReferralChanged?: ReferralChangedResolvers<ContextType>;
   ReferralLeader?: ReferralLeaderResolvers<ContextType>;
   ReferralLeaderboard?: ReferralLeaderboardResolvers<ContextType>;
@@ -9398,12 +11099,31 @@ export type Resolvers<ContextType = RequestContext> = {
   RotateWheelSeedPayload?: RotateWheelSeedPayloadResolvers<ContextType>;
   SaveDeviceOfferPayload?: SaveDeviceOfferPayloadResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
+  SaveFeaturePayload?: SaveFeaturePayloadResolvers<ContextType>;
   SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
   SavePromoCodePayload?: SavePromoCodePayloadResolvers<ContextType>;
   SaveRewardPayload?: SaveRewardPayloadResolvers<ContextType>;
+  SaveSegmentPayload?: SaveSegmentPayloadResolvers<ContextType>;
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
   SaveWheelPrizePayload?: SaveWheelPrizePayloadResolvers<ContextType>;
+  Segment?: SegmentResolvers<ContextType>;
+  SegmentAnswer?: SegmentAnswerResolvers<ContextType>;
+  SegmentAnswerNode?: SegmentAnswerNodeResolvers<ContextType>;
+  SegmentAttribute?: SegmentAttributeResolvers<ContextType>;
+  SegmentChangedValue?: SegmentChangedValueResolvers<ContextType>;
+  SegmentChoice?: SegmentChoiceResolvers<ContextType>;
+  SegmentConflict?: SegmentConflictResolvers<ContextType>;
+  SegmentConnection?: SegmentConnectionResolvers<ContextType>;
+  SegmentDeleted?: SegmentDeletedResolvers<ContextType>;
+  SegmentEdge?: SegmentEdgeResolvers<ContextType>;
+  SegmentImpact?: SegmentImpactResolvers<ContextType>;
+  SegmentImpactResult?: SegmentImpactResultResolvers<ContextType>;
+  SegmentNode?: SegmentNodeResolvers<ContextType>;
+  SegmentOption?: SegmentOptionResolvers<ContextType>;
+  SegmentSaved?: SegmentSavedResolvers<ContextType>;
+  SegmentUse?: SegmentUseResolvers<ContextType>;
+  SegmentVersion?: SegmentVersionResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetCashoutBlockPayload?: SetCashoutBlockPayloadResolvers<ContextType>;
   SetCashoutStopPayload?: SetCashoutStopPayloadResolvers<ContextType>;
@@ -9432,6 +11152,12 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffEvent?: StaffEventResolvers<ContextType>;
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
+  StaffFeature?: StaffFeatureResolvers<ContextType>;
+  StaffFeatureAnswer?: StaffFeatureAnswerResolvers<ContextType>;
+  StaffFeatureOverride?: StaffFeatureOverrideResolvers<ContextType>;
+  StaffFeatureRule?: StaffFeatureRuleResolvers<ContextType>;
+  StaffFeatureVersion?: StaffFeatureVersionResolvers<ContextType>;
+  StaffMemberFeatures?: StaffMemberFeaturesResolvers<ContextType>;
   StaffOrder?: StaffOrderResolvers<ContextType>;
   StaffOrderConnection?: StaffOrderConnectionResolvers<ContextType>;
   StaffOrderEdge?: StaffOrderEdgeResolvers<ContextType>;
@@ -9444,6 +11170,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffReward?: StaffRewardResolvers<ContextType>;
   StaffRewardConnection?: StaffRewardConnectionResolvers<ContextType>;
   StaffRewardEdge?: StaffRewardEdgeResolvers<ContextType>;
+  StaffRuleAnswer?: StaffRuleAnswerResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<41ff91fff531e6e8804e10511022c08e>>
- * @relayHash 986b11e6ee8e5a191d9eba7a3d974c7a
+ * @generated SignedSource<<24b34e99632f482fc422348382921c78>>
+ * @relayHash fa5147b1a6a36be9704ac76c9a8d7966
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8a02696663dd15c0074ebfdb6652c9abd88b5ce7e8fb69cc9b3c8f864f792fbc
+// @relayRequestID e6cc74e8166ff209a3641183cf527fe0fc65f990e79bd12ab3430160a57141b4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -260,7 +260,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "segment",
+                    "name": "segmentId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "segmentName",
                     "storageKey": null
                   },
                   {
@@ -635,7 +642,7 @@ return {
     ]
   },
   "params": {
-    "id": "8a02696663dd15c0074ebfdb6652c9abd88b5ce7e8fb69cc9b3c8f864f792fbc",
+    "id": "e6cc74e8166ff209a3641183cf527fe0fc65f990e79bd12ab3430160a57141b4",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b07e97893293bc4cda87cda47e9b6abe>>
- * @relayHash b1c334b6b0461c787ef7d51061449df4
+ * @generated SignedSource<<4b056d969b91544e714600af638c940e>>
+ * @relayHash c76275f24c03459ac0f050b2c85d1c0d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18434126f92f2cc8208f90aef69e6f7c4aef3234470f86ec3dd2582bf27114d5
+// @relayRequestID eb9479de65fdb11df9d98620dca5ed7a240afb52c320167b6ad13ed0ead58886
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -165,7 +165,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "segment",
+                "name": "segmentId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "segmentName",
                 "storageKey": null
               },
               {
@@ -530,7 +537,7 @@ return {
     ]
   },
   "params": {
-    "id": "18434126f92f2cc8208f90aef69e6f7c4aef3234470f86ec3dd2582bf27114d5",
+    "id": "eb9479de65fdb11df9d98620dca5ed7a240afb52c320167b6ad13ed0ead58886",
     "metadata": {},
     "name": "FollowEventQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ba74bb8457be642ac7e0dab2b866fef3>>
- * @relayHash 1767bcc4198e56711c27256a599345a0
+ * @generated SignedSource<<a02c921838f81d918dbd93ee80d1b37d>>
+ * @relayHash 08b37b444288a565382646fd9a18c048
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5e46c7692fe6f37241f390e9fa15b2f060e14830315504529af654b862e8ae44
+// @relayRequestID bf5a9b6f7030f6783d6db89b57f4cc3175024a6d4769867e1e4fe33347a29300
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,6 +28,7 @@ export type SaveGridSourceInput = {
   reason: string;
   scheduledAlgorithm: Algorithm;
   segment?: EventSegment | null | undefined;
+  segmentId?: string | null | undefined;
   version?: number | null | undefined;
   vtnProgram?: string | null | undefined;
 };
@@ -464,7 +465,14 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "segment",
+                            "name": "segmentId",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "segmentName",
                             "storageKey": null
                           }
                         ],
@@ -493,7 +501,7 @@ return {
     ]
   },
   "params": {
-    "id": "5e46c7692fe6f37241f390e9fa15b2f060e14830315504529af654b862e8ae44",
+    "id": "bf5a9b6f7030f6783d6db89b57f4cc3175024a6d4769867e1e4fe33347a29300",
     "metadata": {},
     "name": "GridSourceFormMutation",
     "operationKind": "mutation",

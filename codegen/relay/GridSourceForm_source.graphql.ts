@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<776d2f67a79a4f85ddb1870479fa446b>>
+ * @generated SignedSource<<3e88c4c0208359e223952ad2ca59a037>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,6 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
-export type EventSegment = "BATTERY_OR_EV" | "CONTROLLABLE_DEVICE" | "GOLD_AND_ABOVE" | "JOINED_RECENTLY" | "NEVER_JOINED" | "THERMOSTAT" | "%future added value";
 export type GridSourceKind = "OPENADR" | "WEBHOOK" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type GridSourceForm_source$data = {
@@ -22,7 +21,8 @@ export type GridSourceForm_source$data = {
   readonly name: string;
   readonly realTimeAlgorithm: Algorithm;
   readonly scheduledAlgorithm: Algorithm;
-  readonly segment: EventSegment | null | undefined;
+  readonly segmentId: string | null | undefined;
+  readonly segmentName: string | null | undefined;
   readonly version: number;
   readonly vtnProgram: string | null | undefined;
   readonly " $fragmentType": "GridSourceForm_source";
@@ -112,7 +112,14 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "segment",
+      "name": "segmentId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "segmentName",
       "storageKey": null
     }
   ],
@@ -120,6 +127,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cab535f76fd969f68d197c4adb4fd649";
+(node as any).hash = "a23126e7bc9c10ebd974aeaa5fb9c906";
 
 export default node;

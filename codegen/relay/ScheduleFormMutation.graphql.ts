@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<50012466fbc5e7be18025c0a14777f8e>>
+ * @generated SignedSource<<d789659f8f7f7a5eaae2b578e3fcfe16>>
  * @relayHash f10ce7bae7bc522a01993bf41e4bada2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -23,6 +23,7 @@ export type ScheduleEventInput = {
   programId: string;
   reason: string;
   segment?: EventSegment | null | undefined;
+  segmentId?: string | null | undefined;
   startAt: string;
 };
 export type ScheduleFormMutation$variables = {

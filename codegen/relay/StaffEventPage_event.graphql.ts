@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cb0b431c4cd974c2fa435c3753c8abcd>>
+ * @generated SignedSource<<85c36624f543859d32feba377d59637d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,7 +11,6 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
 export type CancelCause = "MISSED_START" | "SIGNAL" | "STAFF" | "%future added value";
-export type EventSegment = "BATTERY_OR_EV" | "CONTROLLABLE_DEVICE" | "GOLD_AND_ABOVE" | "JOINED_RECENTLY" | "NEVER_JOINED" | "THERMOSTAT" | "%future added value";
 export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StaffEventPage_event$data = {
@@ -34,7 +33,8 @@ export type StaffEventPage_event$data = {
     readonly timeZone: string;
     readonly " $fragmentSpreads": FragmentRefs<"HowMembersJoin_program">;
   };
-  readonly segment: EventSegment | null | undefined;
+  readonly segmentId: string | null | undefined;
+  readonly segmentName: string | null | undefined;
   readonly settlement: {
     readonly pending: number;
     readonly points: number;
@@ -93,7 +93,14 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "segment",
+      "name": "segmentId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "segmentName",
       "storageKey": null
     },
     {
@@ -294,6 +301,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "09e6b51ad868bae7531666339d2bb7d3";
+(node as any).hash = "78caf3c7ef444fa69e6cf8c3ecc0981e";
 
 export default node;

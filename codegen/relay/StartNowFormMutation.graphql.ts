@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38c46d7ce02c5fb4ce48f24210b7ed11>>
+ * @generated SignedSource<<1ee71ee970816aeabe799bc05c497929>>
  * @relayHash c95994bfe8f75c56d3b305fe6a2f1bab
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -23,6 +23,7 @@ export type StartEventInput = {
   programId: string;
   reason: string;
   segment?: EventSegment | null | undefined;
+  segmentId?: string | null | undefined;
 };
 export type StartNowFormMutation$variables = {
   input: StartEventInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<83f32a901f27e7200a3e3b4d47d8f1d2>>
+ * @generated SignedSource<<f46ef1dc606e76d30613ca9925922ea2>>
  * @relayHash 6462ea0fb3fcc5da8f32df73a1b81fdb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -21,6 +21,7 @@ export type EventPreviewInput = {
   endAt: string;
   programId: string;
   segment?: EventSegment | null | undefined;
+  segmentId?: string | null | undefined;
   startAt?: string | null | undefined;
 };
 export type eventPreviewQuery$variables = {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<543a6cca00dfa089d5c402a1b4045719>>
- * @relayHash e75878674594bda75dd97f738b69b8b9
+ * @generated SignedSource<<1de90600e37f19588a3aca40c64e807d>>
+ * @relayHash c318efea3cceb31f33b726e01e8054cd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 696ec536c6ffdd72614ebd69c8d2e81ac74e98eae2ee526289bbf2525f0d3c47
+// @relayRequestID 59072cd64e0834f3700b5a4036522620c20fa2d61cae412ce3d135c316553e86
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -759,7 +759,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "segment",
+                    "name": "segmentId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "segmentName",
                     "storageKey": null
                   }
                 ],
@@ -860,7 +867,7 @@ return {
     ]
   },
   "params": {
-    "id": "696ec536c6ffdd72614ebd69c8d2e81ac74e98eae2ee526289bbf2525f0d3c47",
+    "id": "59072cd64e0834f3700b5a4036522620c20fa2d61cae412ce3d135c316553e86",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b4a2d7cb34f0a6f8dfe217e715fb3afb>>
- * @relayHash 8cda045b2221385f364bab8e7004e303
+ * @generated SignedSource<<d1e41b77d9f5bf392c178ebfc681d93a>>
+ * @relayHash c98b6a67fe12ae64deed62c0472e3f52
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 483076f6c48cdb7aa352851cb8ed34f0b19db6d18067b08f2eb2a3e1e4944690
+// @relayRequestID 743691fb43261a05eb775cebb189da5e91c59042ceb72914412664efcf35b98c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -689,7 +689,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "segment",
+                        "name": "segmentId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "segmentName",
                         "storageKey": null
                       }
                     ],
@@ -714,7 +721,7 @@ return {
     ]
   },
   "params": {
-    "id": "483076f6c48cdb7aa352851cb8ed34f0b19db6d18067b08f2eb2a3e1e4944690",
+    "id": "743691fb43261a05eb775cebb189da5e91c59042ceb72914412664efcf35b98c",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f7e4bc1368f22891369b2a87696247ed>>
- * @relayHash ab618e9b08dd03ecf4ea3178f220b12a
+ * @generated SignedSource<<a47f83efc3acb09c63fc0d9eeac9d5db>>
+ * @relayHash df692eccd8262eb8a6121a1c09c12078
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d48260908bfd2d9d503366d930b244db8510ee931d07450dcc352135ce82adb9
+// @relayRequestID 1bc12595c8e4815e4ac994d96abc11e3cef74e75fdc419b1699dc007c0f8f101
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -231,7 +231,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "segment",
+                "name": "segmentId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "segmentName",
                 "storageKey": null
               },
               {
@@ -725,7 +732,7 @@ return {
     ]
   },
   "params": {
-    "id": "d48260908bfd2d9d503366d930b244db8510ee931d07450dcc352135ce82adb9",
+    "id": "1bc12595c8e4815e4ac994d96abc11e3cef74e75fdc419b1699dc007c0f8f101",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

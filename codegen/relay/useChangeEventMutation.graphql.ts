@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<316bcad502745f431c14fdf378c12555>>
- * @relayHash 901da53818ea9996e6525da15c0599da
+ * @generated SignedSource<<f290331b35bac9e2834542369dc9ee57>>
+ * @relayHash 0a486c3933a7cb78d0020157d2f33932
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1d7471d446bc9cae00f651fd633573b3567cd9e33e51a05ab5e82a9227451625
+// @relayRequestID 46c91329e4064af830944c04b60b0062bfc3999a13c7ce362a5d6281089eecea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -263,7 +263,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "segment",
+                    "name": "segmentId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "segmentName",
                     "storageKey": null
                   },
                   {
@@ -638,7 +645,7 @@ return {
     ]
   },
   "params": {
-    "id": "1d7471d446bc9cae00f651fd633573b3567cd9e33e51a05ab5e82a9227451625",
+    "id": "46c91329e4064af830944c04b60b0062bfc3999a13c7ce362a5d6281089eecea",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

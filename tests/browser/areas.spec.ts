@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Wallet, WalletMovement } from '../../codegen/rest/types.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, hydrated, test } from '../support/browserTest.ts';
-import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+import { expect, hydrated, screenTest, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember, stayLoggedIn } from '../support/demoMember.ts';
 import { openWithoutShifts } from '../support/layoutShift.ts';
 
 test.describe('the areas of a member', () => {
@@ -34,19 +34,19 @@ test.describe('the areas of a member', () => {
     ['/update-google-nest', /\S/],
     ['/new-user', 'Welcome to Ebbwatt'],
   ] as const) {
-    test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, keeps its layout, fits on a phone and is accessible`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const origin = await logInDemoMember(page, baseURL);
-      await openWithoutShifts(page, origin + path);
-      // High enough that the navigation covers nothing under test.
-      await page.setViewportSize({ width: 320, height: 3000 });
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await expectAccessible(page);
-    });
+    screenTest(
+      `NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, keeps its layout, fits on a phone and is accessible`,
+      async ({ page, baseURL }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const origin = await stayLoggedIn(page, baseURL);
+        await openWithoutShifts(page, origin + path);
+        // High enough that the navigation covers nothing under test.
+        await page.setViewportSize({ width: 320, height: 3000 });
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await expectAccessible(page);
+      },
+    );
   }
 
   for (const [list, links, most] of [
@@ -55,24 +55,27 @@ test.describe('the areas of a member', () => {
     ['/devices', 'main a[href^="/devices/"]:not([href$="/add"])', Infinity],
     ['/device_offer', 'main a[href^="/device_offer/"]', Infinity],
   ] as const)
-    test(`NAV-35: what ${list} leads to fits on a phone and is accessible`, async ({ page, baseURL }) => {
-      await page.setViewportSize({ width: 320, height: 6000 });
-      const origin = await logInDemoMember(page, baseURL);
-      await page.goto(origin + list);
-      await hydrated(page);
-      await expect(page.locator(links).first()).toBeVisible();
-      const hrefs = await page
-        .locator(links)
-        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
-      for (const href of hrefs.slice(0, most)) {
-        await page.goto(origin + href);
+    screenTest(
+      `NAV-35: what ${list} leads to fits on a phone and is accessible`,
+      async ({ page, baseURL }) => {
+        await page.setViewportSize({ width: 320, height: 6000 });
+        const origin = await stayLoggedIn(page, baseURL);
+        await page.goto(origin + list);
         await hydrated(page);
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-        await expectAccessible(page);
-      }
-    });
+        await expect(page.locator(links).first()).toBeVisible();
+        const hrefs = await page
+          .locator(links)
+          .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+        for (const href of hrefs.slice(0, most)) {
+          await page.goto(origin + href);
+          await hydrated(page);
+          await page.waitForLoadState('networkidle');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+          await expectAccessible(page);
+        }
+      },
+    );
 
   test('Wallet and Rewards show the ledger’s points, and every transaction links to its receipt', async ({
     page,
@@ -323,15 +326,19 @@ test.describe('the staff area', () => {
     ['/internal/offers', 'Device offers', true],
     ['/internal/offers/new', 'New offer', false],
     ['/internal/offers/claims', 'Who has a device', false],
+    ['/internal/segments', 'Segments', true],
+    ['/internal/segments/new', 'New segment', false],
+    ['/internal/features', 'Features', true],
+    ['/internal/features/members?member=demo@default.example', 'One member’s features', false],
     ['/internal/accuracy', 'Accuracy', false],
     ['/internal/staff', 'Staff and roles', true],
     ['/internal/security', 'Your log-in', false],
     ['/internal/maintenance', 'Maintenance', false],
     ['/internal/audit', 'Audit log', false],
   ] as const)
-    test(`INT-02: ${path} answers and is accessible`, async ({ page, baseURL }) => {
+    screenTest(`INT-02: ${path} answers and is accessible`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 1400, height: 3000 });
-      const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
+      const origin = await stayLoggedIn(page, baseURL, 'default', 'staff');
       await page.goto(origin + path);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
@@ -345,14 +352,38 @@ test.describe('the staff area', () => {
       await expectAccessible(page);
     });
 
-  test('a month’s draw is opened from the wheel, and is accessible', async ({ page, baseURL }) => {
+  screenTest('a month’s draw is opened from the wheel, and is accessible', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 1400, height: 3000 });
-    const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
+    const origin = await stayLoggedIn(page, baseURL, 'default', 'staff');
     await page.goto(`${origin}/internal/wheel`);
     await hydrated(page);
     await page.locator('main a[href^="/internal/wheel/draws/"]').first().click();
     await expect(page).toHaveURL(/\/internal\/wheel\/draws\//);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Wheel');
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
+
+  test('an accountant follows an order to the member’s ledger, and a movement to the meter’s readings', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1400, height: 3000 });
+    const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
+    await page.goto(`${origin}/internal/orders?status=DELIVERED`);
+    await hydrated(page);
+    const order = page.getByRole('row').filter({ hasText: 'Pageturner Books' }).first();
+    await order.getByRole('link').first().click();
+    await page.getByRole('link', { name: 'The member’s ledger' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/’s ledger$/);
+    await expect(page.getByRole('grid', { name: 'Ledger' }).getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    const saved = page.getByRole('row').filter({ hasText: 'Energy saved' }).first();
+    await saved.getByRole('link', { name: /^Result of / }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/’s result$/);
+    await expect(page.getByRole('grid', { name: 'Meter readings' })).toContainText('Measured');
+    await expect(page.getByRole('grid', { name: 'Booked in the ledger' })).toContainText('Energy saved');
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SETTINGS_SECTIONS } from '../../src/domain/settings/sections.ts';
-import { expect, test } from '../support/browserTest.ts';
-import { logInDemoMember } from '../support/demoMember.ts';
+import { expect, screenTest, test } from '../support/browserTest.ts';
+import { logInDemoMember, stayLoggedIn } from '../support/demoMember.ts';
 import { expectStill, openWithoutShifts, watchShifts } from '../support/layoutShift.ts';
 
 // Late content takes the space that was kept for it: the server's answers are delayed.
@@ -39,8 +39,13 @@ const DETAILS = [
   ['/device_offer', 'last'],
 ] as const;
 
-const findAddress = async (page: Page, list: string, which: 'first' | 'last'): Promise<string> => {
-  await page.goto(new URL(list, page.url()).href);
+const findAddress = async (
+  page: Page,
+  origin: string,
+  list: string,
+  which: 'first' | 'last',
+): Promise<string> => {
+  await page.goto(origin + list);
   // Other screens of the area are linked too.
   const others = ['/devices/add', '/rewards/orders', '/rewards/codes'];
   const links = page
@@ -56,27 +61,28 @@ for (const [width, height, screens] of [
   [1400, 900, [...SCREENS, ...SECTIONS, ...LISTED]],
 ] as const)
   for (const path of screens)
-    test(`${path} keeps its layout at ${width} px while late parts arrive`, async ({ page, baseURL }) => {
-      const origin = await logInDemoMember(page, baseURL);
-      await page.setViewportSize({ width, height });
-      await openWithoutShifts(page, origin + path);
-    });
+    screenTest(
+      `${path} keeps its layout at ${width} px while late parts arrive`,
+      async ({ page, baseURL }) => {
+        const origin = await stayLoggedIn(page, baseURL);
+        await page.setViewportSize({ width, height });
+        await openWithoutShifts(page, origin + path);
+      },
+    );
 
 for (const [width, height] of [
   [390, 844],
   [1400, 900],
 ] as const)
   for (const [list, which] of DETAILS)
-    test(`the ${which} page of ${list} keeps its layout at ${width} px while late parts arrive`, async ({
-      page,
-      baseURL,
-    }) => {
-      const origin = await logInDemoMember(page, baseURL);
-      const address = origin + (await findAddress(page, list, which));
-      const screen = await page.context().newPage();
-      await screen.setViewportSize({ width, height });
-      await openWithoutShifts(screen, address);
-    });
+    screenTest(
+      `the ${which} page of ${list} keeps its layout at ${width} px while late parts arrive`,
+      async ({ page, baseURL }) => {
+        const origin = await stayLoggedIn(page, baseURL);
+        await page.setViewportSize({ width, height });
+        await openWithoutShifts(page, origin + (await findAddress(page, origin, list, which)));
+      },
+    );
 
 test('what moves is noticed', async ({ page, baseURL }) => {
   const shifts = await watchShifts(page);

@@ -10,6 +10,7 @@ import {
   parse,
   validate,
   type GraphQLNamedType,
+  type GraphQLArgument,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '../../codegen/graphql/schema.ts';
@@ -105,21 +106,30 @@ describe('the GraphQL contract', () => {
   describe('writes', () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
-    it.each(mutations)('$name takes one input and returns its result or a refusal', ({ args, type }) => {
-      expect(args.map((argument) => argument.name)).toEqual(['input']);
-      const [input] = args;
-      expect(input !== undefined && isNonNullType(input.type) && isInputObjectType(input.type.ofType)).toBe(
-        true,
-      );
-      const payload = getNamedType(type);
-      expect(isNonNullType(type) && isUnionType(payload)).toBe(true);
-      expect(isUnionType(payload) ? payload.getTypes().map(({ name }) => name) : []).toContain('Refusal');
-    });
+    /** GQL-07 to GQL-10: these take an id beside their input. */
+    const withId = /^(?:create|update)(?:AttributeFilter|Compound)Segment$/;
+    const inputOf = (args: readonly GraphQLArgument[]) => args.find(({ name }) => name === 'input');
+
+    it.each(mutations)(
+      '$name takes one input and returns its result or a refusal',
+      ({ name, args, type }) => {
+        expect(args.map((argument) => argument.name)).toEqual(
+          withId.test(name) ? ['id', 'input'] : ['input'],
+        );
+        const input = inputOf(args);
+        expect(input !== undefined && isNonNullType(input.type) && isInputObjectType(input.type.ofType)).toBe(
+          true,
+        );
+        const payload = getNamedType(type);
+        expect(isNonNullType(type) && isUnionType(payload)).toBe(true);
+        expect(isUnionType(payload) ? payload.getTypes().map(({ name }) => name) : []).toContain('Refusal');
+      },
+    );
 
     it.each(mutations.filter(({ description }) => description?.includes('Role key: internal_')))(
       '$name asks staff for a reason',
       ({ args }) => {
-        const input = getNamedType(args[0]?.type);
+        const input = getNamedType(inputOf(args)?.type);
         expect(isInputObjectType(input) ? String(input.getFields()['reason']?.type) : '').toBe('String!');
       },
     );

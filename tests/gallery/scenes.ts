@@ -92,6 +92,19 @@ const openFirst =
     await settle(page);
   };
 
+<<<<<<< HEAD
+/** A member's ledger, from the list of tax forms. */
+async function openLedger(page: Page): Promise<void> {
+  await openFirst('/internal/payouts/members/')(page);
+  await page.locator('main a[href$="/ledger"]').first().click();
+  await page.waitForURL('**/ledger');
+=======
+async function openTool(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^INTERNAL/ }).click();
+>>>>>>> main
+  await settle(page);
+}
+
 async function openResult(page: Page): Promise<void> {
   await page.locator('main li a[href^="/events/"]').first().click();
   await page.waitForURL('**/events/*');
@@ -412,6 +425,24 @@ export const scenes: readonly Scene[] = [
     desk: true,
     act: openFirst('/internal/payouts/members/'),
   },
+  {
+    name: 'internal-member-ledger',
+    viewer: 'staff',
+    path: '/internal/payouts/forms',
+    desk: true,
+    act: openLedger,
+  },
+  {
+    name: 'internal-member-result',
+    viewer: 'staff',
+    path: '/internal/payouts/forms',
+    desk: true,
+    act: async (page) => {
+      await openLedger(page);
+      await page.locator('a[href*="/results/"]').first().click();
+      await page.waitForURL(/\/results\//);
+    },
+  },
   { name: 'internal-payout-differences', viewer: 'staff', path: '/internal/payouts/differences', desk: true },
   { name: 'internal-w9-forms', viewer: 'staff', path: '/internal/payouts/forms', desk: true },
   { name: 'internal-tax-year', viewer: 'staff', path: '/internal/payouts/tax?show=everyone', desk: true },
@@ -469,6 +500,24 @@ export const scenes: readonly Scene[] = [
     act: failing('Referrals'),
   },
   { name: 'internal-promo-codes', viewer: 'staff', path: '/internal/rewards/promo-codes', desk: true },
+  { name: 'internal-segments', viewer: 'staff', path: '/internal/segments', desk: true },
+  {
+    name: 'internal-segments-empty',
+    viewer: 'staff',
+    path: '/internal/segments?search=none-has-this',
+    desk: true,
+  },
+  { name: 'internal-segment', viewer: 'staff', path: '/internal/segments/GOLD_AND_ABOVE', desk: true },
+  { name: 'internal-new-segment', viewer: 'staff', path: '/internal/segments/new', desk: true },
+  { name: 'internal-features', viewer: 'staff', path: '/internal/features', desk: true },
+  { name: 'internal-feature', viewer: 'staff', path: '/internal/features/rewards_wheel', desk: true },
+  {
+    name: 'internal-member-features',
+    viewer: 'staff',
+    path: '/internal/features/members?member=demo@default.example',
+    desk: true,
+  },
+  { name: 'internal-floating-tool', viewer: 'staff', path: '/', act: openTool },
   { name: 'internal-accuracy', viewer: 'staff', path: '/internal/accuracy', desk: true },
   { name: 'internal-maintenance', viewer: 'staff', path: '/internal/maintenance', desk: true },
   { name: 'internal-audit', viewer: 'staff', path: '/internal/audit', desk: true },

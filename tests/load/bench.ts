@@ -15,10 +15,11 @@ import { root } from './processes.ts';
 import { printed, type Line } from './report.ts';
 import { redeemBench } from './redeem.ts';
 import { settlementBench } from './settlement.ts';
+import { targetingBench } from './targeting.ts';
 
 /**
- * `npm run bench [home|login|event-page|redeem|dispatch|settlement|baseline|imports|commits|first-load …]`: each figure beside its floor
- * from the same run. BENCH_MEMBERS sets how many members are settled, BENCH_DEVICES how many devices are commanded. Nothing
+ * `npm run bench [home|login|event-page|redeem|dispatch|settlement|targeting|baseline|imports|commits|first-load …]`: each figure beside its floor
+ * from the same run. BENCH_MEMBERS sets how many members are settled and targeted, BENCH_DEVICES how many devices are commanded. Nothing
  * here is asserted: a table is printed for each part.
  */
 const wanted = process.argv.slice(2);
@@ -26,6 +27,7 @@ const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includ
 const HOMES = 20_000;
 const members = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
 const devices = Number(process.env['BENCH_DEVICES'] ?? 100_000);
+const targeted = Number(process.env['BENCH_MEMBERS'] ?? 1_000_000);
 /** Visitors of the event page in its minute, each once. */
 const visitors = Math.min(members, 60_000);
 
@@ -39,11 +41,11 @@ async function measure(part: string, what: string, bench: () => Promise<readonly
   process.stdout.write(`${printed(await bench())}\n`);
 }
 
-if (['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement'].some(isWanted)) {
+if (['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement', 'targeting'].some(isWanted)) {
   const programs = findPostgres();
   if (programs === null)
     say(
-      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch and settlement are left out.',
+      'There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, redeeming, dispatch, settlement and segments in SQL are left out.',
     );
   else {
     const postgres = await startPostgres(programs);
@@ -55,6 +57,7 @@ if (['home', 'login', 'event-page', 'redeem', 'dispatch', 'settlement'].some(isW
       await measure('redeem', 'redeeming', () => redeemBench(url));
       await measure('dispatch', `dispatch to ${devices} devices`, () => dispatchBench(url, devices));
       await measure('settlement', `settling ${members} members`, () => settlementBench(url, members));
+      await measure('targeting', `targeting ${targeted} members`, () => targetingBench(url, targeted));
     } finally {
       await postgres.stop();
     }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -12,6 +12,9 @@ interface Fixtures {
   readonly faults: Faults;
 }
 
+/** Contexts whose pages report violations of the security policy to their console. */
+const reporting = new WeakSet<BrowserContext>();
+
 /**
  * Every browser test runs in a page whose console is watched: a report of the security policy or of Trusted Types, a
  * hydration or other React error, or an uncaught one fails the test. The browser has another
@@ -24,8 +27,9 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
+      const watched: (() => void)[] = [];
       const watch = (page: Page): void => {
-        page.on('console', (message) => {
+        const onConsole = (message: ConsoleMessage): void => {
           const { url } = message.location();
           // The brands' collectors do not exist here. Routing them would intercept all requests, at a fifth of the
           // processor time of a page.
@@ -33,21 +37,60 @@ export const test = base.extend<Fixtures>({
           if (message.type() === 'error' || /hydrat|Content Security Policy|Trusted/i.test(message.text())) {
             seen.push(`${message.text()} (${url})`);
           }
-        });
-        page.on('pageerror', (error) => seen.push(`${error.name}: ${error.message}`));
+        };
+        const onError = (error: Error): void => void seen.push(`${error.name}: ${error.message}`);
+        page.on('console', onConsole);
+        page.on('pageerror', onError);
+        watched.push(() => page.off('console', onConsole).off('pageerror', onError));
       };
       context.pages().forEach(watch);
       context.on('page', watch);
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-          console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sample}`);
+      if (!reporting.has(context)) {
+        reporting.add(context);
+        await context.addInitScript(() => {
+          document.addEventListener(
+            'securitypolicyviolation',
+            ({ violatedDirective, blockedURI, sample }) => {
+              console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sample}`);
+            },
+          );
         });
-      });
+      }
       await use({ allow: (pattern) => void allowed.push(pattern) });
+      context.off('page', watch);
+      for (const stop of watched) stop();
       expect(seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
   ],
+});
+
+/**
+ * The same for a file's tests that open one screen after another and change nothing: they share a page, because starting
+ * a page and logging in takes longer than most of these tests.
+ */
+export const screenTest = test.extend<
+  object,
+  { readonly sharedContext: (group: string) => Promise<BrowserContext> }
+>({
+  sharedContext: [
+    async ({ browser }, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(async (group) => {
+        const context = contexts.get(group) ?? (await browser.newContext());
+        contexts.set(group, context);
+        return context;
+      });
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedContext }, use, { titlePath }) => {
+    await use(await sharedContext(titlePath.slice(0, -1).join(' › ')));
+  },
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()));
+  },
 });
 
 /** Waits until the app has hydrated the page. */

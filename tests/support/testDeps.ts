@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { loadBrands, type Brands } from '../../src/server/brands/service.ts';
+import { createChanges } from '../../src/server/platform/changes.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { readConfig, type Config } from '../../src/server/platform/config.ts';
 import type { Deps } from '../../src/server/platform/context.ts';
@@ -36,7 +37,7 @@ function brandsFor({ environment, brand }: Config): Brands {
 
 /** The outer parts of the server for one test database. `settings` are environment variables; partners are theirs unless given. */
 export function testDeps(
-  database: Pick<OpenDatabase, 'db'>,
+  database: Pick<OpenDatabase, 'db'> & Partial<Pick<OpenDatabase, 'kind' | 'listen'>>,
   settings: Readonly<Record<string, string>> = {},
   givenPartners?: Partners,
 ): TestDeps {
@@ -68,6 +69,7 @@ export function testDeps(
       outbound,
       notify: { send: async () => undefined, sendAll: async () => undefined },
       maintenance: createMaintenance(database.db),
+      changes: createChanges({ kind: 'embedded', listen: () => () => true, ...database }),
     },
     brands,
     clock,

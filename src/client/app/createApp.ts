@@ -13,6 +13,7 @@ import type { AppServices } from '../platform/screen/app.ts';
 import { STRANGER } from '../platform/session/session.ts';
 import { createStore } from '../platform/store.ts';
 import { createBeaconSink } from '../platform/transport/beaconSink.ts';
+import { offerFloatingTool } from './floatingTool.ts';
 import type { Host } from './host.ts';
 import type { RouteSection } from './routeTable.ts';
 import { routes } from './routes.ts';
@@ -117,6 +118,7 @@ export function createApp(
     settle() {
       settled = true;
       clock.start();
+      offerFloatingTool(services, navigation);
     },
   };
 }

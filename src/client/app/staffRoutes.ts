@@ -1,3 +1,6 @@
+import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
+import type { AppServices } from '../platform/screen/app.ts';
+import { AppRoot } from './AppRoot.tsx';
 import type { RouteSection } from './routeTable.ts';
 
 /**
@@ -113,6 +116,16 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/payouts/cashoutMemberLoader.ts'),
     },
     {
+      path: '/internal/payouts/members/:id/ledger',
+      screen: () => import('../internal/payouts/MemberLedgerScreen.tsx'),
+      loader: () => import('../internal/payouts/memberLedgerLoader.ts'),
+    },
+    {
+      path: '/internal/payouts/members/:id/results/:event',
+      screen: () => import('../internal/payouts/MemberResultScreen.tsx'),
+      loader: () => import('../internal/payouts/memberResultLoader.ts'),
+    },
+    {
       path: '/internal/payouts/:id',
       screen: () => import('../internal/payouts/StaffPayoutScreen.tsx'),
       loader: () => import('../internal/payouts/staffPayoutLoader.ts'),
@@ -189,6 +202,36 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/wheel/prizeLoader.ts'),
     },
     {
+      path: '/internal/segments',
+      screen: () => import('../internal/segments/SegmentsScreen.tsx'),
+      loader: () => import('../internal/segments/segmentsLoader.ts'),
+    },
+    {
+      path: '/internal/segments/new',
+      screen: () => import('../internal/segments/NewSegmentScreen.tsx'),
+      loader: () => import('../internal/segments/newSegmentLoader.ts'),
+    },
+    {
+      path: '/internal/segments/:id',
+      screen: () => import('../internal/segments/SegmentScreen.tsx'),
+      loader: () => import('../internal/segments/segmentLoader.ts'),
+    },
+    {
+      path: '/internal/features',
+      screen: () => import('../internal/features/FeaturesScreen.tsx'),
+      loader: () => import('../internal/features/featuresLoader.ts'),
+    },
+    {
+      path: '/internal/features/members',
+      screen: () => import('../internal/features/MemberFeaturesScreen.tsx'),
+      loader: () => import('../internal/features/memberFeaturesLoader.ts'),
+    },
+    {
+      path: '/internal/features/:key',
+      screen: () => import('../internal/features/FeatureScreen.tsx'),
+      loader: () => import('../internal/features/featureLoader.ts'),
+    },
+    {
       path: '/internal/accuracy',
       screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
       loader: () => import('../internal/accuracy/accuracyLoader.ts'),
@@ -220,3 +263,17 @@ export const staffRoutes: RouteSection = {
     },
   ],
 };
+
+const FLOATING_TOOL = 'src/client/internal/floating/FloatingToolLazy.tsx';
+
+/** Shows the floating tool over the member app. */
+export async function startFloatingTool(
+  app: AppServices,
+  onNavigation: NavigatorHandle['onNavigation'],
+): Promise<void> {
+  const [{ showFloatingTool }] = await Promise.all([
+    import('../internal/floating/FloatingToolLazy.tsx'),
+    app.loadTexts(FLOATING_TOOL),
+  ]);
+  showFloatingTool({ app, Root: AppRoot, onNavigation });
+}

@@ -26,9 +26,14 @@ export const loadMessages: LoadMessages = async (locale, screen) => {
   const language = await (catalogue[locale] ?? catalogue[baseLocale])?.();
   if (language === undefined) return {};
   if (screen === undefined) return expandMessages(language.default);
-  const load = language.screens[screenName(screen)];
+  const name = screenName(screen);
+  const load =
+    language.screens[name] ?? (isStaff(screen) ? (await language.staff?.())?.screens[name] : undefined);
   return load === undefined ? {} : expandMessages((await load()).default);
 };
+
+/** The staff area's screens have a list of their own, which members don't load. */
+const isStaff = (file: string): boolean => file.includes('client/internal/');
 
 /** `src/client/member/home/HomeScreen.tsx` is HomeScreen. */
 const screenName = (file: string): string => file.replace(/^.*\/|\.tsx$/g, '');

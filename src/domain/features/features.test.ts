@@ -7,6 +7,7 @@ import {
   type FeatureOverride,
   paymentTransfer,
 } from './features.ts';
+import type { FeatureAnswer } from './featureRules.ts';
 import { MEMBER_FEATURES } from './featureKeys.ts';
 
 const now = new Date('2027-06-02T00:55:00Z');
@@ -104,6 +105,8 @@ describe('all features of a member', () => {
         description: 'Schedule, change and cancel events.',
         isEnabled: true,
         userOverrideState: 'NONE',
+        variation: null,
+        reason: { kind: 'GRANT' },
       },
     ]);
   });
@@ -118,6 +121,31 @@ describe('all features of a member', () => {
     expect(of('rewards_wheel')).toMatchObject({ isEnabled: false, userOverrideState: 'NONE' });
     expect(of('nav_rewards_cash_icon')).toMatchObject({ isEnabled: false, userOverrideState: 'DISABLED' });
     expect(of('nav_refer_link')).toMatchObject({ isEnabled: true, userOverrideState: 'NONE' });
+  });
+});
+
+describe('why a feature is on or off', () => {
+  const sources = { grants: new Set<string>(), now, brandDefaults: { rewards_wheel: false } };
+  const reasonOf = (
+    answers: ReadonlyMap<string, FeatureAnswer>,
+    overrides: ReadonlyMap<string, FeatureOverride>,
+  ) => memberFeatures({ ...sources, answers, overrides }).find(({ key }) => key === 'rewards_wheel');
+
+  it('an override wins over a rule, a rule over the brand', () => {
+    const rule = new Map<string, FeatureAnswer>([
+      ['rewards_wheel', { isEnabled: true, variation: 'big', reason: { kind: 'RULE', rule: 2 } }],
+    ]);
+    expect(reasonOf(new Map(), new Map())).toMatchObject({ isEnabled: false, reason: { kind: 'BRAND' } });
+    expect(reasonOf(rule, new Map())).toMatchObject({
+      isEnabled: true,
+      variation: 'big',
+      reason: { rule: 2 },
+    });
+    expect(reasonOf(rule, new Map([['rewards_wheel', override('DISABLED')]]))).toMatchObject({
+      isEnabled: false,
+      variation: null,
+      reason: { kind: 'OVERRIDE' },
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type InternalKey,
   type IsOn,
 } from './featureKeys.ts';
+import type { FeatureAnswer, FeatureReason } from './featureRules.ts';
 
 const INTERNAL_DESCRIPTIONS: Readonly<Record<InternalKey, string>> = {
   internal_experience_manager_list: "Experience manager: list all of a member's feature keys.",
@@ -52,6 +53,9 @@ export interface FeatureState {
   readonly isEnabled: boolean;
   /** NONE if the override has expired or the key can't be overridden. */
   readonly userOverrideState: OverrideState;
+  /** Which variation the member sees; null: the usual one. */
+  readonly variation: string | null;
+  readonly reason: FeatureReason;
 }
 
 /** Staff keys can never be overridden (decisions, Staff). */
@@ -84,6 +88,8 @@ export function effectiveFeature(
 export interface FeatureSources {
   /** Keys on which the brand differs from the default. */
   readonly brandDefaults: Readonly<Record<string, boolean>>;
+  /** What staff's settings and rules say of a key for this member; left out: nothing. */
+  readonly answers?: ReadonlyMap<string, FeatureAnswer>;
   /** The member's overrides, by key. */
   readonly overrides: ReadonlyMap<string, FeatureOverride>;
   /** Staff keys granted to the member. */
@@ -97,16 +103,36 @@ export interface FeatureSources {
  */
 export function memberFeatures(sources: FeatureSources | null): FeatureState[] {
   if (sources === null) return [];
-  const { brandDefaults, overrides, grants, now } = sources;
+  const { brandDefaults, answers, overrides, grants, now } = sources;
   return FEATURES.flatMap(({ key, description, default: byDefault }): FeatureState[] => {
     if (isInternalKey(key))
-      return grants.has(key) ? [{ key, description, isEnabled: true, userOverrideState: 'NONE' }] : [];
+      return grants.has(key)
+        ? [
+            {
+              key,
+              description,
+              isEnabled: true,
+              userOverrideState: 'NONE',
+              variation: null,
+              reason: { kind: 'GRANT' },
+            },
+          ]
+        : [];
     const brandDefault = Object.hasOwn(brandDefaults, key) ? brandDefaults[key] : undefined;
+    const answer = answers?.get(key) ?? {
+      isEnabled: brandDefault ?? byDefault,
+      variation: null,
+      reason: { kind: brandDefault === undefined ? 'DEFAULT' : 'BRAND' },
+    };
+    const state = effectiveFeature({ key, default: byDefault }, answer.isEnabled, overrides.get(key), now);
+    const overridden = state.userOverrideState !== 'NONE';
     return [
       {
         key,
         description,
-        ...effectiveFeature({ key, default: byDefault }, brandDefault, overrides.get(key), now),
+        ...state,
+        variation: overridden ? null : answer.variation,
+        reason: overridden ? { kind: 'OVERRIDE' } : answer.reason,
       },
     ];
   });

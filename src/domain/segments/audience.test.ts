@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toAudience, BUILT_IN_SEGMENTS, toSegment, WHOLE_PROGRAM } from './audience.ts';
+import { toAudience, toSegment, WHOLE_PROGRAM } from './audience.ts';
+import { CODE_SEGMENT_KEYS } from './codeSegments.ts';
 
 describe('the audience of an event', () => {
   it('is the whole program where nothing is chosen', () => {
@@ -7,7 +8,10 @@ describe('the audience of an event', () => {
     expect(toSegment(WHOLE_PROGRAM)).toBeNull();
   });
 
-  it.each(BUILT_IN_SEGMENTS)('is the chosen segment: %s', (segment) => {
-    expect(toSegment(toAudience(segment))).toBe(segment);
-  });
+  it.each([...CODE_SEGMENT_KEYS, '0f8fad5b-d9cb-469f-a165-70867728950e'])(
+    'is the chosen segment: %s',
+    (segment) => {
+      expect(toSegment(toAudience(segment))).toBe(segment);
+    },
+  );
 });

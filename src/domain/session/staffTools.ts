@@ -22,6 +22,12 @@ export const STAFF_TOOLS = [
   { key: 'rewards', path: '/internal/rewards', roles: ['internal_rewards'] },
   { key: 'offers', path: '/internal/offers', roles: ['internal_rewards'] },
   { key: 'wheel', path: '/internal/wheel', roles: ['internal_rewards'] },
+  { key: 'segments', path: '/internal/segments', roles: ['internal_segmentation'] },
+  {
+    key: 'features',
+    path: '/internal/features',
+    roles: ['internal_experience_manager_list', 'internal_experience_manager_view'],
+  },
   { key: 'accuracy', path: '/internal/accuracy', roles: ['internal_programs'] },
   { key: 'maintenance', path: '/internal/maintenance', roles: ['internal_programs'] },
   { key: 'staff', path: '/internal/staff', roles: ['internal_staff'] },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
+import { createChanges } from '../platform/changes.ts';
 import type { Config } from '../platform/config.ts';
 import { claimDataFolder } from '../platform/dataFolder.ts';
 import type { Deps } from '../platform/context.ts';
@@ -126,6 +127,7 @@ export async function buildBackend(
     outbound,
     notify: createNotify({ brands, clock, newId, jobs: queue, secrets }),
     maintenance: createMaintenance(db),
+    changes: createChanges(database),
   };
   const sessions = createSessions({
     db,

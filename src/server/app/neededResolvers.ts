@@ -2,6 +2,7 @@ import type { auditResolvers } from '../audit/subject.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
 import type { loadReportResolvers } from '../devices/loadReport.ts';
+import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
@@ -17,12 +18,14 @@ import type { offerResolvers } from '../offers/graphql.ts';
 import type { referralResolvers } from '../referrals/graphql.ts';
 import type { staffOfferResolvers } from '../offers/staffGraphql.ts';
 import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
+import type { segmentResolvers } from '../segments/graphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
 import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
 import type { staffAccountResolvers } from '../session/staffAccountsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
+import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
 import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
@@ -35,6 +38,8 @@ type Answered =
       | typeof gridResolvers
       | typeof homeResolvers
       | typeof memberRecordResolvers
+      | typeof segmentResolvers
+      | typeof staffFeatureResolvers
     >
   | AnsweredBy<
       | typeof loadReportResolvers
@@ -51,6 +56,7 @@ type Answered =
       | typeof referralResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
+      | typeof staffLedgerResolvers
       | typeof staffOfferResolvers
       | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
@@ -101,6 +107,8 @@ export const neededResolvers: Needed = {
   'DeviceClaim.orderId': true,
   'DeviceClaim.title': true,
   'DeviceEnergyUsage.excess': true,
+  'Feature.reason': true,
+  'Feature.rule': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,
   'GridSignal.staffEventId': true,
@@ -108,15 +116,32 @@ export const neededResolvers: Needed = {
   'GridSource.hasSecret': true,
   'GridSource.program': true,
   'GridSource.secretName': true,
+  'GridSource.segment': true,
+  'GridSource.segmentId': true,
+  'GridSource.segmentName': true,
   'GridSource.subscribed': true,
   'GridSource.webhookUrl': true,
   'Invitation.points': true,
   'Invitation.stage': true,
+  'LedgerMovement.balancePoints': true,
+  'LedgerMovement.cause': true,
+  'LedgerMovement.eventId': true,
+  'LedgerMovement.eventStartAt': true,
+  'LedgerMovement.movementId': true,
+  'LedgerMovement.orderId': true,
+  'LedgerMovement.orderTitle': true,
+  'LedgerMovement.points': true,
+  'LedgerMovement.timeZone': true,
   'MemberEvent.opt': true,
   'MemberEvent.reductionWattHours': true,
+  'MemberLedger.heldPoints': true,
+  'MemberLedger.member': true,
+  'MemberLedger.points': true,
   'MemberRecord.brandName': true,
   'MemberRecord.history': true,
   'MemberRecord.program': true,
+  'MemberResult.member': true,
+  'MemberResult.provenance': true,
   'MemberUtility.status': true,
   'MemberUtility.utility': true,
   'Order.address': true,
@@ -179,6 +204,7 @@ export const neededResolvers: Needed = {
   'ProgramAccuracy.window': true,
   'PromoCode.reward': true,
   'PromoCode.state': true,
+  'ReceiptEntry.cause': true,
   'Referrals.invitedBy': true,
   'Referrals.paidFriendCount': true,
   'Referrals.savedWattHours': true,
@@ -186,6 +212,22 @@ export const neededResolvers: Needed = {
   'ReferredFriend.points': true,
   'ReferredFriend.stage': true,
   'Refusal.message': true,
+  'Segment.fault': true,
+  'Segment.memberCount': true,
+  'Segment.nodes': true,
+  'Segment.sampleMembers': true,
+  'Segment.segmentId': true,
+  'Segment.uses': true,
+  'Segment.versions': true,
+  'SegmentNode.attribute': true,
+  'SegmentNode.booleans': true,
+  'SegmentNode.kind': true,
+  'SegmentNode.numbers': true,
+  'SegmentNode.operator': true,
+  'SegmentNode.segmentId': true,
+  'SegmentNode.segmentName': true,
+  'SegmentNode.texts': true,
+  'SegmentVersion.nodes': true,
   'Session.accountSetupStatus': true,
   'Session.hasPartnerAccountLinkingRedirect': true,
   'Session.id': true,
@@ -207,8 +249,17 @@ export const neededResolvers: Needed = {
   'StaffEvent.program': true,
   'StaffEvent.progress': true,
   'StaffEvent.segment': true,
+  'StaffEvent.segmentId': true,
+  'StaffEvent.segmentName': true,
   'StaffEvent.settlement': true,
   'StaffEvent.signals': true,
+  'StaffFeature.overrideCount': true,
+  'StaffFeature.overrides': true,
+  'StaffFeature.versions': true,
+  'StaffFeatureRule.segmentName': true,
+  'StaffMemberFeatures.clearedAt': true,
+  'StaffMemberFeatures.features': true,
+  'StaffMemberFeatures.overrides': true,
   'StaffOrder.address': true,
   'StaffOrder.cancelledAt': true,
   'StaffOrder.deliveredAt': true,
@@ -291,8 +342,8 @@ export const neededResolvers: Needed = {
   'User.shippingAddress': true,
   'User.uiCustomization': true,
   'User.wasInLegacy': true,
-  'Utility.deliveryFaults': true,
   'Utility.cashoutReason': true,
+  'Utility.deliveryFaults': true,
   'Utility.history': true,
   'Utility.newMembersProgram': true,
   'Utility.primaryUtility': true,

@@ -22,6 +22,7 @@ import { ordersSubject } from '../orders/subject.ts';
 import { placementsSubject } from '../placements/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
 import { rewardsSubject } from '../rewards/subject.ts';
+import { segmentsSubject } from '../segments/subject.ts';
 import { sessionSubject } from '../session/subject.ts';
 import { settlementSubject } from '../settlement/subject.ts';
 import { settingsSubject } from '../settings/subject.ts';
@@ -75,6 +76,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     referralsSubject({ ...deps, grantSpin: grantReferralSpin }),
     rewardsSubject,
     replaySubject(meter, sessions),
+    segmentsSubject,
     sessionSubject(deps, sessions, deps.maintenance),
     settingsSubject,
     settlementSubject(deps.brands),

@@ -50,10 +50,13 @@ const OBJECT_TYPES: Readonly<Record<string, string>> = {
   reward: 'StaffReward',
   promo: 'PromoCode',
   offer: 'StaffDeviceOffer',
+  segment: 'Segment',
 };
 
 function objectId(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':');
+  // A feature's id is its key.
+  if (kind === 'feature') return id;
   const type = OBJECT_TYPES[kind];
   return type === undefined || !isRowId(id) ? null : toGlobalId(type, id);
 }

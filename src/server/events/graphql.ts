@@ -14,6 +14,7 @@ import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { eventProgress } from './queries/eventProgress.ts';
 import { staffEvent, staffEvents, staffParticipants } from './queries/staffEvents.ts';
+import { codeSegmentName } from '../segments/service.ts';
 import { loadMember } from '../session/service.ts';
 import {
   cancelEvent,
@@ -45,7 +46,10 @@ export const staffEventResolvers = {
       const own = rowId(id, 'StaffEvent');
       return own === null ? null : staffEvent(db, brand.id, own);
     },
-    eventPreview: async (ctx, { input: { programId, startAt, endAt, changing, algorithm, segment } }) => {
+    eventPreview: async (
+      ctx,
+      { input: { programId, startAt, endAt, changing, algorithm, segment, segmentId } },
+    ) => {
       const own = rowId(programId, 'Program');
       const moved = changing == null ? null : rowId(changing, 'StaffEvent');
       const found =
@@ -57,7 +61,7 @@ export const staffEventResolvers = {
               start: startAt ?? null,
               end: endAt,
               changing: moved,
-              audience: toAudience(segment),
+              audience: toAudience(segmentId ?? segment),
               ...(algorithm == null ? {} : { algorithm }),
             });
       return found;
@@ -72,7 +76,12 @@ export const staffEventResolvers = {
       if (program === null) throw new Error('The program of an event does not exist.');
       return program;
     },
-    segment: ({ audience }) => (audience === null ? null : toSegment(audience)),
+    segment: ({ audience }) => (audience?.kind === 'built-in' ? audience.segment : null),
+    segmentId: ({ audience }) => (audience === null ? null : toSegment(audience)),
+    segmentName: ({ audience }, _args, { locale }) => {
+      if (audience === null || audience.kind === 'program') return null;
+      return audience.kind === 'segment' ? audience.name : inWords(locale, codeSegmentName(audience.segment));
+    },
     minutesLate: ({ startAt, startedAt }) =>
       startedAt === null || startVerdict(startAt, startedAt, 'make-up') === 'start'
         ? 0
@@ -113,7 +122,19 @@ export const staffEventResolvers = {
   Mutation: {
     scheduleEvent: async (
       _root,
-      { input: { programId, algorithm, startAt, endAt, segment, beyondLimits, reason, idempotencyKey } },
+      {
+        input: {
+          programId,
+          algorithm,
+          startAt,
+          endAt,
+          segment,
+          segmentId,
+          beyondLimits,
+          reason,
+          idempotencyKey,
+        },
+      },
       ctx,
     ) => {
       const own = rowId(programId, 'Program');
@@ -128,7 +149,7 @@ export const staffEventResolvers = {
           algorithm,
           start: startAt,
           end: endAt,
-          audience: toAudience(segment),
+          audience: toAudience(segmentId ?? segment),
           idempotencyKey,
           despite: beyondLimits === true ? LIMITS : [],
         }),
@@ -136,7 +157,7 @@ export const staffEventResolvers = {
     },
     startEvent: async (
       _root,
-      { input: { programId, algorithm, minutes, segment, beyondLimits, reason, idempotencyKey } },
+      { input: { programId, algorithm, minutes, segment, segmentId, beyondLimits, reason, idempotencyKey } },
       ctx,
     ) => {
       const own = rowId(programId, 'Program');
@@ -151,7 +172,7 @@ export const staffEventResolvers = {
           programId: own,
           algorithm,
           ...lasts,
-          audience: toAudience(segment),
+          audience: toAudience(segmentId ?? segment),
           idempotencyKey,
           despite: beyondLimits === true ? LIMITS : [],
         }),

@@ -4,8 +4,10 @@ import { readParticipation } from '../../../tests/support/books.ts';
 import { localInstant, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { auditLog } from '../audit/tables.ts';
+import { segments } from '../segments/tables.ts';
+import { members } from '../session/tables.ts';
 import { scheduleEvent } from './scheduling.ts';
-import { changeEvent, findEvent, type StoredEvent } from './service.ts';
+import { changeEvent, findEvent, previewEvent, type StoredEvent } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -158,5 +160,62 @@ describe('whom an event asks', () => {
     // A member who joined is still in its audience.
     expect(await place.leave(fresh, never)).toEqual({ done: true });
     expect(await place.join(fresh, never)).toEqual({ done: true });
+  });
+
+  it('only those of staff’s own segment, as they were when it was scheduled', async () => {
+    const place = await Neighbourhood.on(database.db, START, { eventsPerDay: 3 });
+    const [north, south, elsewhere] = [
+      await place.household(),
+      await place.household(),
+      await place.household({ programId: null }),
+    ];
+    const setRegion = (home: Household, region: string) =>
+      database.db.update(members).set({ region }).where(eq(members.id, home.memberId));
+    for (const home of [north, elsewhere]) await setRegion(home, 'NORTH');
+    const id = place.newId();
+    const now = place.clock.now();
+    await database.db.insert(segments).values({
+      id,
+      brand: 'default',
+      name: 'The north',
+      nameKey: id,
+      description: '',
+      kind: 'ATTRIBUTE_FILTER',
+      tree: { kind: 'filter', attribute: 'region', operator: 'IS_ONE_OF', values: ['NORTH'] },
+      invert: false,
+      active: true,
+      activelyEnrolling: true,
+      version: 1,
+      createdAt: now,
+      changedAt: now,
+    });
+    const audience = { kind: 'segment', segmentId: id, name: '' } as const;
+    const preview = { brandId: 'default', programId: place.programId, changing: null, audience };
+    const [start, end] = [localInstant(DAY, 18), localInstant(DAY, 19)];
+    expect(await previewEvent(place, { ...preview, start, end })).toMatchObject({ membersAsked: 1 });
+    const event = await place.event(DAY, 18, 19, { audience });
+    expect(event.audience).toEqual({ kind: 'segment', segmentId: id, name: 'The north' });
+    expect(await place.join(south, event)).toEqual({ done: false, reason: 'not-found' });
+    // Moving away, and another rule, change nothing any more.
+    await setRegion(north, 'SOUTH');
+    await setRegion(south, 'NORTH');
+    await database.db.update(segments).set({ active: false }).where(eq(segments.id, id));
+    expect(await place.join(north, event)).toEqual({ done: true });
+    expect(await place.join(south, event)).toEqual({ done: false, reason: 'not-found' });
+    expect(await place.join(elsewhere, event)).toEqual({ done: false, reason: 'not-found' });
+
+    const unknown = await scheduleEvent(place, {
+      ...order,
+      programId: place.programId,
+      algorithm: 'participation_reduction',
+      start: localInstant(DAY, 20),
+      end: localInstant(DAY, 21),
+      audience: { ...audience, segmentId: place.newId() },
+      idempotencyKey: null,
+    });
+    expect(unknown).toMatchObject({
+      saved: false,
+      refusal: { code: 'INVALID', fields: [{ field: 'segmentId' }] },
+    });
   });
 });

@@ -9,16 +9,18 @@ import {
 } from '../../domain/events/scheduling.ts';
 import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../domain/events/scheduling.ts';
 import { statusAt } from '../../domain/events/status.ts';
-import { toLocalDate, toWallClock } from '../../domain/meter/zone.ts';
+import { toLocalDate } from '../../domain/meter/zone.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
-import { toSegment, WHOLE_PROGRAM, type Audience } from '../../domain/segments/audience.ts';
+import { toSegment, type Audience } from '../../domain/segments/audience.ts';
 import { record } from '../audit/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { countAudience, keepAudience, readAudience } from './audience.ts';
 import type { EventDeps } from './deps.ts';
+import { localText, toSeconds } from './localText.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
 import { lockProgram, readProgram } from './queries/programs.ts';
 import {
@@ -30,7 +32,7 @@ import {
   readSpentWatts,
   updateEvent,
 } from './store/events.ts';
-import { countInvited, joinAutomatically, moveParticipations } from './store/participations.ts';
+import { joinAutomatically, moveParticipations } from './store/participations.ts';
 import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
@@ -110,6 +112,8 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
     const problems = await findProblems(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
     const remaining = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (remaining.length > 0) return refuseProblems(remaining);
+    const invited = await readAudience({ ...deps, db: tx }, input);
+    if (invited === null) return refuse('INVALID', noSuchSegment, 'segmentId');
     const event: StoredEvent = {
       id: deps.newId(),
       brandId: input.brandId,
@@ -120,7 +124,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       end,
       status: 'SCHEDULED',
       rules: program.rules,
-      audience: input.audience ?? WHOLE_PROGRAM,
+      audience: invited.audience,
       startedAt: null,
       cancelReason: null,
       cancelCause: null,
@@ -131,6 +135,7 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
       createdAt: now,
       idempotencyKey: input.idempotencyKey,
     });
+    if (invited.match !== null) await keepAudience(tx, event, invited.match);
     await joinAutomatically(tx, event, now);
     await audit(tx, deps, input, 'event.schedule', null, event);
     return { saved: true, event, repeated: false };
@@ -262,12 +267,7 @@ export async function previewEvent(
     : await findProblems(deps.db, deps, proposed, program, { leftOut: input.changing, now });
   const alike = planned.filter((event) => event.realTime === realTime);
   return {
-    membersAsked: await countInvited(
-      deps.db,
-      input.programId,
-      moved?.audience ?? input.audience ?? WHOLE_PROGRAM,
-      now,
-    ),
+    membersAsked: await countAudience(deps, input, moved, now),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
     eventsThatDay: countSame(alike, (at) => toLocalDate(zone, toSeconds(at)), start),
@@ -312,6 +312,7 @@ async function changeable(
 }
 
 const reusedKey = say('events.orderReused');
+const noSuchSegment = say('events.noSuchSegment');
 
 function repeated(
   before: StoredEvent,
@@ -329,8 +330,15 @@ function repeated(
     : refuse('CONFLICT', reusedKey);
 }
 
-function refuse(code: EventRefusal['code'], message: Sentence): SaveOutcome {
-  return { saved: false, refusal: { code, message, fields: [] } };
+function refuse(
+  code: EventRefusal['code'],
+  message: Sentence,
+  field?: SchedulingFault['field'],
+): SaveOutcome {
+  return {
+    saved: false,
+    refusal: { code, message, fields: field === undefined ? [] : [{ field, message }] },
+  };
 }
 
 function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {
@@ -385,14 +393,4 @@ function auditFields({
 function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, start: Date): number {
   const wanted = of(start);
   return planned.filter((event) => event.status !== 'CANCELLED' && of(event.start) === wanted).length;
-}
-
-function localText(zone: string, at: Date): string {
-  const { date, second } = toWallClock(zone, toSeconds(at));
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `${date} ${two(second / 3600)}:${two((second % 3600) / 60)}`;
-}
-
-function toSeconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

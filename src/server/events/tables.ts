@@ -89,6 +89,20 @@ export const events = pgTable(
   ],
 );
 
+/** Members of staff's own segment that an event invites, as they were when it was scheduled. */
+export const eventAudience = pgTable(
+  'event_audience',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.eventId] }), index('event_audience_event').on(t.eventId)],
+);
+
 /** A member's answer to an event, with its settlement. Keyed by member first. No row: not answered. */
 export const participations = pgTable(
   'participations',

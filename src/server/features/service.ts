@@ -2,6 +2,7 @@ import { memberFeatures, type FeatureState } from '../../domain/features/feature
 import type { RequestContext } from '../platform/context.ts';
 import { perRequest } from '../platform/loader.ts';
 import { loadOverrides } from '../readmodels/featureOverrides.ts';
+import { featureSnapshots } from './snapshots.ts';
 
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger
@@ -9,13 +10,31 @@ import { loadOverrides } from '../readmodels/featureOverrides.ts';
  */
 export const readFeatures: (ctx: RequestContext) => Promise<FeatureState[]> = perRequest(
   async (ctx: RequestContext) => {
-    const { brand, member, now } = ctx;
+    const { brand, db, deps, member, now } = ctx;
     if (member === null) return memberFeatures(null);
+    const snapshot = await featureSnapshots(deps).of(brand.id);
+    const [answers, overrides] = await Promise.all([
+      snapshot.answer(db, member.id, now),
+      loadOverrides(ctx, member),
+    ]);
     return memberFeatures({
       brandDefaults: brand.config.featureDefaults,
-      overrides: await loadOverrides(ctx, member),
+      answers,
+      overrides,
       grants: member.isAdmin ? member.roles : new Set(),
       now,
     });
   },
 );
+
+/** The features of someone who signs up: rules for every member count, those for segments and shares don't. */
+export async function strangerFeatures({ brand, db, deps, now }: RequestContext): Promise<FeatureState[]> {
+  const snapshot = await featureSnapshots(deps).of(brand.id);
+  return memberFeatures({
+    brandDefaults: brand.config.featureDefaults,
+    answers: await snapshot.answer(db, null, now),
+    overrides: new Map(),
+    grants: new Set(),
+    now,
+  });
+}

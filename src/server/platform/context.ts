@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
 import type { BrandConfig, BrandWordsFile } from '../../domain/brands/types.ts';
+import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -49,6 +50,7 @@ export interface Deps {
   readonly outbound: Outbound;
   readonly notify: Notify;
   readonly maintenance: Maintenance;
+  readonly changes: Changes;
 }
 
 /**

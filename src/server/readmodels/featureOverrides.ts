@@ -8,10 +8,12 @@ export interface OverrideRow {
   readonly state: 'ENABLED' | 'DISABLED';
   /** As ISO 8601; null: it stays until it is cleared. */
   readonly expiresAt: string | null;
+  /** It counts in this session alone; null: in every one. */
+  readonly sessionId: string | null;
 }
 
 /** The overrides of `members m`, expired ones included, as a list of `OverrideRow`. */
-export const OVERRIDES_COLUMN = `coalesce((select json_agg(json_build_object('key', o.key, 'state', o.state, 'expiresAt', o.expires_at))
+export const OVERRIDES_COLUMN = `coalesce((select json_agg(json_build_object('key', o.key, 'state', o.state, 'expiresAt', o.expires_at, 'sessionId', o.session_id))
             from feature_overrides o where o.member_id = m.id), '[]')`;
 
 const overridesOfMember = shortRead<{ overrides: readonly OverrideRow[] }>(
@@ -29,14 +31,15 @@ export function keepOverrides(member: SessionMember, overrides: readonly Overrid
 
 /** The overrides of the caller by key, expired ones included. */
 export async function loadOverrides(
-  { db, brand }: Pick<RequestContext, 'db' | 'brand'>,
+  { db, brand, session }: Pick<RequestContext, 'db' | 'brand' | 'session'>,
   member: SessionMember,
 ): Promise<Map<string, FeatureOverride>> {
   const found = known.get(member) ?? (await overridesOfMember(db, [member.id, brand.id]))[0]?.overrides ?? [];
   return new Map(
-    found.map(({ key, state, expiresAt }) => [
-      key,
-      { state, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
-    ]),
+    found.flatMap(({ key, state, expiresAt, sessionId }): [string, FeatureOverride][] =>
+      sessionId === null || sessionId === session?.id
+        ? [[key, { state, expiresAt: expiresAt === null ? null : new Date(expiresAt) }]]
+        : [],
+    ),
   );
 }

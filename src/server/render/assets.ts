@@ -54,6 +54,7 @@ export function readAssets(folder: string, base = '/assets/'): Assets {
     const language = `virtual:messages/${locale}`;
     const texts = manifest[language] === undefined ? 'virtual:messages/en-US' : language;
     visit(texts, true);
+    if (sources.some((source) => source.includes('client/internal/'))) visit(`${texts}/staff`, true);
     for (const source of sources) visit(`${texts}/${source.replace(/^.*\/|\.tsx$/g, '')}`, true);
     for (const source of sources) visit(source, true);
     visit(mainSource, true);

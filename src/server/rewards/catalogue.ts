@@ -40,14 +40,15 @@ export async function catalogueView(ctx: MemberContext, at: Date): Promise<Catal
   };
 }
 
-/** One reward of today's catalogue; null: not there for this member. */
+/** One reward of today's catalogue; null: not there for this member. `withPace`: with the events it takes to afford it. */
 export async function rewardView(
   ctx: MemberContext,
   rewardId: string,
+  withPace = true,
 ): Promise<(CatalogueView & { readonly reward: RewardView }) | null> {
   if (!isId(rewardId)) return null;
   const { db, deps, now } = ctx;
-  const view = toView(ctx, await readCatalogue(db, deps.db, toReader(ctx), now, rewardId));
+  const view = toView(ctx, await readCatalogue(db, deps.db, toReader(ctx), now, { rewardId, withPace }));
   const [reward] = view.rewards;
   return reward === undefined ? null : { ...view, reward };
 }

@@ -73,7 +73,7 @@ export async function redeemReward(
   },
 ): Promise<Redeemed> {
   const { brand, db, deps, member } = ctx;
-  const view = await rewardView(ctx, rewardId);
+  const view = await rewardView(ctx, rewardId, false);
   if (view === null) {
     if (isId(rewardId) && (await hasReward(db, brand.id, rewardId)))
       throw conflict(say('rewards.ended'), 'REWARD_ENDED');

@@ -1,10 +1,9 @@
 import type { Signup } from '../../../codegen/rest/types.ts';
-import { memberFeatures } from '../../domain/features/features.ts';
 import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
 import { OTHER_UTILITY } from '../../domain/signup/otherUtility.ts';
 import { signupRoute, signupStep, type SignupFacts } from '../../domain/signup/route.ts';
-import { readFeatures } from '../features/service.ts';
+import { readFeatures, strangerFeatures } from '../features/service.ts';
 import { orderSignupPlugs } from '../offers/service.ts';
 import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -32,14 +31,9 @@ export async function signupState(ctx: RequestContext): Promise<SignupState> {
 }
 
 export async function strangerSignup(ctx: RequestContext, draft: Draft | null): Promise<Signup> {
-  const { brand, db, now } = ctx;
+  const { brand, db } = ctx;
   const home = draft?.postalCode == null ? null : await findHome(db, brand, draft.postalCode);
-  const features = memberFeatures({
-    brandDefaults: brand.config.featureDefaults,
-    overrides: new Map(),
-    grants: new Set(),
-    now,
-  });
+  const features = await strangerFeatures(ctx);
   const facts = strangerFacts(draft, home, features, logsInBySso(ctx));
   return {
     ...progress(facts),

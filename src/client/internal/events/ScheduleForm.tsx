@@ -6,7 +6,6 @@ import type { ScheduleForm_programs$key } from '../../../../codegen/relay/Schedu
 import type { ScheduleFormMutation } from '../../../../codegen/relay/ScheduleFormMutation.graphql.ts';
 import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
-import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -18,7 +17,7 @@ import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { SegmentSelect } from '../shared/SegmentSelect.tsx';
+import { SegmentSelect, type ChosenSegment } from '../shared/SegmentSelect.tsx';
 import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
@@ -30,7 +29,7 @@ import { WindowInputs } from './WindowInputs.tsx';
 interface Draft extends TypedWindow {
   readonly programId: string;
   readonly algorithm: Algorithm;
-  readonly segment: BuiltInSegment | null;
+  readonly segment: ChosenSegment | null;
 }
 
 export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
@@ -120,7 +119,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
         : request(next, zone, {
             programId: next.programId,
             algorithm: next.algorithm,
-            segment: next.segment,
+            segmentId: next.segment?.id ?? null,
           }),
     );
   };
@@ -129,7 +128,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     const input = {
       programId: draft.programId,
       algorithm: draft.algorithm,
-      segment: draft.segment,
+      segmentId: draft.segment?.id ?? null,
       startAt: read.startAt,
       endAt: read.endAt,
     };
@@ -181,7 +180,11 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               onChange={(value) => change({ ...draft, programId: value })}
               required
             />
-            <SegmentSelect value={draft.segment} onChange={(segment) => change({ ...draft, segment })} />
+            <SegmentSelect
+              value={draft.segment}
+              error={fieldFault(refusal, 'segmentId')}
+              onChange={(segment) => change({ ...draft, segment })}
+            />
             <WindowInputs
               typed={draft}
               read={read}
@@ -216,7 +219,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
                 {
                   label: intl.formatMessage({ id: 'internal.segment.label' }),
                   from: null,
-                  to: intl.formatMessage({ id: `internal.segment.${draft.segment ?? 'all'}` }),
+                  to: draft.segment?.name ?? intl.formatMessage({ id: 'internal.segment.all' }),
                 },
                 {
                   label: intl.formatMessage({ id: 'internalEvents.field.day' }),

@@ -12,6 +12,7 @@ import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
 import { HowMembersJoin } from '../shared/HowMembersJoin.tsx';
 import { Panel } from '../shared/Panel.tsx';
+import { SegmentLink } from '../shared/segments/SegmentLink.tsx';
 import { SignalTable } from '../shared/SignalTable.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
@@ -40,7 +41,8 @@ export function StaffEventPage({
         status
         startAt
         endAt
-        segment
+        segmentId
+        segmentName
         minutesLate
         cancelReason
         cancelCause
@@ -123,7 +125,11 @@ export function StaffEventPage({
             [text('algorithm'), intl.formatMessage({ id: `internalEvents.algorithm.${event.algorithm}` })],
             [
               intl.formatMessage({ id: 'internal.segment.label' }),
-              intl.formatMessage({ id: `internal.segment.${event.segment ?? 'all'}` }),
+              event.segmentId == null || event.segmentName == null ? (
+                intl.formatMessage({ id: 'internal.segment.all' })
+              ) : (
+                <SegmentLink key="segment" segmentId={event.segmentId} name={event.segmentName} />
+              ),
             ],
             [text('asked'), count(participation.asked)],
             [text('joined'), count(participation.joined)],

@@ -7,7 +7,6 @@ import type { StartNowFormMutation } from '../../../../codegen/relay/StartNowFor
 import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { MOST_MINUTES } from '../../../domain/events/timing.ts';
-import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +16,7 @@ import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { SegmentSelect } from '../shared/SegmentSelect.tsx';
+import { SegmentSelect, type ChosenSegment } from '../shared/SegmentSelect.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { parseAlgorithm } from './algorithms.ts';
 
@@ -27,7 +26,7 @@ interface Draft {
   readonly programId: string;
   readonly algorithm: Algorithm;
   readonly minutes: string;
-  readonly segment: BuiltInSegment | null;
+  readonly segment: ChosenSegment | null;
   readonly beyondLimits: boolean;
 }
 
@@ -100,7 +99,8 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
   };
   const save = (reason: string) => {
     if (program === undefined || minutes === null) return;
-    const input = { ...draft, minutes };
+    const { segment, ...rest } = draft;
+    const input = { ...rest, minutes, segmentId: segment?.id ?? null };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
     write(
@@ -126,7 +126,11 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
           value={draft.programId}
           onChange={(value) => change({ programId: value })}
         />
-        <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
+        <SegmentSelect
+          value={draft.segment}
+          error={fieldFault(refusal, 'segmentId')}
+          onChange={(segment) => change({ segment })}
+        />
         <TextField
           label={text('now.minutes')}
           error={
@@ -174,7 +178,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
           {
             label: intl.formatMessage({ id: 'internal.segment.label' }),
             from: null,
-            to: intl.formatMessage({ id: `internal.segment.${draft.segment ?? 'all'}` }),
+            to: draft.segment?.name ?? intl.formatMessage({ id: 'internal.segment.all' }),
           },
           { label: text('now.minutes'), from: null, to: intl.formatNumber(minutes ?? 0) },
           { label: text('field.algorithm'), from: null, to: text(`algorithm.${draft.algorithm}`) },

@@ -48,11 +48,18 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
       title={member.name ?? member.email}
       lead={member.name == null ? undefined : member.email}
       aside={
-        visitor.roleKeys.includes('internal_wallet') && (
-          <Link to={staffPaths.internalCashoutMember(member.id)}>
-            <FormattedMessage id="internalMembers.cashouts" />
-          </Link>
-        )
+        <>
+          {visitor.roleKeys.includes('internal_experience_manager_list') && (
+            <Link to={staffPaths.internalMemberFeatures({ member: member.email })}>
+              <FormattedMessage id="internalMembers.features" />
+            </Link>
+          )}
+          {visitor.roleKeys.includes('internal_wallet') && (
+            <Link to={staffPaths.internalCashoutMember(member.id)}>
+              <FormattedMessage id="internalMembers.cashouts" />
+            </Link>
+          )}
+        </>
       }
       back={{ to: staffPaths.internalMembers(), label: text('internal.nav.members') }}
     >

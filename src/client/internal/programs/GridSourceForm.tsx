@@ -4,8 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { GridSourceForm_source$key } from '../../../../codegen/relay/GridSourceForm_source.graphql.ts';
 import type { GridSourceFormMutation } from '../../../../codegen/relay/GridSourceFormMutation.graphql.ts';
-import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
-import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
@@ -13,7 +11,7 @@ import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { SegmentSelect } from '../shared/SegmentSelect.tsx';
+import { SegmentSelect, type ChosenSegment } from '../shared/SegmentSelect.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 interface Draft {
@@ -23,7 +21,7 @@ interface Draft {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly vtnProgram: string;
-  readonly segment: BuiltInSegment | null;
+  readonly segment: ChosenSegment | null;
 }
 
 const EMPTY: Draft = {
@@ -60,7 +58,8 @@ export function GridSourceForm({
         vtnProgram
         scheduledAlgorithm
         realTimeAlgorithm
-        segment
+        segmentId
+        segmentName
       }
     `,
     key,
@@ -103,6 +102,7 @@ export function GridSourceForm({
     event.preventDefault();
     setReviewing(true);
   };
+  const { segment, ...rest } = draft;
   const save = (reason: string) =>
     write(
       {
@@ -110,7 +110,8 @@ export function GridSourceForm({
           id: source?.id ?? null,
           version: source?.version ?? null,
           programId,
-          ...draft,
+          ...rest,
+          segmentId: segment?.id ?? null,
           baseUrl: isVtn ? draft.baseUrl.trim() : null,
           vtnProgram: isVtn ? draft.vtnProgram.trim() : null,
           scheduledAlgorithm: source?.scheduledAlgorithm ?? 'participation_reduction',
@@ -135,7 +136,9 @@ export function GridSourceForm({
     />
   );
   const changes = (['name', 'kind', 'active', 'baseUrl', 'clientId', 'vtnProgram', 'segment'] as const)
-    .filter((field) => (source == null ? draft[field] !== '' : draft[field] !== before[field]))
+    .filter((field) =>
+      source == null ? shown(draft, field) !== '' : shown(draft, field) !== shown(before, field),
+    )
     .map((field) => ({
       label:
         field === 'segment'
@@ -145,7 +148,7 @@ export function GridSourceForm({
       to: shown(draft, field),
     }));
   function shown(of: Draft, field: keyof Draft): string {
-    if (field === 'segment') return intl.formatMessage({ id: `internal.segment.${of.segment ?? 'all'}` });
+    if (field === 'segment') return of.segment?.name ?? intl.formatMessage({ id: 'internal.segment.all' });
     if (field === 'kind') return text(`kind.${of.kind}`);
     return field === 'active' ? text(of.active ? 'on' : 'off') : of[field];
   }
@@ -167,7 +170,11 @@ export function GridSourceForm({
         {isVtn && input('baseUrl')}
         {input('clientId')}
         {isVtn && input('vtnProgram')}
-        <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
+        <SegmentSelect
+          value={draft.segment}
+          error={fieldFault(refusal, 'segmentId')}
+          onChange={(chosen) => change({ segment: chosen })}
+        />
         <CheckboxField
           label={text('activeLabel')}
           checked={draft.active}
@@ -209,10 +216,11 @@ interface Kept {
   readonly baseUrl?: string | null | undefined;
   readonly clientId: string;
   readonly vtnProgram?: string | null | undefined;
-  readonly segment?: string | null | undefined;
+  readonly segmentId?: string | null | undefined;
+  readonly segmentName?: string | null | undefined;
 }
 
-function toDraft({ name, kind, active, baseUrl, clientId, vtnProgram, segment }: Kept): Draft {
+function toDraft({ name, kind, active, baseUrl, clientId, vtnProgram, segmentId, segmentName }: Kept): Draft {
   return {
     name,
     kind: kind === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR',
@@ -220,6 +228,6 @@ function toDraft({ name, kind, active, baseUrl, clientId, vtnProgram, segment }:
     baseUrl: baseUrl ?? '',
     clientId,
     vtnProgram: vtnProgram ?? '',
-    segment: BUILT_IN_SEGMENTS.find((known) => known === segment) ?? null,
+    segment: segmentId == null ? null : { id: segmentId, name: segmentName ?? segmentId },
   };
 }

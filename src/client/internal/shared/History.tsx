@@ -133,6 +133,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   reward: staffPaths.internalReward,
   offer: staffPaths.internalOffer,
   promo: staffPaths.internalPromoCodes,
+  segment: staffPaths.internalSegment,
+  feature: staffPaths.internalFeature,
 };
 
 /** A line's subject, linked to its page for staff who may open it. */

@@ -1,28 +1,75 @@
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
-import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
+import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
+import type { SegmentSelectQuery as Query } from '../../../../codegen/relay/SegmentSelectQuery.graphql.ts';
+import { isCodeSegment } from '../../../domain/segments/codeSegments.ts';
 import { SelectField } from './form/SelectField.tsx';
 
-export interface SegmentSelectProps {
-  readonly value: BuiltInSegment | null;
-  readonly onChange: (segment: BuiltInSegment | null) => void;
+/** A segment with its name. */
+export interface ChosenSegment {
+  readonly id: string;
+  readonly name: string;
 }
 
-/** Selects a program's members: all, or one of the built-in segments. */
-export function SegmentSelect({ value, onChange }: SegmentSelectProps) {
+export interface SegmentSelectProps {
+  readonly value: ChosenSegment | null;
+  readonly error?: string | undefined;
+  readonly onChange: (segment: ChosenSegment | null) => void;
+}
+
+const segmentSelectQuery = graphql`
+  query SegmentSelectQuery {
+    staff {
+      segmentChoices {
+        segmentId
+        name
+        builtIn
+        active
+      }
+    }
+  }
+`;
+
+/** Selects a program's members: all, one of the built-in segments, or one of staff's own. */
+export function SegmentSelect(props: SegmentSelectProps) {
+  return (
+    <Suspense fallback={<Select {...props} choices={props.value === null ? [] : [props.value]} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+function Loaded(props: SegmentSelectProps) {
+  const { staff } = useLazyLoadQuery<Query>(segmentSelectQuery, {}, { fetchPolicy: 'store-and-network' });
+  const choices = (staff?.segmentChoices ?? [])
+    .filter(({ active, segmentId }) => active || segmentId === props.value?.id)
+    .toSorted((a, b) => Number(b.builtIn) - Number(a.builtIn))
+    .map(({ segmentId, name }) => ({ id: segmentId, name }));
+  return <Select {...props} choices={choices} />;
+}
+
+function Select({
+  value,
+  error,
+  choices,
+  onChange,
+}: SegmentSelectProps & { readonly choices: readonly ChosenSegment[] }) {
   const intl = useIntl();
   return (
     <SelectField
       label={<FormattedMessage id="internal.segment.label" />}
+      hint={
+        value === null || isCodeSegment(value.id) ? undefined : (
+          <FormattedMessage id="internal.segment.asScheduled" />
+        )
+      }
+      error={error}
       options={[
         { value: '', label: intl.formatMessage({ id: 'internal.segment.all' }) },
-        ...BUILT_IN_SEGMENTS.map((segment) => ({
-          value: segment,
-          label: intl.formatMessage({ id: `internal.segment.${segment}` }),
-        })),
+        ...choices.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      value={value ?? ''}
-      onChange={(chosen) => onChange(BUILT_IN_SEGMENTS.find((segment) => segment === chosen) ?? null)}
+      value={value?.id ?? ''}
+      onChange={(chosen) => onChange(choices.find(({ id }) => id === chosen) ?? null)}
     />
   );
 }

@@ -86,6 +86,11 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalPayouts: [staffPaths.internalPayouts({ state: 'SENT' }), '/internal/payouts?state=SENT'],
   internalPayout: [staffPaths.internalPayout('p1'), '/internal/payouts/p1'],
   internalCashoutMember: [staffPaths.internalCashoutMember('m1'), '/internal/payouts/members/m1'],
+  internalMemberLedger: [staffPaths.internalMemberLedger('m1'), '/internal/payouts/members/m1/ledger'],
+  internalMemberResult: [
+    staffPaths.internalMemberResult('m1', 'e1'),
+    '/internal/payouts/members/m1/results/e1',
+  ],
   internalOrderDifferences: [staffPaths.internalOrderDifferences(), '/internal/orders/differences'],
   internalPayoutDifferences: [staffPaths.internalPayoutDifferences(), '/internal/payouts/differences'],
   internalTaxYear: [staffPaths.internalTaxYear({ year: '2026' }), '/internal/payouts/tax?year=2026'],
@@ -107,6 +112,15 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalMember: [staffPaths.internalMember('m1'), '/internal/members/m1'],
   internalMaintenance: [staffPaths.internalMaintenance(), '/internal/maintenance'],
   internalAudit: [staffPaths.internalAudit(), '/internal/audit'],
+  internalSegments: [staffPaths.internalSegments(), '/internal/segments'],
+  internalNewSegment: [staffPaths.internalNewSegment(), '/internal/segments/new'],
+  internalSegment: [staffPaths.internalSegment('s1'), '/internal/segments/s1'],
+  internalFeatures: [staffPaths.internalFeatures(), '/internal/features'],
+  internalFeature: [staffPaths.internalFeature('rewards_wheel'), '/internal/features/rewards_wheel'],
+  internalMemberFeatures: [
+    staffPaths.internalMemberFeatures({ member: 'a@b.example' }),
+    '/internal/features/members?member=a%40b.example',
+  ],
 };
 
 const patterns = [...routes, staffRoutes]

@@ -48,6 +48,9 @@ export const staffPaths = {
   ) => withQuery('/internal/payouts', { ...query }),
   internalPayout: (payoutId: string) => `/internal/payouts/${segment(payoutId)}`,
   internalCashoutMember: (memberId: string) => `/internal/payouts/members/${segment(memberId)}`,
+  internalMemberLedger: (memberId: string) => `/internal/payouts/members/${segment(memberId)}/ledger`,
+  internalMemberResult: (memberId: string, eventId: string) =>
+    `/internal/payouts/members/${segment(memberId)}/results/${segment(eventId)}`,
   internalPayoutDifferences: (
     query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
   ) => withQuery('/internal/payouts/differences', { ...query }),
@@ -92,6 +95,13 @@ export const staffPaths = {
     withQuery('/internal/wheel/spins', { ...query }),
   internalDraw: (drawId: string) => `/internal/wheel/draws/${segment(drawId)}`,
   internalPromoCodes: () => '/internal/rewards/promo-codes',
+  internalSegments: () => '/internal/segments',
+  internalNewSegment: () => '/internal/segments/new',
+  internalSegment: (segmentId: string) => `/internal/segments/${segment(segmentId)}`,
+  internalFeatures: () => '/internal/features',
+  internalFeature: (key: string) => `/internal/features/${segment(key)}`,
+  internalMemberFeatures: (query: { readonly member?: string } = {}) =>
+    withQuery('/internal/features/members', { ...query }),
   internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
   internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalAccuracy: (query: { readonly utility?: string } = {}) =>

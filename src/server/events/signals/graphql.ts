@@ -6,6 +6,8 @@ import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.t
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { inWords } from '../../platform/messages/inWords.ts';
 import { say } from '../../platform/messages/say.ts';
+import { isCodeSegment } from '../../../domain/segments/codeSegments.ts';
+import { loadSegmentNames } from '../../segments/service.ts';
 import { loadProgram } from '../../programs/service.ts';
 import { secretName, WEBHOOK_PATH, type GridSourceRow } from './deps.ts';
 import { saveGridSource } from '../service.ts';
@@ -29,6 +31,10 @@ export const gridResolvers = {
     secretName: (source) => secretName(source),
     hasSecret: (source, _args, { deps }) => deps.partners.secret(secretName(source)) !== null,
     fault: ({ fault }, _args, { locale }) => (fault === null ? null : inWords(locale, fault)),
+    segment: ({ segment }) => (segment !== null && isCodeSegment(segment) ? segment : null),
+    segmentId: ({ segment }) => segment,
+    segmentName: async ({ segment }, _args, ctx) =>
+      segment === null ? null : ((await loadSegmentNames(ctx)).get(segment) ?? null),
     subscribed: ({ subscriptionId }) => subscriptionId !== null,
     signals: async ({ id, name }, { first }, { db }) => {
       const lines = await listSignals(db, id, first);
@@ -58,7 +64,7 @@ export const gridResolvers = {
         version: input.version ?? null,
         baseUrl: input.baseUrl ?? null,
         vtnProgram: input.vtnProgram ?? null,
-        segment: input.segment ?? null,
+        segment: input.segmentId ?? input.segment ?? null,
       });
       if ('refusal' in saved) return refusedPayload(saved);
       const source = await findGridSource(ctx.db, ctx.brand.id, saved.id);

@@ -1,6 +1,6 @@
 import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
-import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
+import { hasSegment } from '../../segments/service.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../../platform/graphql/refusal.ts';
@@ -26,7 +26,8 @@ export interface SourceOrder {
   readonly vtnProgram: string | null;
   readonly scheduledAlgorithm: Algorithm;
   readonly realTimeAlgorithm: Algorithm;
-  readonly segment: BuiltInSegment | null;
+  /** A segment's id, or the key of one that the product defines; null: the whole program. */
+  readonly segment: string | null;
 }
 
 export type SourceSaved = { readonly id: string } | { readonly refusal: RefusedChange };
@@ -51,6 +52,8 @@ export function saveGridSource(
     if (before !== undefined && before.version !== order.version)
       return refusal('STALE', say('signals.stale'));
     const faults = [...sourceFaults(order), ...reasonFaults(order.reason)];
+    if (order.segment !== null && !(await hasSegment(tx, order.brandId, order.segment)))
+      faults.push({ field: 'segmentId', message: say('events.noSuchSegment') });
     if (faults.length > 0) return invalid(faults);
     const isVtn = order.kind === 'OPENADR';
     const change = {

@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import type { ReportRequest } from '../../../domain/gridSignals/reports.ts';
-import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { programs } from '../../programs/tables.ts';
 
@@ -44,8 +43,8 @@ export const gridSources = pgTable(
     vtnProgramId: text('vtn_program_id'),
     scheduledAlgorithm: text('scheduled_algorithm').$type<Algorithm>().notNull(),
     realTimeAlgorithm: text('real_time_algorithm').$type<Algorithm>().notNull(),
-    /** Audience of its events; null: the whole program. */
-    segment: text().$type<BuiltInSegment>(),
+    /** Segment of its events: its id, or the key of one that the product defines; null: the whole program. */
+    segment: text(),
     /** Time of the next poll. */
     pollDueAt: instant('poll_due_at'),
     polledAt: instant('polled_at'),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startsJoined } from '../../../domain/events/joining.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
-import type { Audience } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
 import { isInvited, wouldBeInvited } from '../../readmodels/audience.ts';
@@ -11,7 +10,7 @@ import type { StoredEvent } from '../storedEvent.ts';
 export async function countInvited(
   db: Db,
   programId: string,
-  audience: Audience,
+  audience: Parameters<typeof wouldBeInvited>[0],
   now: Date,
 ): Promise<number> {
   const condition = wouldBeInvited(audience, 'en', `'${now.toISOString()}'::timestamptz`);

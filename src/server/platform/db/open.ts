@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
+import { Listener } from './listener.ts';
 import { nameStatements, StatementNames } from './nameStatements.ts';
 import { Pipeline, setPipeline } from './pipeline.ts';
 import { releaseUnbegun } from './releaseUnbegun.ts';
@@ -19,6 +20,11 @@ export interface OpenDatabase {
    * locks, migrations.
    */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * Hears messages of a channel on a connection of its own, which is renewed after an outage; null: messages may have
+   * been missed. Returns whether it hears now. The embedded database has one process, which has nothing to hear.
+   */
+  listen(channel: string, heard: (message: string | null) => void): () => boolean;
   /** False while the database's disk is full. */
   hasSpace(): boolean;
   close(): Promise<void>;
@@ -82,6 +88,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   const db = drizzlePg(pool);
   const pipeline = new Pipeline(connection, lines, lost);
   if (lines > 0) setPipeline(db, pipeline);
+  const listeners: Listener[] = [];
   return {
     db,
     kind: 'server',
@@ -105,8 +112,15 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
         await client.end().catch(() => undefined);
       }
     },
+    listen: (channel, heard) => {
+      const listener = new Listener(connection, channel, heard, lost);
+      listeners.push(listener);
+      return () => listener.isListening;
+    },
     hasSpace: watch.hasSpace,
-    close: async () => void (await Promise.all([pool.end(), pipeline.close()])),
+    close: async () => {
+      await Promise.all([pool.end(), pipeline.close(), ...listeners.map((listener) => listener.close())]);
+    },
   };
 }
 

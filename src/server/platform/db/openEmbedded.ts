@@ -140,6 +140,7 @@ export function overPglite(client: PGlite, space: DiskSpace | null = null): Open
   return {
     db: drizzle(client),
     kind: 'embedded',
+    listen: () => () => true,
     execute: async (text, values) =>
       values === undefined || values.length === 0
         ? ((await client.exec(text)).at(-1) ?? { rows: [] })

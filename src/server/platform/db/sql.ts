@@ -8,6 +8,16 @@ export async function rows<Row extends Record<string, unknown>>(db: Db, statemen
   return result.rows;
 }
 
+/** A statement made from parts at run time, with `$1`, `$2`… for the values. */
+export function withValues(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, index) =>
+      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+    ),
+  );
+}
+
 /** Throws when the database can't be reached. */
 export async function ping(db: Db): Promise<void> {
   await db.execute(sql`select 1`);

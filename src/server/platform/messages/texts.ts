@@ -12,6 +12,8 @@ import platformEnglish from './en-US/platform.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
 import referralsEnglish from './en-US/referrals.json' with { type: 'json' };
 import rewardsEnglish from './en-US/rewards.json' with { type: 'json' };
+import featuresEnglish from './en-US/features.json' with { type: 'json' };
+import segmentsEnglish from './en-US/segments.json' with { type: 'json' };
 import sessionEnglish from './en-US/session.json' with { type: 'json' };
 import settingsEnglish from './en-US/settings.json' with { type: 'json' };
 import signalsEnglish from './en-US/signals.json' with { type: 'json' };
@@ -31,6 +33,8 @@ import platformFrench from './fr-CA/platform.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
 import referralsFrench from './fr-CA/referrals.json' with { type: 'json' };
 import rewardsFrench from './fr-CA/rewards.json' with { type: 'json' };
+import featuresFrench from './fr-CA/features.json' with { type: 'json' };
+import segmentsFrench from './fr-CA/segments.json' with { type: 'json' };
 import sessionFrench from './fr-CA/session.json' with { type: 'json' };
 import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
 import signalsFrench from './fr-CA/signals.json' with { type: 'json' };
@@ -53,6 +57,8 @@ const english = {
   ...programsEnglish,
   ...referralsEnglish,
   ...rewardsEnglish,
+  ...featuresEnglish,
+  ...segmentsEnglish,
   ...sessionEnglish,
   ...settingsEnglish,
   ...signalsEnglish,
@@ -78,6 +84,8 @@ const french: Readonly<Record<MessageId, string>> = {
   ...programsFrench,
   ...referralsFrench,
   ...rewardsFrench,
+  ...featuresFrench,
+  ...segmentsFrench,
   ...sessionFrench,
   ...settingsFrench,
   ...signalsFrench,

@@ -78,7 +78,7 @@ const readList = statement<{ stamp: string; rewards: readonly ListRow[] }>(
        from rewards r where r.brand = $1), '[]') as rewards`,
 );
 
-/** $1 member, $2 brand. */
+/** $1 member, $2 brand, $3 the only reward whose stock is asked for, or null, $4 whether the pace of earning is asked for. */
 const readMember = shortRead<
   Omit<Catalogue, 'rewards'> & {
     readonly programs: readonly string[];
@@ -91,12 +91,12 @@ const readMember = shortRead<
   `select coalesce(b.watts, 0) as "balanceWatts", earned.points::float8 as "pointsPerEvent",
      array(select c.program_id::text from utility_connections c where c.member_id = m.id and c.program_id is not null) as programs,
      (select json_object_agg(s.reward_id, s.remaining) from rewards r join reward_stock s on s.reward_id = r.id
-       where r.brand = m.brand) as stock,
+       where r.brand = m.brand and ($3::uuid is null or r.id = $3::uuid)) as stock,
      ${STAMP('m.brand')} as stamp
    from members m
    left join member_balances b on b.member_id = m.id
    left join lateral (select avg(p.points) as points from (
-     select points from participations where member_id = m.id and settlement in ('SETTLED', 'RESTATED') and points > 0
+     select points from participations where $4::boolean and member_id = m.id and settlement in ('SETTLED', 'RESTATED') and points > 0
      order by start_at desc limit 5) p) earned on true
    where m.id = $1::uuid and m.brand = $2`,
 );
@@ -142,8 +142,15 @@ export interface CatalogueReader {
   readonly firstLocale: Locale;
 }
 
+/** Less than the whole catalogue. */
+export interface CatalogueExcerpt {
+  readonly rewardId: string;
+  /** Whether how much an event earns is read with it. */
+  readonly withPace: boolean;
+}
+
 /**
- * What the member can see at that moment; with `rewardId`, at most that reward. `database` is what `db` belongs to, as
+ * What the member can see at that moment; with an excerpt, at most its reward. `database` is what `db` belongs to, as
  * `db` may be a transaction.
  */
 export async function readCatalogue(
@@ -151,10 +158,11 @@ export async function readCatalogue(
   database: Db,
   reader: CatalogueReader,
   at: Date,
-  rewardId: string | null = null,
+  excerpt: CatalogueExcerpt | null = null,
 ): Promise<Catalogue> {
   const { brandId, memberId } = reader;
-  const [row] = await readMember(db, [memberId, brandId]);
+  const rewardId = excerpt?.rewardId ?? null;
+  const [row] = await readMember(db, [memberId, brandId, rewardId, excerpt?.withPace ?? true]);
   if (row === undefined) return { balanceWatts: 0, pointsPerEvent: null, rewards: [] };
   const { balanceWatts, pointsPerEvent, programs, stock, stamp } = row;
   const list = await loadList(db, database, brandId, stamp);

@@ -66,9 +66,7 @@ function Readings() {
         </List>
       )}
       <PartBoundary>
-        <Suspense fallback={null}>
-          <UsualAccuracy />
-        </Suspense>
+        <UsualAccuracy />
       </PartBoundary>
       <MeterUpload />
       {imports.length > 0 && (

@@ -1,0 +1,191 @@
+/**
+ * @generated SignedSource<<e17ef150e79e27a6590a1d110cd96cee>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type SegmentKind = "ATTRIBUTE_FILTER" | "CODE_DEFINED" | "COMPOUND" | "%future added value";
+export type SegmentUseKind = "EVENT" | "FEATURE" | "GRID_SOURCE" | "SEGMENT" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type SegmentPage_segment$data = {
+  readonly active: boolean;
+  readonly activelyEnrolling: boolean;
+  readonly description: string;
+  readonly fault: string | null | undefined;
+  readonly id: string;
+  readonly invert: boolean;
+  readonly kind: SegmentKind;
+  readonly memberCount: number;
+  readonly name: string;
+  readonly nodes: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes" | "useRuleQuery_nodes">;
+  }>;
+  readonly sampleMembers: ReadonlyArray<string>;
+  readonly segmentId: string;
+  readonly uses: ReadonlyArray<{
+    readonly id: string;
+    readonly kind: SegmentUseKind;
+    readonly name: string;
+  }>;
+  readonly version: number;
+  readonly " $fragmentSpreads": FragmentRefs<"SegmentBadge_segment" | "SegmentVersions_segment">;
+  readonly " $fragmentType": "SegmentPage_segment";
+};
+export type SegmentPage_segment$key = {
+  readonly " $data"?: SegmentPage_segment$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SegmentPage_segment">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SegmentPage_segment",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "segmentId",
+      "storageKey": null
+    },
+    (v1/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "description",
+      "storageKey": null
+    },
+    (v2/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SegmentNode",
+      "kind": "LinkedField",
+      "name": "nodes",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "useRuleQuery_nodes"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "RuleText_nodes"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "invert",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "active",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "activelyEnrolling",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "fault",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "memberCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sampleMembers",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SegmentUse",
+      "kind": "LinkedField",
+      "name": "uses",
+      "plural": true,
+      "selections": [
+        (v2/*:: as any*/),
+        (v0/*:: as any*/),
+        (v1/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SegmentBadge_segment"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SegmentVersions_segment"
+    }
+  ],
+  "type": "Segment",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "f4387379cfcc3238c46ae36ca0e50ef3";
+
+export default node;

@@ -1,0 +1,138 @@
+/**
+ * @generated SignedSource<<c7e8ce661e05e2e17d097acf85b6cf4e>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type SegmentVersions_segment$data = {
+  readonly versions: ReadonlyArray<{
+    readonly active: boolean;
+    readonly activelyEnrolling: boolean;
+    readonly actor: string;
+    readonly at: string;
+    readonly description: string;
+    readonly invert: boolean;
+    readonly name: string;
+    readonly nodes: ReadonlyArray<{
+      readonly " $fragmentSpreads": FragmentRefs<"RuleText_nodes">;
+    }>;
+    readonly reason: string;
+    readonly version: number;
+  }>;
+  readonly " $fragmentType": "SegmentVersions_segment";
+};
+export type SegmentVersions_segment$key = {
+  readonly " $data"?: SegmentVersions_segment$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SegmentVersions_segment">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SegmentVersions_segment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SegmentVersion",
+      "kind": "LinkedField",
+      "name": "versions",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "version",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "at",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "actor",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "reason",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "description",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "SegmentNode",
+          "kind": "LinkedField",
+          "name": "nodes",
+          "plural": true,
+          "selections": [
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "RuleText_nodes"
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "invert",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "active",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "activelyEnrolling",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Segment",
+  "abstractKey": null
+};
+
+(node as any).hash = "37bb502651907f6ab9814062d416b701";
+
+export default node;

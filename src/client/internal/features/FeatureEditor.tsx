@@ -1,0 +1,175 @@
+import { Suspense, useState, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment, useQueryLoader } from 'react-relay/hooks';
+import type { FeatureEditor_feature$key } from '../../../../codegen/relay/FeatureEditor_feature.graphql.ts';
+import type { FeatureImpactQuery } from '../../../../codegen/relay/FeatureImpactQuery.graphql.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import formStyles from '../shared/Form.module.css';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { FeatureConflict } from './FeatureConflict.tsx';
+import { FeatureImpact, featureImpactQuery } from './FeatureImpact.tsx';
+import { FeatureRuleFields } from './FeatureRuleFields.tsx';
+import styles from './features.module.css';
+import { moved, newRule, readShare, typedShare, type RuleDraft } from './featureValues.ts';
+import { useFeatureWords } from './useFeatureWords.ts';
+import { useSaveFeature } from './useSaveFeature.ts';
+
+interface FeatureEditorProps {
+  readonly feature: FeatureEditor_feature$key;
+  readonly segments: readonly { readonly value: string; readonly label: string }[];
+  readonly mayChange: boolean;
+}
+
+/** The default and the rules of a feature; saving first shows for whom it would change. */
+export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEditorProps) {
+  const intl = useIntl();
+  const feature = useFragment(
+    graphql`
+      fragment FeatureEditor_feature on StaffFeature {
+        key
+        brandDefault
+        isEnabled
+        version
+        rules {
+          id
+          segmentId
+          segmentName
+          share
+          isEnabled
+          variation
+        }
+      }
+    `,
+    of,
+  );
+  const [isEnabled, setEnabled] = useState(feature.isEnabled ?? null);
+  const [rules, setRules] = useState<readonly RuleDraft[]>(() =>
+    feature.rules.map((rule) => ({
+      id: rule.id,
+      segmentId: rule.segmentId ?? '',
+      share: typedShare(rule.share),
+      isEnabled: rule.isEnabled,
+      variation: rule.variation ?? '',
+    })),
+  );
+  const [tried, setTried] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
+  const [impact, loadImpact] = useQueryLoader<FeatureImpactQuery>(featureImpactQuery);
+  const saving = useSaveFeature(feature, () => setReviewing(false));
+  const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
+  const wordsFor = useFeatureWords(feature.brandDefault);
+  const names = new Map([
+    ['', text('rules.everyone')] as const,
+    ...segments.map(({ value, label }) => [value, label] as const),
+    // A rule may be for a segment that can't be chosen any more.
+    ...feature.rules.flatMap(({ segmentId, segmentName }) =>
+      segmentId == null ? [] : [[segmentId, segmentName ?? text('rules.gone')] as const],
+    ),
+  ]);
+  const before = wordsFor(feature);
+  const mine = wordsFor({
+    isEnabled,
+    rules: rules.map((rule) => ({ ...rule, segmentName: names.get(rule.segmentId) })),
+  });
+  const numbered = (list: readonly string[]) =>
+    list.length === 0 ? text('rules.none') : list.map((rule, index) => `${index + 1}. ${rule}`).join('\n');
+  const inputs = rules.map((rule) => ({
+    id: rule.id,
+    segmentId: rule.segmentId === '' ? null : rule.segmentId,
+    share: readShare(rule.share) ?? 0,
+    isEnabled: rule.isEnabled,
+    variation: rule.variation === '' ? null : rule.variation,
+  }));
+  const review = () => {
+    setTried(true);
+    if (!rules.every(({ share }) => readShare(share) !== null)) return;
+    loadImpact({ input: { key: feature.key, isEnabled, rules: inputs } }, { fetchPolicy: 'network-only' });
+    setReviewing(true);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    saving.forget();
+    review();
+  };
+  return (
+    <>
+      {saving.conflict !== null && (
+        <FeatureConflict
+          message={saving.conflict.message}
+          theirs={{ ...wordsFor(saving.conflict.current), version: saving.conflict.current.version }}
+          mine={mine}
+          onReload={saving.reload}
+          onKeep={() => {
+            saving.keepMine();
+            review();
+          }}
+        />
+      )}
+      <form className={formStyles['form']} noValidate onSubmit={submit}>
+        <SelectField
+          label={text('field.default')}
+          hint={text('hint.default')}
+          options={[
+            { value: '', label: wordsFor({ isEnabled: null, rules: [] }).byDefault },
+            { value: 'true', label: text('on') },
+            { value: 'false', label: text('off') },
+          ]}
+          value={isEnabled === null ? '' : String(isEnabled)}
+          onChange={(value) => setEnabled(value === '' ? null : value === 'true')}
+        />
+        <ol className={styles['rules']}>
+          {rules.map((rule, place) => (
+            <FeatureRuleFields
+              key={rule.id}
+              rule={rule}
+              place={place}
+              count={rules.length}
+              segments={[...names].map(([value, label]) => ({ value, label }))}
+              isTried={tried}
+              mayChange={mayChange}
+              onChange={(change) =>
+                setRules(rules.map((one, index) => (index === place ? { ...one, ...change } : one)))
+              }
+              onMove={(by) => setRules(moved(rules, place, by))}
+              onRemove={() => setRules(rules.filter((_rule, index) => index !== place))}
+            />
+          ))}
+        </ol>
+        {rules.length === 0 && (
+          <p className="muted">
+            <FormattedMessage id="internalFeatures.rules.none" />
+          </p>
+        )}
+        {mayChange && (
+          <div className="row">
+            <Button look="secondary" onClick={() => setRules([...rules, newRule()])}>
+              <FormattedMessage id="internalFeatures.rules.add" />
+            </Button>
+            <Button type="submit">
+              <FormattedMessage id="internal.review.open" />
+            </Button>
+          </div>
+        )}
+      </form>
+      <ReviewDialog
+        open={reviewing}
+        title={intl.formatMessage({ id: 'internalFeatures.review' }, { key: feature.key })}
+        changes={[
+          { label: text('field.default'), from: before.byDefault, to: mine.byDefault },
+          { label: text('field.rules'), from: numbered(before.rules), to: numbered(mine.rules) },
+        ].filter(({ from, to }) => from !== to)}
+        effects={[<FormattedMessage key="effect" id="internalFeatures.effect" />]}
+        confirm={text('save')}
+        busy={saving.busy}
+        refusal={saving.refusal}
+        onConfirm={(reason) => saving.save(isEnabled, inputs, reason)}
+        onClose={() => setReviewing(false)}
+        onReload={saving.reload}
+      >
+        <Suspense fallback={<TableSkeleton />}>{impact != null && <FeatureImpact query={impact} />}</Suspense>
+      </ReviewDialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { FeaturePage_feature$key } from '../../../../codegen/relay/FeaturePage_feature.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { FeatureEditor } from './FeatureEditor.tsx';
+import { FeatureVersions } from './FeatureVersions.tsx';
+import { FeatureWhy } from './FeatureWhy.tsx';
+import { OnOff } from '../shared/features/OnOff.tsx';
+import { OverrideTable } from './OverrideTable.tsx';
+
+interface FeaturePageProps {
+  readonly feature: FeaturePage_feature$key;
+  readonly segments: readonly { readonly value: string; readonly label: string }[];
+  readonly mayChange: boolean;
+}
+
+/** One feature: its rules, who is overridden and until when, why for a member, and its history. */
+export function FeaturePage({ feature: key, segments, mayChange }: FeaturePageProps) {
+  const intl = useIntl();
+  const feature = useFragment(
+    graphql`
+      fragment FeaturePage_feature on StaffFeature {
+        key
+        description
+        brandDefault
+        isEnabled
+        version
+        overrides {
+          ...OverrideTable_overrides
+        }
+        ...FeatureEditor_feature
+        ...FeatureVersions_feature
+      }
+    `,
+    key,
+  );
+  return (
+    <StaffPage
+      title={feature.key}
+      lead={feature.description}
+      aside={<OnOff isOn={feature.isEnabled ?? feature.brandDefault} />}
+      back={{ to: staffPaths.internalFeatures(), label: intl.formatMessage({ id: 'internal.nav.features' }) }}
+    >
+      <Panel title={<FormattedMessage id="internalFeatures.rules.title" />}>
+        <FeatureEditor key={feature.version} feature={feature} segments={segments} mayChange={mayChange} />
+      </Panel>
+      <Panel title={<FormattedMessage id="internalFeatures.overrides.title" />}>
+        <OverrideTable overrides={feature.overrides} of="feature" />
+      </Panel>
+      <Panel title={<FormattedMessage id="internalFeatures.why.title" />}>
+        <FeatureWhy featureKey={feature.key} />
+      </Panel>
+      <Panel title={<FormattedMessage id="internal.history.title" />}>
+        <FeatureVersions feature={feature} />
+      </Panel>
+    </StaffPage>
+  );
+}

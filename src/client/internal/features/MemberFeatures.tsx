@@ -1,0 +1,152 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type {
+  MemberFeatures_member$data,
+  MemberFeatures_member$key,
+} from '../../../../codegen/relay/MemberFeatures_member.graphql.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { ClearOverrides } from './ClearOverrides.tsx';
+import { OnOff } from '../shared/features/OnOff.tsx';
+import { OverrideDialog } from './OverrideDialog.tsx';
+import { OverrideTable } from './OverrideTable.tsx';
+import { ReasonText } from '../shared/features/ReasonText.tsx';
+
+type Row = MemberFeatures_member$data['features'][number];
+
+interface MemberFeaturesProps {
+  readonly member: MemberFeatures_member$key;
+  readonly mayChange: boolean;
+}
+
+/** A member's features with why, and the overrides of this member. */
+export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [doing, setDoing] = useState<'override' | 'clear' | 'undo' | null>(null);
+  const { memberId, name, email, features, overrides, clearedAt } = useFragment(
+    graphql`
+      fragment MemberFeatures_member on StaffMemberFeatures {
+        memberId
+        name
+        email
+        features {
+          key
+          description
+          isEnabled
+          userOverrideState
+          ...ReasonText_feature
+        }
+        overrides {
+          ...OverrideTable_overrides
+        }
+        clearedAt
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
+  const choose = (featureKey: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(featureKey);
+    else next.delete(featureKey);
+    setChosen(next);
+  };
+  const done = () => {
+    setDoing(null);
+    setChosen(new Set());
+  };
+  return (
+    <>
+      <Panel
+        title={name ?? email}
+        aside={
+          mayChange && (
+            <div className="row">
+              <Button small disabled={chosen.size === 0} onClick={() => setDoing('override')}>
+                <FormattedMessage id="internalFeatures.member.override" values={{ count: chosen.size }} />
+              </Button>
+              {overrides.length > 0 && (
+                <Button look="secondary" small onClick={() => setDoing('clear')}>
+                  <FormattedMessage id="internalFeatures.member.clear" />
+                </Button>
+              )}
+              {clearedAt != null && (
+                <Button look="quiet" small onClick={() => setDoing('undo')}>
+                  <FormattedMessage id="internalFeatures.member.undo" />
+                </Button>
+              )}
+            </div>
+          )
+        }
+      >
+        <p className="muted small">{email}</p>
+        <OverrideTable overrides={overrides} of="member" />
+      </Panel>
+      <StaffGrid<Row>
+        caption={text('member.features')}
+        rowKey={(row) => row.key}
+        rows={features}
+        columns={[
+          ...(mayChange
+            ? [
+                {
+                  key: 'choose',
+                  header: text('field.choose'),
+                  cell: (row: Row) => (
+                    <Checkbox
+                      checked={chosen.has(row.key)}
+                      onChange={({ currentTarget }) => choose(row.key, currentTarget.checked)}
+                      slotProps={{ input: { 'aria-label': row.key } }}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          {
+            key: 'key',
+            header: text('field.key'),
+            rowHeader: true,
+            by: (row) => row.key,
+            cell: (row) => row.key,
+          },
+          {
+            key: 'state',
+            header: text('field.state'),
+            by: ({ isEnabled }) => Number(isEnabled),
+            cell: ({ isEnabled }) => <OnOff isOn={isEnabled} />,
+          },
+          {
+            key: 'why',
+            header: text('field.why'),
+            by: ({ userOverrideState }) => userOverrideState,
+            cell: (row) => <ReasonText feature={row} />,
+          },
+          {
+            key: 'what',
+            header: text('field.description'),
+            wraps: true,
+            cell: ({ description }) => description,
+          },
+        ]}
+        empty={<FormattedMessage id="internalFeatures.none" />}
+      />
+      <ListFoot shown={features.length} total={features.length} keys={['search']} />
+      {doing === 'override' && (
+        <OverrideDialog
+          memberId={memberId}
+          keys={[...chosen]}
+          onClose={() => setDoing(null)}
+          onSaved={done}
+        />
+      )}
+      {(doing === 'clear' || doing === 'undo') && (
+        <ClearOverrides memberId={memberId} undo={doing === 'undo'} onClose={done} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { memberFeaturesLoaderQuery as Query } from '../../../../codegen/relay/memberFeaturesLoaderQuery.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { SearchBox } from '../shared/SearchBox.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { useListKeys } from '../shared/useListKeys.ts';
+import { useListView } from '../shared/useListView.ts';
+import { memberFeaturesLoaderQuery, type loader } from './memberFeaturesLoader.ts';
+import { MemberFeatures } from './MemberFeatures.tsx';
+
+/** `/internal/features/members` */
+export default function MemberFeaturesScreen() {
+  const intl = useIntl();
+  const { query, set } = useListView();
+  const list = useListKeys();
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internalFeatures.member.title' })}
+      lead={<FormattedMessage id="internalFeatures.member.lead" />}
+      back={{ to: staffPaths.internalFeatures(), label: intl.formatMessage({ id: 'internal.nav.features' }) }}
+    >
+      <div ref={list} className="stack">
+        <SearchBox
+          label={intl.formatMessage({ id: 'internalFeatures.why.member' })}
+          value={query.get('member') ?? ''}
+          onSearch={(member) => set({ member })}
+        />
+        <Suspense fallback={<TableSkeleton />}>
+          <Found member={query.get('member') ?? ''} />
+        </Suspense>
+      </div>
+    </StaffPage>
+  );
+}
+
+function Found({ member }: { readonly member: string }) {
+  const { staff } = usePreloadedQuery<Query>(
+    memberFeaturesLoaderQuery,
+    useScreenData<typeof loader>().member,
+  );
+  if (staff?.memberFeatures != null)
+    return (
+      <MemberFeatures
+        member={staff.memberFeatures}
+        mayChange={staff.roleKeys.includes('internal_experience_manager_override')}
+      />
+    );
+  return (
+    <p className="muted" role="status">
+      <FormattedMessage id={member === '' ? 'internalFeatures.member.ask' : 'internalFeatures.why.unknown'} />
+    </p>
+  );
+}

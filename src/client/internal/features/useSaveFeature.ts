@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { useSaveFeatureMutation } from '../../../../codegen/relay/useSaveFeatureMutation.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+
+type Rules = useSaveFeatureMutation['variables']['input']['rules'];
+type Conflict = Extract<
+  useSaveFeatureMutation['response']['saveFeature'],
+  { readonly __typename: 'FeatureConflict' }
+>;
+
+/** Saves a feature; what someone else saved in the meantime is shown, and can be replaced. */
+export function useSaveFeature(
+  { key, version }: { readonly key: string; readonly version: number },
+  onDone: () => void,
+) {
+  const app = useApp();
+  const intl = useIntl();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** The version that one's own is saved on; another one after a conflict. */
+  const [base, setBase] = useState(version);
+  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
+    useSaveFeatureMutation,
+    useSaveFeatureMutation['response']['saveFeature']
+  >(
+    graphql`
+      mutation useSaveFeatureMutation($input: SaveFeatureInput!) {
+        saveFeature(input: $input) {
+          __typename
+          ... on FeatureSaved {
+            feature {
+              ...FeaturePage_feature
+            }
+          }
+          ... on FeatureConflict {
+            message
+            current {
+              version
+              isEnabled
+              rules {
+                segmentId
+                segmentName
+                share
+                isEnabled
+                variation
+              }
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ saveFeature }) => saveFeature,
+  );
+  return {
+    busy,
+    refusal,
+    conflict,
+    forget() {
+      forgetRefusal();
+      setConflict(null);
+    },
+    reload,
+    keepMine() {
+      if (conflict !== null) setBase(conflict.current.version);
+      setConflict(null);
+    },
+    save(isEnabled: boolean | null, rules: Rules, reason: string) {
+      write(
+        { input: { key, isEnabled, version: base, reason, rules } },
+        {
+          onSaved(outcome) {
+            onDone();
+            if (outcome.__typename === 'FeatureConflict') return setConflict(outcome);
+            reload();
+            app.flashes.show({
+              type: 'success',
+              text: intl.formatMessage({ id: 'internal.saved' }, { name: key }),
+            });
+          },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import { useNavigate } from 'react-router-dom';
+import type { DeleteSegmentMutation } from '../../../../codegen/relay/DeleteSegmentMutation.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+
+interface DeleteSegmentProps {
+  readonly segmentId: string;
+  readonly name: string;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+/** Asks before a segment is deleted. */
+export function DeleteSegment({ segmentId, name, version, onClose }: DeleteSegmentProps) {
+  const intl = useIntl();
+  const app = useApp();
+  const navigate = useNavigate();
+  const { busy, refusal, reload, write } = useRelayWrite<
+    DeleteSegmentMutation,
+    DeleteSegmentMutation['response']['deleteSegment']
+  >(
+    graphql`
+      mutation DeleteSegmentMutation($input: DeleteSegmentInput!) {
+        deleteSegment(input: $input) {
+          __typename
+          ... on SegmentDeleted {
+            segmentId
+          }
+          ... on SegmentConflict {
+            message
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ deleteSegment }) => deleteSegment,
+    [],
+  );
+  return (
+    <ReviewDialog
+      open
+      title={intl.formatMessage({ id: 'internalSegments.delete.title' }, { name })}
+      effects={[<FormattedMessage key="effect" id="internalSegments.delete.effect" />]}
+      confirm={intl.formatMessage({ id: 'internalSegments.delete.confirm' })}
+      look="danger"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={(reason) =>
+        write(
+          { input: { segmentId, version, reason } },
+          {
+            onSaved: (outcome) => {
+              onClose();
+              if (outcome.__typename === 'SegmentConflict') {
+                app.flashes.show({ text: outcome.message });
+                return;
+              }
+              app.flashes.show({
+                type: 'success',
+                text: intl.formatMessage({ id: 'internalSegments.delete.done' }, { name }),
+              });
+              void navigate(staffPaths.internalSegments());
+            },
+          },
+        )
+      }
+      onClose={onClose}
+      onReload={reload}
+    />
+  );
+}

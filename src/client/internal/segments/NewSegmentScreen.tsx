@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useNavigate } from 'react-router-dom';
+import type { newSegmentLoaderQuery as Query } from '../../../../codegen/relay/newSegmentLoaderQuery.graphql.ts';
+import type { useRuleChoices_staff$key } from '../../../../codegen/relay/useRuleChoices_staff.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { newSegmentLoaderQuery, type loader } from './newSegmentLoader.ts';
+import { SegmentEditor } from './SegmentEditor.tsx';
+import { NEW_SEGMENT } from './segmentValues.ts';
+import { useCreateSegment } from './useCreateSegment.ts';
+import { useRuleChoices } from './useRuleChoices.ts';
+
+/** `/internal/segments/new` */
+export default function NewSegmentScreen() {
+  const intl = useIntl();
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internalSegments.new' })}
+      lead={<FormattedMessage id="internalSegments.newLead" />}
+      back={{ to: staffPaths.internalSegments(), label: intl.formatMessage({ id: 'internal.nav.segments' }) }}
+    >
+      <Suspense fallback={<TableSkeleton />}>
+        <Loaded />
+      </Suspense>
+    </StaffPage>
+  );
+}
+
+function Loaded() {
+  const { staff } = usePreloadedQuery<Query>(newSegmentLoaderQuery, useScreenData<typeof loader>().choices);
+  return staff == null ? <MissingContent /> : <NewSegment staff={staff} />;
+}
+
+function NewSegment({ staff }: { readonly staff: useRuleChoices_staff$key }) {
+  const navigate = useNavigate();
+  const saving = useCreateSegment((segmentId) => void navigate(staffPaths.internalSegment(segmentId)));
+  return <SegmentEditor start={NEW_SEGMENT} before={null} choices={useRuleChoices(staff)} saving={saving} />;
+}

@@ -1,0 +1,153 @@
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useQueryLoader } from 'react-relay/hooks';
+import type { SegmentImpactQuery as ImpactQuery } from '../../../../codegen/relay/SegmentImpactQuery.graphql.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
+import formStyles from '../shared/Form.module.css';
+import { Panel } from '../shared/Panel.tsx';
+import { ReviewForm } from '../shared/ReviewDialog.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { fromQuery } from './ruleQuery.ts';
+import { SegmentConflictNotice } from './SegmentConflict.tsx';
+import { SegmentImpact, segmentImpactQuery } from './SegmentImpact.tsx';
+import styles from './segments.module.css';
+import type { SegmentSaving, SegmentValues } from './segmentValues.ts';
+import type { RuleChoices } from './useRuleChoices.ts';
+
+/** The query builder with its MUI parts is loaded only where a rule is edited. */
+const RuleBuilder = lazy(async () => ({ default: (await import('./RuleBuilder.tsx')).RuleBuilder }));
+
+interface SegmentEditorProps {
+  readonly start: SegmentValues;
+  /** Null: a new segment. */
+  readonly before: { readonly segmentId: string; readonly onlyOne: boolean } | null;
+  readonly choices: RuleChoices;
+  readonly saving: SegmentSaving;
+}
+
+/** The form of a segment; saving first shows whom it would take and lose. */
+export function SegmentEditor({ start, before, choices, saving }: SegmentEditorProps) {
+  const intl = useIntl();
+  const [values, setValues] = useState(start);
+  const [reviewing, setReviewing] = useState(false);
+  const [impact, loadImpact] = useQueryLoader<ImpactQuery>(segmentImpactQuery);
+  const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
+  const set = (change: Partial<SegmentValues>) => setValues({ ...values, ...change });
+  const attributeType = (name: string) => choices.attributes.find((one) => one.name === name)?.type ?? 'TEXT';
+  const { query, ...rest } = values;
+  const nodes = fromQuery(query, attributeType);
+  const { invert, active, activelyEnrolling } = values;
+  const review = () => {
+    saving.forgetRefusal();
+    loadImpact(
+      { input: { segmentId: before?.segmentId ?? null, nodes, invert, active, activelyEnrolling } },
+      { fetchPolicy: 'network-only' },
+    );
+    setReviewing(true);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    review();
+  };
+  const segmentNames = new Map(choices.segments.map(({ value, label }) => [value, label]));
+  return (
+    <Panel title={<FormattedMessage id="internalSegments.rule.title" />}>
+      {saving.conflict !== null && (
+        <SegmentConflictNotice
+          conflict={saving.conflict}
+          mine={{
+            ...rest,
+            nodes: nodes.map((node) => ({ ...node, segmentName: segmentNames.get(node.segmentId ?? '') })),
+          }}
+          onReload={saving.reload}
+          onKeep={(version) => {
+            saving.saveOver(version);
+            review();
+          }}
+        />
+      )}
+      <form className={formStyles['form']} noValidate onSubmit={submit}>
+        <div className={formStyles['pair']}>
+          <TextField
+            label={text('field.name')}
+            error={fieldFault(saving.refusal, 'name')}
+            value={values.name}
+            onChange={(name) => set({ name })}
+            autoComplete="off"
+            maxLength={120}
+            required
+          />
+          <TextField
+            label={text('field.description')}
+            hint={text('hint.description')}
+            error={fieldFault(saving.refusal, 'description')}
+            value={values.description}
+            onChange={(description) => set({ description })}
+            autoComplete="off"
+            maxLength={600}
+          />
+        </div>
+        <div className={styles['builder']}>
+          <Suspense fallback={<TableSkeleton />}>
+            <RuleBuilder
+              query={query}
+              choices={
+                before === null
+                  ? choices
+                  : {
+                      ...choices,
+                      segments: choices.segments.filter(({ value }) => value !== before.segmentId),
+                    }
+              }
+              onlyOne={before?.onlyOne ?? false}
+              onChange={(next) => set({ query: next })}
+            />
+          </Suspense>
+        </div>
+        <CheckboxField
+          label={text('field.invert')}
+          hint={text('hint.invert')}
+          checked={invert}
+          onChange={(checked) => set({ invert: checked })}
+        />
+        <CheckboxField
+          label={text('field.active')}
+          hint={text('hint.active')}
+          checked={active}
+          onChange={(checked) => set({ active: checked })}
+        />
+        <CheckboxField
+          label={text('field.activelyEnrolling')}
+          hint={text('hint.activelyEnrolling')}
+          checked={activelyEnrolling}
+          onChange={(checked) => set({ activelyEnrolling: checked })}
+        />
+        <div className="row">
+          <Button type="submit">
+            <FormattedMessage id="internal.review.open" />
+          </Button>
+        </div>
+      </form>
+      <Dialog
+        open={reviewing && saving.conflict === null}
+        onClose={() => setReviewing(false)}
+        title={text(before === null ? 'review.create' : 'review.change')}
+      >
+        <Suspense fallback={<TableSkeleton />}>{impact != null && <SegmentImpact query={impact} />}</Suspense>
+        <ReviewForm
+          effects={[]}
+          confirm={text('save')}
+          busy={saving.busy}
+          refusal={saving.refusal}
+          onConfirm={(reason) => saving.save({ ...rest, nodes }, reason)}
+          onClose={() => setReviewing(false)}
+          onReload={saving.reload}
+        />
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type { SegmentPage_segment$key } from '../../../../codegen/relay/SegmentPage_segment.graphql.ts';
+import type { useRuleChoices_staff$key } from '../../../../codegen/relay/useRuleChoices_staff.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { DeleteSegment } from './DeleteSegment.tsx';
+import { MemberIds } from '../shared/MemberIds.tsx';
+import { RuleText } from '../shared/segments/RuleText.tsx';
+import { SegmentBadge } from './SegmentBadge.tsx';
+import { SegmentEditor } from './SegmentEditor.tsx';
+import { SegmentVersions } from './SegmentVersions.tsx';
+import { SegmentWhy } from './SegmentWhy.tsx';
+import { useRuleChoices } from './useRuleChoices.ts';
+import { useRuleQuery } from './useRuleQuery.ts';
+import { useUpdateSegment } from './useUpdateSegment.ts';
+
+const USE_PAGES: Readonly<Record<string, (id: string) => string>> = {
+  SEGMENT: staffPaths.internalSegment,
+  FEATURE: staffPaths.internalFeature,
+  EVENT: staffPaths.internalEvent,
+  GRID_SOURCE: staffPaths.internalProgram,
+};
+
+const toUsePage = ({ kind, id }: { readonly kind: string; readonly id: string }): string =>
+  USE_PAGES[kind]?.(id) ?? staffPaths.internalSegments();
+
+interface SegmentPageProps {
+  readonly segment: SegmentPage_segment$key;
+  readonly staff: useRuleChoices_staff$key;
+}
+
+/** One segment: who is in it, its rule, why for a member, uses and history. */
+export function SegmentPage({ segment: key, staff }: SegmentPageProps) {
+  const intl = useIntl();
+  const [deleting, setDeleting] = useState(false);
+  const segment = useFragment(
+    graphql`
+      fragment SegmentPage_segment on Segment {
+        id
+        segmentId
+        name
+        description
+        kind
+        nodes {
+          ...useRuleQuery_nodes
+          ...RuleText_nodes
+        }
+        invert
+        active
+        activelyEnrolling
+        version
+        fault
+        memberCount
+        sampleMembers
+        uses {
+          kind
+          id
+          name
+        }
+        ...SegmentBadge_segment
+        ...SegmentVersions_segment
+      }
+    `,
+    key,
+  );
+  const choices = useRuleChoices(staff);
+  const query = useRuleQuery(segment.nodes);
+  const saving = useUpdateSegment(segment);
+  const { segmentId, version, name, description, kind, invert, active, activelyEnrolling } = segment;
+  const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
+  return (
+    <StaffPage
+      title={name}
+      lead={description === '' ? undefined : description}
+      aside={<SegmentBadge segment={segment} />}
+      back={{ to: staffPaths.internalSegments(), label: intl.formatMessage({ id: 'internal.nav.segments' }) }}
+    >
+      {segment.fault != null && (
+        <Notice tone="error" title={text('faulty')}>
+          <p>{segment.fault}</p>
+        </Notice>
+      )}
+      {!active && (
+        <Notice tone="warn" title={text('inactive.title')}>
+          <p>{text('inactive.text')}</p>
+        </Notice>
+      )}
+      {active && !activelyEnrolling && (
+        <Notice tone="plain" title={text('closed.title')}>
+          <p>{text('closed.text')}</p>
+        </Notice>
+      )}
+      <Panel title={<FormattedMessage id="internalSegments.who" />}>
+        <Facts
+          facts={[
+            [text('field.members'), intl.formatNumber(segment.memberCount)],
+            [text('field.kind'), text(`kind.${kind}`)],
+            [
+              text('field.uses'),
+              segment.uses.length === 0 ? (
+                text('noUses')
+              ) : (
+                <ul key="uses">
+                  {segment.uses.map((use) => (
+                    <li key={use.id}>
+                      <FormattedMessage
+                        id="internalSegments.use"
+                        values={{ kind: use.kind, name: <Link to={toUsePage(use)}>{use.name}</Link> }}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              ),
+            ],
+          ]}
+        />
+        <MemberIds titleId="internalSegments.sample" ids={segment.sampleMembers} />
+      </Panel>
+      {kind === 'CODE_DEFINED' ? (
+        <Panel title={<FormattedMessage id="internalSegments.rule.title" />}>
+          <RuleText nodes={segment.nodes} />
+        </Panel>
+      ) : (
+        <SegmentEditor
+          key={version}
+          start={{ name, description, query, invert, active, activelyEnrolling }}
+          before={{ segmentId, onlyOne: kind === 'ATTRIBUTE_FILTER' }}
+          choices={choices}
+          saving={saving}
+        />
+      )}
+      <Panel title={<FormattedMessage id="internalSegments.why.title" />}>
+        <SegmentWhy segmentId={segmentId} />
+      </Panel>
+      {kind !== 'CODE_DEFINED' && (
+        <>
+          <Panel title={<FormattedMessage id="internal.history.title" />}>
+            <SegmentVersions segment={segment} />
+          </Panel>
+          <div className="row">
+            <Button look="quiet" onClick={() => setDeleting(true)}>
+              <FormattedMessage id="internalSegments.delete.open" />
+            </Button>
+          </div>
+          {deleting && (
+            <DeleteSegment
+              segmentId={segmentId}
+              name={name}
+              version={version}
+              onClose={() => setDeleting(false)}
+            />
+          )}
+        </>
+      )}
+    </StaffPage>
+  );
+}

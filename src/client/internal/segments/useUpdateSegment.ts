@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { useUpdateSegmentCompoundMutation as Compound } from '../../../../codegen/relay/useUpdateSegmentCompoundMutation.graphql.ts';
+import type { useUpdateSegmentFilterMutation as Filter } from '../../../../codegen/relay/useUpdateSegmentFilterMutation.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { toFilterInput } from './toFilterInput.ts';
+import type { SegmentConflict, SegmentInput, SegmentSaving } from './segmentValues.ts';
+
+interface Known {
+  readonly segmentId: string;
+  readonly version: number;
+  readonly kind: string;
+}
+
+/** Changes a segment; what someone else saved meanwhile is shown beside one's own. */
+export function useUpdateSegment({ segmentId: id, version: known, kind }: Known): SegmentSaving {
+  const app = useApp();
+  const intl = useIntl();
+  /** Someone else's version that one's own may replace. */
+  const [over, setOver] = useState(0);
+  const version = Math.max(over, known);
+  const [conflict, setConflict] = useState<SegmentConflict | null>(null);
+  const filter = useRelayWrite<Filter, Filter['response']['updateAttributeFilterSegment']>(
+    graphql`
+      mutation useUpdateSegmentFilterMutation($id: ID!, $input: AttributeFilterSegmentInput!) {
+        updateAttributeFilterSegment(id: $id, input: $input) {
+          __typename
+          ... on SegmentSaved {
+            segment {
+              ...SegmentPage_segment
+            }
+          }
+          ... on SegmentConflict {
+            message
+            current {
+              ...SegmentConflict_segment
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ updateAttributeFilterSegment }) => updateAttributeFilterSegment,
+  );
+  const compound = useRelayWrite<Compound, Compound['response']['updateCompoundSegment']>(
+    graphql`
+      mutation useUpdateSegmentCompoundMutation($id: ID!, $input: CompoundSegmentInput!) {
+        updateCompoundSegment(id: $id, input: $input) {
+          __typename
+          ... on SegmentSaved {
+            segment {
+              ...SegmentPage_segment
+            }
+          }
+          ... on SegmentConflict {
+            message
+            current {
+              ...SegmentConflict_segment
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ updateCompoundSegment }) => updateCompoundSegment,
+  );
+  const effects = (name: string) => ({
+    onSaved: (outcome: { readonly __typename: string } & Partial<SegmentConflict>) => {
+      if (outcome.message !== undefined && outcome.current !== undefined) {
+        setConflict({ message: outcome.message, current: outcome.current });
+        return;
+      }
+      compound.reload();
+      app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name }) });
+    },
+  });
+  return {
+    busy: filter.busy || compound.busy,
+    refusal: filter.refusal ?? compound.refusal,
+    conflict,
+    forgetRefusal: () => {
+      setConflict(null);
+      filter.forgetRefusal();
+      compound.forgetRefusal();
+    },
+    reload: () => {
+      setConflict(null);
+      compound.reload();
+    },
+    saveOver: setOver,
+    save: ({ nodes, ...rest }: SegmentInput, reason: string) => {
+      const only = kind === 'ATTRIBUTE_FILTER' && nodes.length === 1 ? nodes[0] : undefined;
+      if (only === undefined)
+        compound.write({ id, input: { ...rest, nodes, version, reason } }, effects(rest.name));
+      else
+        filter.write({ id, input: { ...rest, ...toFilterInput(only), version, reason } }, effects(rest.name));
+    },
+  };
+}

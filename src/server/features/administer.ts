@@ -1,0 +1,297 @@
+import { MEMBER_FEATURES } from '../../domain/features/featureKeys.ts';
+import { checkRules, type FeatureRule, type RuleFault } from '../../domain/features/featureRules.ts';
+import { mayOverride, type OverrideState } from '../../domain/features/features.ts';
+import { isCodeSegment } from '../../domain/segments/codeSegments.ts';
+import { reasonFaults, record } from '../audit/service.ts';
+import type { Deps } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { invalid, refusal, type RefusedChange, type RefusedField } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
+import { announceTargeting, lockTargeting, readSegments } from '../segments/service.ts';
+import {
+  deleteOverrides,
+  insertClearing,
+  lockOverrides,
+  markUndone,
+  openClearing,
+  readOverrides,
+  readSettings,
+  writeOverrides,
+  writeSetting,
+  type OverrideRecord,
+  type SettingRow,
+} from './store.ts';
+import type { ClearedOverride } from './tables.ts';
+
+export type FeatureDeps = Pick<Deps, 'changes' | 'clock' | 'db' | 'newId'>;
+
+interface StaffWrite {
+  readonly brandId: string;
+  readonly actorId: string;
+  readonly reason: string;
+}
+
+export interface FeatureChange extends StaffWrite {
+  readonly key: string;
+  /** Null: the brand's default. */
+  readonly isEnabled: boolean | null;
+  readonly rules: readonly FeatureRule[];
+  /** The version that the change was made from; 0: nothing was set. */
+  readonly version: number;
+}
+
+export type SavedFeature =
+  | { readonly key: string }
+  | { readonly conflict: SettingRow }
+  | { readonly refusal: RefusedChange };
+
+const RULE_TEXTS = {
+  tooMany: 'features.rule.tooMany',
+  share: 'features.rule.share',
+  variation: 'features.rule.variation',
+  unknownSegment: 'features.rule.segment',
+  repeated: 'features.rule.repeated',
+} as const satisfies Readonly<Record<RuleFault, MessageId>>;
+
+/** Staff keys are granted, never switched on by rules or overrides. Source: decisions, Staff. */
+const isMemberKey = (key: string): boolean =>
+  mayOverride(key) && MEMBER_FEATURES.some((one) => one.key === key);
+
+export const keyFault = (field: string, key: string): RefusedField => ({
+  field,
+  message: mayOverride(key)
+    ? say('features.unknownKey', { key: key.slice(0, 60) })
+    : say('features.staffKey'),
+});
+
+/** What is wrong with rules in this brand. */
+export async function checkBrandRules(
+  db: Deps['db'],
+  brandId: string,
+  rules: readonly FeatureRule[],
+): Promise<RefusedField[]> {
+  const segments = new Set((await readSegments(db, brandId)).map(({ id }) => id));
+  return checkRules(rules, (id) => isCodeSegment(id) || segments.has(id)).map(({ rule, fault }) => ({
+    field: `rules.${rule}.${fault}`,
+    message: say(RULE_TEXTS[fault], { rule: rule + 1 }),
+  }));
+}
+
+/** Sets a feature's default and rules for a brand; every process answers by them from then on. */
+export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Promise<SavedFeature> {
+  const { brandId, actorId, reason, key, isEnabled, rules, version } = change;
+  const faults = [...reasonFaults(reason)] as RefusedField[];
+  if (!isMemberKey(key)) return invalid([keyFault('key', key)]);
+  if (faults.length > 0) return invalid(faults);
+  const now = deps.clock.now();
+  const saved = await transaction(deps.db, async (tx): Promise<SavedFeature> => {
+    await lockTargeting(tx, brandId);
+    const ruleFaults = await checkBrandRules(tx, brandId, rules);
+    if (ruleFaults.length > 0) return invalid(ruleFaults);
+    const before = (await readSettings(tx, brandId)).find((row) => row.key === key) ?? null;
+    if (before !== null && before.version !== version) return { conflict: before };
+    if (before === null && version !== 0) return refusal('STALE', say('features.stale'));
+    const row: SettingRow = {
+      brand: brandId,
+      key,
+      isEnabled,
+      rules,
+      version: (before?.version ?? 0) + 1,
+      changedAt: now,
+    };
+    await writeSetting(tx, row, { actorId, reason: reason.trim() });
+    await record(tx, {
+      id: deps.newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: 'feature.change',
+      subject: `feature:${key}`,
+      reason: reason.trim(),
+      before: before && { isEnabled: before.isEnabled, rules: before.rules },
+      after: { isEnabled, rules },
+    });
+    await announceTargeting(tx, deps, brandId);
+    return { key };
+  });
+  if ('key' in saved) await deps.changes.tell('targeting', brandId);
+  return saved;
+}
+
+export interface OverrideChange extends StaffWrite {
+  readonly memberId: string;
+  readonly keys: readonly string[];
+  /** NONE clears. */
+  readonly state: OverrideState;
+  readonly expiresAt: Date | null;
+  /** For this session of the member alone; null: wherever they log in. */
+  readonly sessionId?: string | null;
+}
+
+export type OverridesSaved = { readonly memberId: string } | { readonly refusal: RefusedChange };
+
+const MOST_KEYS = 100;
+
+/** Sets or clears a member's overrides (GQL-24, INT-06). The member sees them at the next request. */
+export async function setOverrides(
+  deps: FeatureDeps,
+  { brandId, actorId, reason, memberId, keys, state, expiresAt, sessionId = null }: OverrideChange,
+): Promise<OverridesSaved> {
+  const now = deps.clock.now();
+  const faults: RefusedField[] = [...reasonFaults(reason)];
+  const wrong = keys.find((key) => !isMemberKey(key));
+  if (wrong !== undefined) faults.push(keyFault('featureKeys', wrong));
+  if (keys.length === 0 || keys.length > MOST_KEYS)
+    faults.push({ field: 'featureKeys', message: say('features.noKeys', { most: MOST_KEYS }) });
+  if (expiresAt !== null && expiresAt <= now)
+    faults.push({ field: 'expiresAt', message: say('features.expiryPast') });
+  if (faults.length > 0) return invalid(faults);
+  await changeOverrides(
+    deps,
+    { brandId, actorId, reason, memberId, action: 'feature.override' },
+    async (tx) => {
+      if (state === 'NONE') await deleteOverrides(tx, memberId, keys);
+      else
+        await writeOverrides(
+          tx,
+          [...new Set(keys)].map((key) => ({
+            memberId,
+            key,
+            state,
+            expiresAt,
+            reason: reason.trim(),
+            setBy: actorId,
+            setAt: now,
+            sessionId,
+          })),
+        );
+      return true;
+    },
+  );
+  return { memberId };
+}
+
+/** Clears all overrides of a member (GQL-25, INT-07), which can be undone once. */
+export async function clearOverrides(
+  deps: FeatureDeps,
+  { brandId, actorId, reason, memberId }: StaffWrite & { readonly memberId: string },
+): Promise<OverridesSaved> {
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return invalid(faults);
+  const now = deps.clock.now();
+  await changeOverrides(
+    deps,
+    { brandId, actorId, reason, memberId, action: 'feature.clear' },
+    async (tx, before) => {
+      if (before.length === 0) return false;
+      await insertClearing(tx, {
+        memberId,
+        id: deps.newId(),
+        brand: brandId,
+        cleared: before.map(toCleared),
+        at: now,
+      });
+      await deleteOverrides(tx, memberId, null);
+      return true;
+    },
+  );
+  return { memberId };
+}
+
+/** Brings back what the latest "clear all" took, once. Overrides set since then stay. */
+export async function undoClear(
+  deps: FeatureDeps,
+  { brandId, actorId, reason, memberId }: StaffWrite & { readonly memberId: string },
+): Promise<OverridesSaved> {
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return invalid(faults);
+  const found = await changeOverrides(
+    deps,
+    { brandId, actorId, reason, memberId, action: 'feature.undoClear' },
+    async (tx, before) => {
+      const clearing = await openClearing(tx, memberId);
+      if (clearing === null) return false;
+      const since = new Set(before.map(({ key }) => key));
+      await writeOverrides(
+        tx,
+        clearing.cleared
+          .filter(({ key }) => !since.has(key))
+          .map((cleared) => fromCleared(memberId, cleared)),
+      );
+      await markUndone(tx, memberId, clearing.id, deps.clock.now());
+      return true;
+    },
+  );
+  return found ? { memberId } : refusal('NOT_ALLOWED', say('features.nothingToUndo'));
+}
+
+const toCleared = ({
+  key,
+  state,
+  expiresAt,
+  reason,
+  setBy,
+  setAt,
+  sessionId,
+}: OverrideRecord): ClearedOverride => ({
+  key,
+  state,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  reason,
+  setBy,
+  setAt: setAt?.toISOString() ?? null,
+  sessionId,
+});
+
+const fromCleared = (memberId: string, { expiresAt, setAt, ...rest }: ClearedOverride): OverrideRecord => ({
+  ...rest,
+  memberId,
+  expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  setAt: setAt === null ? null : new Date(setAt),
+});
+
+/** A write of a member's overrides with its audit entry; nothing is recorded where nothing changes. False: nothing to do. */
+async function changeOverrides(
+  deps: FeatureDeps,
+  {
+    brandId,
+    actorId,
+    reason,
+    memberId,
+    action,
+  }: StaffWrite & { readonly memberId: string; readonly action: string },
+  work: (tx: Deps['db'], before: readonly OverrideRecord[]) => Promise<boolean>,
+): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
+    await lockOverrides(tx, memberId);
+    const before = await readOverrides(tx, memberId);
+    if (!(await work(tx, before))) return false;
+    const [was, is] = [toAudit(before), toAudit(await readOverrides(tx, memberId))];
+    if (JSON.stringify(was) === JSON.stringify(is)) return true;
+    await record(tx, {
+      id: deps.newId(),
+      at: deps.clock.now(),
+      brandId,
+      actorId,
+      action,
+      subject: `member:${memberId}`,
+      reason: reason.trim(),
+      before: was,
+      after: is,
+    });
+    return true;
+  });
+}
+
+const toAudit = (overrides: readonly OverrideRecord[]) =>
+  Object.fromEntries(
+    overrides.map(({ key, state, expiresAt, sessionId }) => [
+      key,
+      [
+        state,
+        ...(expiresAt === null ? [] : [`until ${expiresAt.toISOString()}`]),
+        ...(sessionId === null ? [] : ['in one session']),
+      ].join(' '),
+    ]),
+  );

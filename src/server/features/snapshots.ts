@@ -1,0 +1,176 @@
+import {
+  compileFeatures,
+  type CompiledFeatures,
+  type FeatureAnswer,
+} from '../../domain/features/featureRules.ts';
+import { isAttributeKey, MEMBER_ATTRIBUTES, type AttributeKey } from '../../domain/segments/attributes.ts';
+import { CODE_SEGMENT_RULES } from '../../domain/segments/codeSegments.ts';
+import { compileSegments, type Match } from '../../domain/segments/compile.ts';
+import { factLayout, type FactLayout, type Facts } from '../../domain/segments/facts.ts';
+import { faultySegments, neededAttributes } from '../../domain/segments/references.ts';
+import type { SegmentRule } from '../../domain/segments/tree.ts';
+import type { Changes } from '../platform/changes.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { readFacts, readSegments, readVersions, toRule } from '../segments/service.ts';
+import { readSettings, toSetting } from './store.ts';
+
+/** A brand's features and the segments in their rules, compiled. */
+export class Snapshot {
+  readonly version: number;
+  readonly features: CompiledFeatures;
+  readonly segments: ReadonlyMap<string, SegmentRule>;
+  /** What the rules need to know about a member. */
+  readonly attributes: readonly AttributeKey[];
+  readonly #layout: FactLayout;
+  readonly #matches: readonly Match[];
+  readonly #inSegment: Uint8Array;
+  readonly #answers: Uint16Array;
+  readonly #wattConversionRate: number;
+  readonly #brandId: string;
+
+  constructor(
+    brand: {
+      readonly id: string;
+      readonly wattConversionRate: number;
+      readonly defaults: Readonly<Record<string, boolean>>;
+    },
+    version: number,
+    settings: Parameters<typeof compileFeatures>[1],
+    rules: readonly SegmentRule[],
+  ) {
+    this.#brandId = brand.id;
+    this.#wattConversionRate = brand.wattConversionRate;
+    this.version = version;
+    this.features = compileFeatures(brand.defaults, settings);
+    const { segmentIds } = this.features;
+    this.segments = new Map(rules.map((rule) => [rule.id, rule]));
+    this.attributes = [
+      ...neededAttributes(segmentIds, new Map(rules.map(({ id, tree }) => [id, tree]))),
+    ].filter(isAttributeKey);
+    this.#layout = factLayout(MEMBER_ATTRIBUTES, this.attributes);
+    const faulty = faultySegments(rules, MEMBER_ATTRIBUTES);
+    const compiled = compileSegments(rules, this.#layout, (id) => faulty.has(id));
+    this.#matches = segmentIds.map(compiled.match);
+    this.#inSegment = new Uint8Array(segmentIds.length);
+    this.#answers = new Uint16Array(this.features.keys.length);
+  }
+
+  /** Every feature's answer for a member by key; no statement unless a rule asks for a segment. Null: a stranger. */
+  async answer(db: Db, memberId: string | null, now: Date): Promise<ReadonlyMap<string, FeatureAnswer>> {
+    const facts =
+      memberId === null || this.#matches.length === 0 ? null : await this.#readMemberFacts(db, memberId, now);
+    return this.evaluate(memberId, facts);
+  }
+
+  /** The same from facts that are known. */
+  evaluate(memberId: string | null, facts: Facts | null): ReadonlyMap<string, FeatureAnswer> {
+    for (const [place, match] of this.#matches.entries())
+      this.#inSegment[place] = facts !== null && match(facts) ? 1 : 0;
+    this.features.evaluate(memberId, this.#inSegment, this.#answers);
+    return new Map(
+      this.features.keys.map((key, place) => [key, this.features.read(place, this.#answers[place] ?? 0)]),
+    );
+  }
+
+  async #readMemberFacts(db: Db, memberId: string, now: Date): Promise<Facts | null> {
+    const { facts, memberIds } = await readFacts(
+      db,
+      [memberId],
+      this.attributes,
+      { brandId: this.#brandId, now, wattConversionRate: this.#wattConversionRate },
+      this.#layout,
+    );
+    return memberIds.length === 0 ? null : facts;
+  }
+}
+
+/** Compares the version with the database's: rarely while messages arrive, often while they may be missed. */
+const CHECK_MS = { listening: 15_000, deaf: 1_000 };
+
+interface Held {
+  readonly snapshot: Snapshot;
+  checkedAt: number;
+}
+
+/** One snapshot per brand, replaced as a whole when staff change something, in this process or another one. */
+export class Snapshots {
+  readonly #deps: SnapshotDeps;
+  readonly #held = new Map<string, Held>();
+  readonly #loading = new Map<string, Promise<Snapshot>>();
+  /** Counts requests to load, so that a load which began before a change is not the last. */
+  readonly #asked = new Map<string, number>();
+
+  constructor(deps: SnapshotDeps) {
+    this.#deps = deps;
+    deps.changes.on('targeting', async (brandId) => {
+      const brands = brandId === null ? [...this.#held.keys()] : this.#held.has(brandId) ? [brandId] : [];
+      await Promise.all(brands.map((each) => this.#load(each)));
+    });
+  }
+
+  async of(brandId: string): Promise<Snapshot> {
+    const held = this.#held.get(brandId);
+    if (held === undefined) return this.#load(brandId);
+    const listening = this.#deps.changes.isListening();
+    const age = performance.now() - held.checkedAt;
+    if (age <= (listening ? CHECK_MS.listening : CHECK_MS.deaf)) return held.snapshot;
+    held.checkedAt = performance.now();
+    const newest = this.#readVersion(brandId).then((version) =>
+      version === held.snapshot.version ? held.snapshot : this.#load(brandId),
+    );
+    if (!listening) return newest;
+    newest.catch(() => undefined);
+    return held.snapshot;
+  }
+
+  async #readVersion(brandId: string): Promise<number> {
+    return (await readVersions(this.#deps.db, [brandId])).get(brandId) ?? 0;
+  }
+
+  #load(brandId: string): Promise<Snapshot> {
+    this.#asked.set(brandId, (this.#asked.get(brandId) ?? 0) + 1);
+    const running =
+      this.#loading.get(brandId) ?? this.#loadNewest(brandId).finally(() => this.#loading.delete(brandId));
+    this.#loading.set(brandId, running);
+    return running;
+  }
+
+  async #loadNewest(brandId: string): Promise<Snapshot> {
+    for (;;) {
+      const asked = this.#asked.get(brandId);
+      const snapshot = await this.#read(brandId);
+      this.#held.set(brandId, { snapshot, checkedAt: performance.now() });
+      if (asked === this.#asked.get(brandId)) return snapshot;
+    }
+  }
+
+  async #read(brandId: string): Promise<Snapshot> {
+    const { db, brands } = this.#deps;
+    // The version first: what is newer than it is read again at the next check.
+    const version = await this.#readVersion(brandId);
+    const [settings, segments] = await Promise.all([readSettings(db, brandId), readSegments(db, brandId)]);
+    const config = brands.byId(brandId)?.config;
+    return new Snapshot(
+      {
+        id: brandId,
+        wattConversionRate: config?.wattConversionRate ?? 1,
+        defaults: config?.featureDefaults ?? {},
+      },
+      version,
+      new Map(settings.map((row) => [row.key, toSetting(row)])),
+      [...CODE_SEGMENT_RULES, ...segments.map(toRule)],
+    );
+  }
+}
+
+type SnapshotDeps = Pick<Deps, 'brands' | 'changes' | 'db'>;
+
+const perProcess = new WeakMap<Changes, Snapshots>();
+
+/** The process's snapshots. */
+export function featureSnapshots(deps: SnapshotDeps): Snapshots {
+  const known = perProcess.get(deps.changes) ?? new Snapshots(deps);
+  perProcess.set(deps.changes, known);
+  return known;
+}

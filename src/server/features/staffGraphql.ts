@@ -1,0 +1,304 @@
+import type { Resolvers, SaveFeatureInput } from '../../../codegen/graphql/resolvers.ts';
+import { MEMBER_FEATURES, type FeatureDefinition } from '../../domain/features/featureKeys.ts';
+import { NO_SETTING, type FeatureRule, type FeatureSetting } from '../../domain/features/featureRules.ts';
+import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
+import { CODE_SEGMENT_RULES } from '../../domain/segments/codeSegments.ts';
+import { memberBucket } from '../../domain/segments/bucket.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
+import { isRowId } from '../platform/graphql/nodes.ts';
+import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
+import { perRequest } from '../platform/loader.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
+import {
+  answerInContract,
+  explainMember,
+  loadSegmentNames,
+  loadSegments,
+  memberByText,
+  staffNames,
+  toRule,
+} from '../segments/service.ts';
+import {
+  clearOverrides,
+  keyFault,
+  saveFeature,
+  setOverrides,
+  undoClear,
+  type OverridesSaved,
+} from './administer.ts';
+import { featureImpact } from './impact.ts';
+import { overrideCounts, overrideLines } from './queries/overrides.ts';
+import { featureSnapshots } from './snapshots.ts';
+import {
+  openClearing,
+  readOverrides,
+  readSettings,
+  readFeatureVersions,
+  type SettingRow,
+  type VersionRow,
+} from './store.ts';
+
+/** A feature with what staff set. */
+export interface FeatureView extends FeatureSetting {
+  readonly key: string;
+  readonly description: string;
+  readonly brandDefault: boolean;
+  readonly version: number;
+  readonly changedAt: Date | null;
+}
+
+export type FeatureVersionView = VersionRow & { readonly actor: string };
+
+export interface MemberFeaturesView {
+  readonly memberId: string;
+  readonly name: string | null;
+  readonly email: string;
+}
+
+const brandSettings = perRequest(({ db, brand }: RequestContext) => readSettings(db, brand.id));
+const overrideCountsByKey = perRequest(({ db, brand, now }: RequestContext) =>
+  overrideCounts(db, brand.id, now),
+);
+
+function toView(
+  { brand }: RequestContext,
+  { key, description, default: byDefault }: FeatureDefinition,
+  row: SettingRow | undefined,
+): FeatureView {
+  const { isEnabled, rules } = row ?? NO_SETTING;
+  const { featureDefaults } = brand.config;
+  return {
+    key,
+    description,
+    brandDefault: (Object.hasOwn(featureDefaults, key) ? featureDefaults[key] : undefined) ?? byDefault,
+    isEnabled,
+    rules,
+    version: row?.version ?? 0,
+    changedAt: row?.changedAt ?? null,
+  };
+}
+
+const findDefinition = (key: string): FeatureDefinition | undefined =>
+  MEMBER_FEATURES.find((one) => one.key === key);
+
+/** Features and overrides for staff. The access table decides who may, before this runs. */
+export const staffFeatureResolvers = {
+  Staff: {
+    features: async (ctx, { search }) => {
+      const wanted = (search ?? '').trim().toLowerCase();
+      const settings = new Map((await brandSettings(ctx)).map((row) => [row.key, row]));
+      return MEMBER_FEATURES.filter(
+        ({ key, description }) => key.includes(wanted) || description.toLowerCase().includes(wanted),
+      ).map((definition) => toView(ctx, definition, settings.get(definition.key)));
+    },
+    feature: async (ctx, { key }) => {
+      const definition = findDefinition(key);
+      if (definition === undefined) return null;
+      return toView(
+        ctx,
+        definition,
+        (await brandSettings(ctx)).find((row) => row.key === key),
+      );
+    },
+    memberFeatures: (ctx, { member }) => findMemberView(ctx, member),
+    ownFeatures: (ctx) => (ctx.member === null ? null : findMemberView(ctx, ctx.member.id)),
+    featureImpact: async (ctx, { input: { key, isEnabled, rules } }) => {
+      const definition = findDefinition(key);
+      if (definition === undefined) return refusedPayload(invalid([keyFault('key', key)]));
+      const impact = await featureImpact(ctx.deps, ctx.brand, definition, {
+        isEnabled: isEnabled ?? null,
+        rules: rules.map((rule) => toFeatureRule(ctx, rule)),
+      });
+      return 'refusal' in impact
+        ? refusedPayload(impact)
+        : { __typename: 'FeatureImpact' as const, ...impact };
+    },
+    featureAnswer: async (ctx, { key, member: text }) => {
+      const definition = findDefinition(key);
+      const member = definition === undefined ? null : await memberByText(ctx.db, ctx.brand.id, text);
+      if (definition === undefined || member === null) return null;
+      const feature = (await featuresForMember(ctx, member.id)).find((one) => one.key === key);
+      if (feature === undefined) return null;
+      const { rules } = (await brandSettings(ctx)).find((row) => row.key === key) ?? NO_SETTING;
+      return { memberId: member.id, feature, rules: await answerRules(ctx, member.id, key, rules) };
+    },
+  },
+  Feature: {
+    reason: ({ reason }) => reason.kind,
+    rule: ({ reason }) => (reason.kind === 'RULE' ? reason.rule : null),
+  },
+  StaffFeature: {
+    overrideCount: async ({ key }, _args, ctx) => (await overrideCountsByKey(ctx)).get(key) ?? 0,
+    overrides: ({ key }, _args, { db, brand, now }) =>
+      overrideLines(db, brand.id, { key, memberId: null }, now),
+    versions: async ({ key }, _args, { db, brand }) => {
+      const versions = await readFeatureVersions(db, brand.id, key);
+      const names = await staffNames(
+        db,
+        versions.flatMap(({ actorId }) => actorId ?? []),
+      );
+      return versions.map((version) => ({
+        ...version,
+        actor: (version.actorId === null ? undefined : names.get(version.actorId)) ?? 'system',
+      }));
+    },
+  },
+  StaffFeatureRule: {
+    segmentName: async ({ segmentId }, _args, ctx) =>
+      segmentId === null ? null : ((await loadSegmentNames(ctx)).get(segmentId) ?? null),
+  },
+  StaffMemberFeatures: {
+    features: ({ memberId }, _args, ctx) => featuresForMember(ctx, memberId),
+    overrides: ({ memberId }, _args, { db, brand, now }) =>
+      overrideLines(db, brand.id, { key: null, memberId }, now),
+    clearedAt: async ({ memberId }, _args, { db }) => (await openClearing(db, memberId))?.at ?? null,
+  },
+  Mutation: {
+    saveFeature: async (_root, { input }, ctx) => {
+      const saved = await saveFeature(ctx.deps, {
+        ...toStaff(ctx, input.reason),
+        key: input.key,
+        isEnabled: input.isEnabled ?? null,
+        version: input.version,
+        rules: input.rules.map((rule) => toFeatureRule(ctx, rule)),
+      });
+      if ('refusal' in saved) return refusedPayload(saved);
+      const definition = findDefinition(input.key);
+      if (definition === undefined) throw new Error('The feature that was saved is gone.');
+      if ('conflict' in saved)
+        return {
+          __typename: 'FeatureConflict' as const,
+          message: inWords(ctx.locale, say('features.stale')),
+          current: toView(ctx, definition, saved.conflict),
+        };
+      const row = (await readSettings(ctx.db, ctx.brand.id)).find(({ key }) => key === input.key);
+      return { __typename: 'FeatureSaved' as const, feature: toView(ctx, definition, row) };
+    },
+    setFeatureOverrides: async (_root, { input: { userId, featureKeys, state, expiresAt, reason } }, ctx) =>
+      onMember(ctx, userId, (memberId) =>
+        setOverrides(ctx.deps, {
+          ...toStaff(ctx, reason),
+          memberId,
+          keys: featureKeys,
+          state,
+          expiresAt: expiresAt ?? null,
+        }),
+      ),
+    clearFeatureOverrides: async (_root, { input: { userId, reason } }, ctx) =>
+      onMember(ctx, userId, (memberId) => clearOverrides(ctx.deps, { ...toStaff(ctx, reason), memberId })),
+    undoClearFeatureOverrides: async (_root, { input: { userId, reason } }, ctx) =>
+      onMember(ctx, userId, (memberId) => undoClear(ctx.deps, { ...toStaff(ctx, reason), memberId })),
+    setOwnFeatureOverrides: (_root, { input: { featureKeys, state, thisSession, expiresAt, reason } }, ctx) =>
+      onMember(ctx, ctx.member.id, (memberId) =>
+        setOverrides(ctx.deps, {
+          ...toStaff(ctx, reason),
+          memberId,
+          keys: featureKeys,
+          state,
+          expiresAt: expiresAt ?? null,
+          sessionId: thisSession ? ctx.session.id : null,
+        }),
+      ),
+    clearOwnFeatureOverrides: (_root, { input: { reason } }, ctx) =>
+      onMember(ctx, ctx.member.id, (memberId) =>
+        clearOverrides(ctx.deps, { ...toStaff(ctx, reason), memberId }),
+      ),
+    undoClearOwnFeatureOverrides: (_root, { input: { reason } }, ctx) =>
+      onMember(ctx, ctx.member.id, (memberId) => undoClear(ctx.deps, { ...toStaff(ctx, reason), memberId })),
+  },
+} satisfies Resolvers;
+
+const toStaff = ({ brand, member }: MemberContext, reason: string) => ({
+  brandId: brand.id,
+  actorId: member.id,
+  reason,
+});
+
+const toFeatureRule = (
+  { deps }: RequestContext,
+  { id, segmentId, share, isEnabled, variation }: SaveFeatureInput['rules'][number],
+): FeatureRule => ({
+  id: id ?? deps.newId(),
+  segmentId: segmentId ?? null,
+  share,
+  isEnabled,
+  variation: variation == null || variation.trim() === '' ? null : variation.trim(),
+});
+
+async function findMemberView(
+  { db, brand }: RequestContext,
+  text: string,
+): Promise<MemberFeaturesView | null> {
+  const found = await memberByText(db, brand.id, text);
+  return found && { memberId: found.id, name: found.name, email: found.email };
+}
+
+/** Only members of the viewer's brand. */
+async function onMember(
+  ctx: MemberContext,
+  userId: string,
+  work: (memberId: string) => Promise<OverridesSaved>,
+) {
+  const member = isRowId(userId) ? await findMemberView(ctx, userId) : null;
+  if (member === null) return refusedPayload(refusal('NOT_FOUND', say('features.unknownMember')));
+  const saved = await work(member.memberId);
+  return 'refusal' in saved
+    ? refusedPayload(saved)
+    : { __typename: 'FeatureOverridesSaved' as const, member };
+}
+
+/** A member's features as the member gets them, staff keys left out. */
+async function featuresForMember(
+  { db, deps, brand, now, session, member }: RequestContext,
+  memberId: string,
+): Promise<FeatureState[]> {
+  const snapshot = await featureSnapshots(deps).of(brand.id);
+  const [answers, overrides] = await Promise.all([
+    snapshot.answer(db, memberId, now),
+    readOverrides(db, memberId),
+  ]);
+  return memberFeatures({
+    brandDefaults: brand.config.featureDefaults,
+    answers,
+    // Those of a single session count there alone: of one's own, in the current one.
+    overrides: new Map(
+      overrides
+        .filter(
+          ({ sessionId }) => sessionId === null || (memberId === member?.id && sessionId === session?.id),
+        )
+        .map((override) => [override.key, override]),
+    ),
+    grants: new Set(),
+    now,
+  });
+}
+
+/** The rules up to the one that takes the member, each with why. */
+async function answerRules(
+  ctx: RequestContext,
+  memberId: string,
+  key: string,
+  rules: readonly FeatureRule[],
+) {
+  const bucket = memberBucket(key, memberId);
+  const answered = [];
+  for (const rule of rules) {
+    const segment = [...CODE_SEGMENT_RULES, ...(await loadSegments(ctx)).map(toRule)].find(
+      ({ id }) => id === rule.segmentId,
+    );
+    const explained =
+      segment === undefined ? null : await explainMember(ctx.deps, ctx.brand.id, memberId, segment);
+    const inSegment = rule.segmentId === null || (explained?.matches ?? false);
+    const takes = inSegment && bucket < rule.share;
+    answered.push({
+      rule,
+      inSegment,
+      bucket: bucket + 1,
+      takes,
+      segment: explained && answerInContract(memberId, explained),
+    });
+    if (takes) break;
+  }
+  return answered;
+}

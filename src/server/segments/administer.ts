@@ -1,0 +1,312 @@
+import { MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
+import { checkTree, normalTree } from '../../domain/segments/check.ts';
+import { lookAlikeKey, plainText, textFault, type TextFault } from '../../domain/segments/plainText.ts';
+import { faultySegments, referenceFault } from '../../domain/segments/references.ts';
+import {
+  treeReferences,
+  type SegmentKind,
+  type SegmentNode,
+  type SegmentRule,
+} from '../../domain/segments/tree.ts';
+import { reasonFaults, record } from '../audit/service.ts';
+import type { BrandRates } from '../platform/brandRates.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { invalid, refusal, type RefusedChange, type RefusedField } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
+import { referenceFaultSentence, treeFaultSentence } from './faults.ts';
+import { optionRows } from './queries/optionRows.ts';
+import { matchingMembers, type MatchScope } from './queries/segmentMembers.ts';
+import { segmentUses } from './queries/segmentUses.ts';
+import {
+  deleteSegmentRow,
+  forgetMembers,
+  lockTargeting,
+  nameTaken,
+  raiseVersion,
+  readSegments,
+  storeMembers,
+  toRule,
+  writeSegment,
+  writeVersion,
+  type SegmentRecord,
+} from './store.ts';
+
+export type SegmentDeps = Pick<Deps, 'brands' | 'changes' | 'clock' | 'db' | 'newId'>;
+
+/** A segment as staff want it. */
+export interface SegmentChange {
+  readonly brandId: string;
+  /** Null: the demonstration. */
+  readonly actorId: string | null;
+  readonly reason: string;
+  readonly kind: Exclude<SegmentKind, 'CODE_DEFINED'>;
+  readonly name: string;
+  readonly description: string;
+  /** Null: empty. */
+  readonly tree: SegmentNode | null;
+  readonly invert: boolean;
+  readonly active: boolean;
+  readonly activelyEnrolling: boolean;
+}
+
+export type SavedSegment =
+  | { readonly id: string }
+  /** Someone else saved first. */
+  | { readonly conflict: SegmentRecord }
+  | { readonly refusal: RefusedChange };
+
+const NAME_TEXTS = {
+  empty: 'segments.name.empty',
+  tooLong: 'segments.name.tooLong',
+  invisible: 'segments.name.invisible',
+  mixedScripts: 'segments.name.mixedScripts',
+} as const satisfies Readonly<Record<TextFault, MessageId>>;
+
+const LONGEST_NAME = 80;
+const LONGEST_DESCRIPTION = 500;
+/** Members stored in one statement. */
+const STORED_AT_ONCE = 5_000;
+
+/**
+ * Creates or changes a segment (GQL-07 to GQL-10). `known` is the version that the change was made from; null: a new
+ * one. Saving the same new segment twice, by its id, creates it once.
+ */
+export async function saveSegment(
+  deps: SegmentDeps,
+  id: string,
+  known: number | null,
+  { brandId, actorId, reason, ...given }: SegmentChange,
+): Promise<SavedSegment> {
+  const change = { ...given, name: plainText(given.name), description: given.description.trim() };
+  const faults: RefusedField[] = [...textFaults(change), ...reasonFaults(reason)];
+  if (faults.length > 0) return invalid(faults);
+  const now = deps.clock.now();
+  const saved = await transaction(deps.db, async (tx): Promise<SavedSegment> => {
+    await lockTargeting(tx, brandId);
+    const all = await readSegments(tx, brandId);
+    const before = all.find((one) => one.id === id) ?? null;
+    if (known === null && before !== null)
+      return before.name === change.name ? { id } : refusal('CONFLICT', say('segments.idTaken'));
+    if (known !== null && before === null) return refusal('NOT_FOUND', say('segments.unknown'));
+    if (before !== null && before.version !== known) return { conflict: before };
+    if (before !== null && before.kind !== change.kind)
+      return invalid([{ field: 'kind', message: say('segments.otherKind') }]);
+    const treeFaults = await checkBrandTree(tx, brandId, id, change, all);
+    const nameKey = lookAlikeKey(change.name);
+    if (await nameTaken(tx, brandId, nameKey, id))
+      treeFaults.push({ field: 'name', message: say('segments.nameTaken') });
+    if (treeFaults.length > 0) return invalid(treeFaults);
+    const tree = change.tree && normalTree(change.tree);
+    const row = {
+      ...change,
+      id,
+      brand: brandId,
+      tree,
+      nameKey,
+      version: (before?.version ?? 0) + 1,
+      createdAt: before?.createdAt ?? now,
+      changedAt: now,
+    };
+    await writeSegment(tx, row, [...treeReferences(tree).segments], { actorId, reason: reason.trim() });
+    await keepMembers(tx, deps, brandId, before, toRule(row), all);
+    await record(tx, {
+      id: deps.newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: before === null ? 'segment.create' : 'segment.change',
+      subject: `segment:${id}`,
+      reason: reason.trim(),
+      before: before && toAudit(before),
+      after: toAudit(row),
+    });
+    await announceTargeting(tx, deps, brandId);
+    return { id };
+  });
+  await deps.changes.tell('targeting', brandId);
+  return saved;
+}
+
+/** Deletes a segment that nothing uses. Its versions stay. */
+export async function deleteSegment(
+  deps: SegmentDeps,
+  id: string,
+  version: number,
+  { brandId, actorId, reason }: Pick<SegmentChange, 'brandId' | 'actorId' | 'reason'>,
+): Promise<SavedSegment> {
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return invalid(faults);
+  const now = deps.clock.now();
+  const deleted = await transaction(deps.db, async (tx): Promise<SavedSegment> => {
+    await lockTargeting(tx, brandId);
+    const before = (await readSegments(tx, brandId)).find((one) => one.id === id) ?? null;
+    if (before === null) return refusal('NOT_FOUND', say('segments.unknown'));
+    if (before.version !== version) return { conflict: before };
+    const uses = await segmentUses(tx, brandId, id);
+    if (uses.length > 0)
+      return refusal(
+        'NOT_ALLOWED',
+        say('segments.inUse', { count: uses.length, uses: uses.map(({ name }) => name).join(', ') }),
+      );
+    await deleteSegmentRow(tx, id);
+    const { createdAt: _createdAt, changedAt: _changedAt, id: segmentId, ...content } = before;
+    await writeVersion(tx, {
+      ...content,
+      segmentId,
+      version: before.version + 1,
+      at: now,
+      actorId,
+      reason: reason.trim(),
+      deleted: true,
+    });
+    await record(tx, {
+      id: deps.newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: 'segment.delete',
+      subject: `segment:${id}`,
+      reason: reason.trim(),
+      before: toAudit(before),
+      after: null,
+    });
+    await announceTargeting(tx, deps, brandId);
+    return { id };
+  });
+  await deps.changes.tell('targeting', brandId);
+  return deleted;
+}
+
+/** Counts the change, and tells the other processes after the commit. */
+export async function announceTargeting(
+  tx: Db,
+  { changes }: Pick<Deps, 'changes'>,
+  brandId: string,
+): Promise<void> {
+  await raiseVersion(tx, brandId);
+  await changes.announce(tx, 'targeting', brandId);
+}
+
+function textFaults({
+  name,
+  description,
+  kind,
+  tree,
+}: Pick<SegmentChange, 'name' | 'description' | 'kind' | 'tree'>): RefusedField[] {
+  const faults: RefusedField[] = [];
+  const fault = textFault(name);
+  if (fault !== null) faults.push({ field: 'name', message: say(NAME_TEXTS[fault]) });
+  else if (name.length > LONGEST_NAME) faults.push({ field: 'name', message: say('segments.name.tooLong') });
+  if (description.length > LONGEST_DESCRIPTION)
+    faults.push({
+      field: 'description',
+      message: say('segments.descriptionTooLong', { most: LONGEST_DESCRIPTION }),
+    });
+  if (kind === 'ATTRIBUTE_FILTER' && tree !== null && tree.kind !== 'filter')
+    faults.push({ field: 'kind', message: say('segments.otherKind') });
+  return faults;
+}
+
+/** What is wrong with a tree as part of this brand's segments. */
+export async function checkBrandTree(
+  db: Db,
+  brandId: string,
+  id: string,
+  { tree, name }: Pick<SegmentChange, 'tree' | 'name'>,
+  all: readonly SegmentRecord[],
+): Promise<RefusedField[]> {
+  if (tree === null) return [];
+  const options = await optionRows(db, brandId);
+  const names = new Map([...all.map((one) => [one.id, one.name] as const), [id, name] as const]);
+  const faults = checkTree(tree, {
+    registry: MEMBER_ATTRIBUTES,
+    rowOptions: ({ optionsFrom }) => (optionsFrom === undefined ? [] : [...options[optionsFrom].keys()]),
+    hasSegment: (other) => names.has(other),
+  });
+  if (faults.length > 0)
+    return faults.map((fault) => ({
+      field: `nodes.${fault.path.join('.')}`,
+      message: treeFaultSentence(fault),
+    }));
+  const trees = new Map<string, SegmentNode | null>([
+    ...all.map((one) => [one.id, one.tree] as const),
+    [id, tree],
+  ]);
+  // A change of this one may close a way of another one around.
+  for (const from of [id, ...all.map((one) => one.id)]) {
+    const fault = referenceFault(from, trees, MEMBER_ATTRIBUTES);
+    if (fault !== null && fault.path.includes(id) && (from === id || fault.fault !== 'attribute'))
+      return [{ field: 'nodes', message: referenceFaultSentence(fault, (one) => names.get(one) ?? one) }];
+  }
+  return [];
+}
+
+/** Where segments are evaluated: the brand's others, without faulty ones. */
+export function matchScope(
+  { brands, clock }: Pick<Deps, 'clock'> & { readonly brands: BrandRates },
+  brandId: string,
+  rules: readonly SegmentRule[],
+): MatchScope {
+  const faulty = faultySegments(rules, MEMBER_ATTRIBUTES);
+  return {
+    brandId,
+    now: clock.now(),
+    wattConversionRate: brands.byId(brandId)?.config.wattConversionRate ?? 1,
+    segments: new Map(rules.filter(({ id }) => !faulty.has(id)).map((rule) => [rule.id, rule])),
+  };
+}
+
+/** When enrolling ends, those who match stay; when it begins again, the rule decides again. */
+async function keepMembers(
+  tx: Db,
+  deps: SegmentDeps,
+  brandId: string,
+  before: SegmentRecord | null,
+  after: SegmentRule,
+  all: readonly SegmentRecord[],
+): Promise<void> {
+  const wasEnrolling = before?.activelyEnrolling ?? true;
+  if (wasEnrolling === after.activelyEnrolling) return;
+  await forgetMembers(tx, after.id);
+  if (after.activelyEnrolling) return;
+  const enrolling: SegmentRule = {
+    ...(before === null ? after : toRule(before)),
+    active: true,
+    activelyEnrolling: true,
+  };
+  const scope = matchScope(deps, brandId, [
+    ...all.filter(({ id }) => id !== after.id).map(toRule),
+    enrolling,
+  ]);
+  for (let last: string | null = null; ;) {
+    const ids: readonly string[] = await matchingMembers(tx, enrolling, scope, {
+      limit: STORED_AT_ONCE,
+      after: last,
+    });
+    if (ids.length > 0) await storeMembers(tx, after.id, ids);
+    last = ids.at(-1) ?? null;
+    if (ids.length < STORED_AT_ONCE) return;
+  }
+}
+
+/** What the audit log keeps of a segment. */
+const toAudit = ({
+  name,
+  description,
+  kind,
+  tree,
+  invert,
+  active,
+  activelyEnrolling,
+}: Omit<SegmentChange, 'brandId' | 'actorId' | 'reason' | 'kind'> & { readonly kind: SegmentKind }) => ({
+  name,
+  description,
+  kind,
+  tree,
+  invert,
+  active,
+  activelyEnrolling,
+});

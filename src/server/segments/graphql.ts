@@ -1,0 +1,345 @@
+import { toGlobalId } from 'graphql-relay';
+import type {
+  AttributeFilterSegmentInput,
+  CompoundSegmentInput,
+  Resolvers,
+  SegmentNodeInput,
+} from '../../../codegen/graphql/resolvers.ts';
+import { ATTRIBUTE_KEYS, MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
+import { attributeOperators } from '../../domain/segments/attributeTypes.ts';
+import { DEEPEST, MOST_NODES } from '../../domain/segments/check.ts';
+import {
+  CODE_SEGMENT_KEYS,
+  CODE_SEGMENTS,
+  isCodeSegment,
+  type CodeSegment,
+} from '../../domain/segments/codeSegments.ts';
+import { lookAlikeKey } from '../../domain/segments/plainText.ts';
+import { faultySegments } from '../../domain/segments/references.ts';
+import type { SegmentKind, SegmentNode, SegmentRule } from '../../domain/segments/tree.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
+import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
+import { answerInContract } from './answer.ts';
+import {
+  deleteSegment,
+  checkBrandTree,
+  saveSegment,
+  type SavedSegment,
+  type SegmentChange,
+} from './administer.ts';
+import { codeSegmentName } from './codeNames.ts';
+import { referenceFaultSentence } from './faults.ts';
+import { flatten, readTree, readValues } from './nodes.ts';
+import { staffNames } from './queries/findMember.ts';
+import { optionRows } from './queries/optionRows.ts';
+import { segmentUses } from './queries/segmentUses.ts';
+import {
+  askingFor,
+  explainMember,
+  loadSegmentNames,
+  loadSegments,
+  memberByText,
+  segmentImpact,
+  segmentSample,
+  segmentSize,
+} from './service.ts';
+import {
+  readSegments,
+  toRule,
+  readSegmentVersions,
+  type SegmentRecord,
+  type SegmentVersion,
+} from './store.ts';
+
+/** A segment as staff see it: a stored one, or one of the product's. */
+export interface SegmentView extends SegmentRule {
+  readonly description: string;
+  readonly kind: SegmentKind;
+  readonly version: number;
+  readonly changedAt: Date | null;
+}
+
+/** A node as staff see it, with the names of segments. */
+export interface NodeView {
+  readonly parent: number | null;
+  readonly node: SegmentNode;
+}
+
+/** A version with the name of who saved it. */
+export type VersionView = SegmentVersion & { readonly actor: string };
+
+const fresh = async ({ db, brand }: RequestContext, id: string): Promise<SegmentView | null> => {
+  const found = (await readSegments(db, brand.id)).find((record) => record.id === id);
+  return found === undefined ? null : toView(found);
+};
+
+/** The product's segments, named in the viewer's language. */
+const codeView = (key: CodeSegment, { locale }: Pick<RequestContext, 'locale'>): SegmentView => ({
+  id: key,
+  name: inWords(locale, codeSegmentName(key)),
+  description: inWords(locale, say('segments.codeDescription')),
+  kind: 'CODE_DEFINED',
+  tree: CODE_SEGMENTS[key],
+  invert: false,
+  active: true,
+  activelyEnrolling: true,
+  version: 0,
+  changedAt: null,
+});
+
+const toView = (record: SegmentRecord): SegmentView => ({
+  ...toRule(record),
+  description: record.description,
+  kind: record.kind,
+  version: record.version,
+  changedAt: record.changedAt,
+});
+
+/** By global or own id. */
+async function segmentById(ctx: RequestContext, id: string): Promise<SegmentView | null> {
+  if (isCodeSegment(id)) return codeView(id, ctx);
+  const own = isRowId(id) ? id : rowId(id, 'Segment');
+  const found = own === null ? undefined : (await loadSegments(ctx)).find((record) => record.id === own);
+  return found === undefined ? null : toView(found);
+}
+
+/** Segments of members for staff. The access table decides who may, before this runs. */
+export const segmentResolvers = {
+  Staff: {
+    segments: async (ctx, { first, after, attributeName, search }) => {
+      const page = toPage({ first, after });
+      const records = await loadSegments(ctx);
+      const stored = (attributeName == null ? records : askingFor(records, attributeName)).map(toView);
+      const ours = CODE_SEGMENT_KEYS.map((key) => codeView(key, ctx)).filter(
+        ({ tree }) => attributeName == null || (tree?.kind === 'filter' && tree.attribute === attributeName),
+      );
+      const wanted = lookAlikeKey(search ?? '');
+      const all = [...stored, ...ours]
+        .filter(({ name }) => lookAlikeKey(name).includes(wanted))
+        .toSorted((a, b) => compareSortKeys(sortKey(a), sortKey(b)));
+      const [key, id] = page.after ?? [null, ''];
+      const rest =
+        page.after === null ? all : all.filter((one) => compareSortKeys(sortKey(one), [key ?? '', id]) > 0);
+      return toConnection(rest.slice(0, page.limit + 1), page, all.length, sortKey);
+    },
+    segmentChoices: async (ctx) => {
+      const inactive = new Set((await loadSegments(ctx)).flatMap(({ id, active }) => (active ? [] : [id])));
+      return [...(await loadSegmentNames(ctx))].map(([segmentId, name]) => ({
+        segmentId,
+        name,
+        builtIn: isCodeSegment(segmentId),
+        active: !inactive.has(segmentId),
+      }));
+    },
+    segment: (ctx, { segmentId }) => segmentById(ctx, segmentId),
+    segmentAttributes: async ({ db, brand }, { names }) => {
+      const options = await optionRows(db, brand.id);
+      return ATTRIBUTE_KEYS.filter((key) => names == null || names.includes(key)).map((key) => {
+        const { type, optionsFrom, options: own = [], ...rest } = MEMBER_ATTRIBUTES[key];
+        return {
+          ...rest,
+          name: key,
+          dataType: type,
+          minimum: rest.minimum ?? null,
+          maximum: rest.maximum ?? null,
+          earliest: rest.earliest ?? null,
+          latest: rest.latest ?? null,
+          ordered: rest.ordered ?? false,
+          operators: [...attributeOperators(MEMBER_ATTRIBUTES[key])],
+          options:
+            optionsFrom === undefined
+              ? own.map((value) => ({ value, name: null }))
+              : [...options[optionsFrom]].map(([value, name]) => ({ value, name })),
+        };
+      });
+    },
+    segmentImpact: async (ctx, { input: { segmentId, nodes, ...switches } }) => {
+      const read = readTree(nodes);
+      if ('fault' in read) return refusedPayload(unreadable(read.fault));
+      const own = segmentId == null ? null : isRowId(segmentId) ? segmentId : rowId(segmentId, 'Segment');
+      const records = await loadSegments(ctx);
+      const before = records.find(({ id }) => id === own) ?? null;
+      const rule: SegmentRule = {
+        ...switches,
+        id: before?.id ?? ctx.deps.newId(),
+        name: before?.name ?? '',
+        tree: read.tree,
+      };
+      const faults = await checkBrandTree(ctx.db, ctx.brand.id, rule.id, rule, records);
+      if (faults.length > 0) return refusedPayload(invalid(faults));
+      const impact = await segmentImpact(ctx.deps, ctx.brand.id, before, rule);
+      return {
+        __typename: 'SegmentImpact' as const,
+        ...impact,
+        enteringMembers: [...impact.enteringIds],
+        leavingMembers: [...impact.leavingIds],
+        uses: before === null ? [] : await segmentUses(ctx.db, ctx.brand.id, before.id),
+      };
+    },
+    segmentAnswer: async (ctx, { segmentId, member }) => {
+      const segment = await segmentById(ctx, segmentId);
+      const found = segment === null ? null : await memberByText(ctx.db, ctx.brand.id, member);
+      if (segment === null || found === null) return null;
+      const explained = await explainMember(ctx.deps, ctx.brand.id, found.id, segment);
+      if (explained === null) return null;
+      return answerInContract(found.id, explained);
+    },
+  },
+  Segment: {
+    id: ({ id }) => toGlobalId('Segment', id),
+    segmentId: ({ id }) => id,
+    nodes: ({ tree }) => [...flatten(tree)],
+    fault: async ({ id, kind }, _args, ctx) => {
+      if (kind === 'CODE_DEFINED') return null;
+      const records = await readSegments(ctx.db, ctx.brand.id);
+      const fault = faultySegments(records.map(toRule), MEMBER_ATTRIBUTES).get(id);
+      const segmentName = (one: string) => records.find((record) => record.id === one)?.name ?? one;
+      return fault === undefined ? null : inWords(ctx.locale, referenceFaultSentence(fault, segmentName));
+    },
+    memberCount: (segment, _args, { deps, brand }) => segmentSize(deps, brand.id, segment),
+    sampleMembers: async (segment, _args, { deps, brand }) => [
+      ...(await segmentSample(deps, brand.id, segment)),
+    ],
+    uses: ({ id }, _args, { db, brand }) => segmentUses(db, brand.id, id),
+    versions: async ({ id, kind }, _args, { db, brand }) => {
+      if (kind === 'CODE_DEFINED') return [];
+      const versions = await readSegmentVersions(db, brand.id, id);
+      const names = await staffNames(
+        db,
+        versions.flatMap(({ actorId }) => actorId ?? []),
+      );
+      return versions.map((version) => ({
+        ...version,
+        actor: (version.actorId === null ? undefined : names.get(version.actorId)) ?? 'system',
+      }));
+    },
+  },
+  SegmentVersion: { nodes: ({ tree }) => [...flatten(tree)] },
+  SegmentNode: {
+    kind: ({ node }) => NODE_KINDS[node.kind],
+    attribute: ({ node }) => (node.kind === 'filter' ? node.attribute : null),
+    operator: ({ node }) => (node.kind === 'filter' ? node.operator : null),
+    texts: ({ node }) => nodeValues(node).filter((value) => typeof value === 'string'),
+    numbers: ({ node }) => nodeValues(node).filter((value) => typeof value === 'number'),
+    booleans: ({ node }) => nodeValues(node).filter((value) => typeof value === 'boolean'),
+    segmentId: ({ node }) => (node.kind === 'segment' ? node.id : node.kind === 'code' ? node.key : null),
+    segmentName: async ({ node }, _args, ctx) => {
+      if (node.kind !== 'code' && node.kind !== 'segment') return null;
+      return (await loadSegmentNames(ctx)).get(node.kind === 'code' ? node.key : node.id) ?? null;
+    },
+  },
+  Mutation: {
+    createAttributeFilterSegment: (_root, { id, input }, ctx) =>
+      save(ctx, id, true, filterChange(ctx, input), input.version),
+    updateAttributeFilterSegment: (_root, { id, input }, ctx) =>
+      save(ctx, id, false, filterChange(ctx, input), input.version),
+    createCompoundSegment: (_root, { id, input }, ctx) =>
+      save(ctx, id, true, compoundChange(ctx, input), input.version),
+    updateCompoundSegment: (_root, { id, input }, ctx) =>
+      save(ctx, id, false, compoundChange(ctx, input), input.version),
+    deleteSegment: async (_root, { input: { segmentId, version, reason } }, ctx) => {
+      const own = isRowId(segmentId) ? segmentId : rowId(segmentId, 'Segment');
+      if (own === null) return refusedPayload(refusal('NOT_FOUND', say('segments.unknown')));
+      const deleted = await deleteSegment(ctx.deps, own, version, toStaff(ctx, reason));
+      if ('refusal' in deleted) return refusedPayload(deleted);
+      if ('conflict' in deleted) return conflictPayload(ctx, deleted.conflict);
+      return { __typename: 'SegmentDeleted' as const, segmentId: deleted.id };
+    },
+  },
+} satisfies Resolvers;
+
+export const segmentNodes: NodeReaders = { Segment: segmentById };
+
+const NODE_KINDS = {
+  filter: 'FILTER',
+  code: 'CODE',
+  segment: 'SEGMENT',
+  all: 'ALL',
+  any: 'ANY',
+  not: 'NOT',
+} as const satisfies Readonly<Record<SegmentNode['kind'], SegmentNodeInput['kind']>>;
+
+const nodeValues = (node: SegmentNode) => (node.kind === 'filter' ? node.values : []);
+
+const sortKey = ({ name, id }: SegmentView): [string, string] => [name.toLowerCase(), id];
+
+const compareSortKeys = (a: readonly [string, string], b: readonly [string, string]): number =>
+  a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0;
+
+const toStaff = ({ brand, member }: MemberContext, reason: string) => ({
+  brandId: brand.id,
+  actorId: member.id,
+  reason,
+});
+
+type Change = SegmentChange | ReturnType<typeof invalid>;
+
+function filterChange(ctx: MemberContext, input: AttributeFilterSegmentInput): Change {
+  const { name, description, attributeName, operator, invert, active, activelyEnrolling, reason } = input;
+  return {
+    ...toStaff(ctx, reason),
+    kind: 'ATTRIBUTE_FILTER',
+    name,
+    description,
+    tree: {
+      kind: 'filter',
+      attribute: attributeName,
+      operator,
+      values: readValues(attributeName, operator, input),
+    },
+    invert,
+    active,
+    activelyEnrolling,
+  };
+}
+
+function compoundChange(ctx: MemberContext, input: CompoundSegmentInput): Change {
+  const { name, description, nodes, invert, active, activelyEnrolling, reason } = input;
+  const read = readTree(nodes);
+  if ('fault' in read) return unreadable(read.fault);
+  return {
+    ...toStaff(ctx, reason),
+    kind: 'COMPOUND',
+    name,
+    description,
+    tree: read.tree,
+    invert,
+    active,
+    activelyEnrolling,
+  };
+}
+
+function unreadable(fault: 'shape' | 'tooManyNodes' | 'tooDeep') {
+  const message =
+    fault === 'shape'
+      ? say('segments.fault.shape')
+      : say(`segments.fault.${fault}`, { most: fault === 'tooDeep' ? DEEPEST : MOST_NODES });
+  return invalid([{ field: 'nodes', message }]);
+}
+
+async function save(ctx: MemberContext, id: string, isNew: boolean, change: Change, version?: number | null) {
+  if ('refusal' in change) return refusedPayload(change);
+  const own = isRowId(id) ? id : isNew ? null : rowId(id, 'Segment');
+  if (own === null || (!isNew && version == null))
+    return refusedPayload(
+      isNew
+        ? invalid([{ field: 'id', message: say('segments.idNeeded') }])
+        : refusal('NOT_FOUND', say('segments.unknown')),
+    );
+  const saved: SavedSegment = await saveSegment(ctx.deps, own, isNew ? null : (version ?? null), change);
+  if ('refusal' in saved) return refusedPayload(saved);
+  if ('conflict' in saved) return conflictPayload(ctx, saved.conflict);
+  const segment = await fresh(ctx, saved.id);
+  if (segment === null) throw new Error('The segment that was saved is gone.');
+  return { __typename: 'SegmentSaved' as const, segment };
+}
+
+const conflictPayload = ({ locale }: RequestContext, current: SegmentRecord) => ({
+  __typename: 'SegmentConflict' as const,
+  message: inWords(locale, say('segments.stale')),
+  current: toView(current),
+});

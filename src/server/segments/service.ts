@@ -1,0 +1,147 @@
+import { isAttributeKey, MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
+import { CODE_SEGMENT_KEYS, CODE_SEGMENT_RULES, isCodeSegment } from '../../domain/segments/codeSegments.ts';
+import { explainSegment, type Explanation } from '../../domain/segments/explain.ts';
+import { factLayout } from '../../domain/segments/facts.ts';
+import { neededAttributes, neededSegments, treeNeeds } from '../../domain/segments/references.ts';
+import type { SegmentRule } from '../../domain/segments/tree.ts';
+import type { BrandRates } from '../platform/brandRates.ts';
+import type { Deps, RequestContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { isRowId } from '../platform/graphql/nodes.ts';
+import { perRequest } from '../platform/loader.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { emailKey } from '../session/service.ts';
+import { matchScope } from './administer.ts';
+import { codeSegmentName } from './codeNames.ts';
+import { findMember } from './queries/findMember.ts';
+import { readFacts } from './queries/memberFacts.ts';
+import {
+  compareMembers,
+  countMembers,
+  matchingMembers,
+  matchStatement,
+  type MatchStatement,
+} from './queries/segmentMembers.ts';
+import { readSegments, toRule, type SegmentRecord } from './store.ts';
+
+export { announceTargeting } from './administer.ts';
+export { answerInContract } from './answer.ts';
+export { codeSegmentName } from './codeNames.ts';
+export { staffNames } from './queries/findMember.ts';
+export { readFacts } from './queries/memberFacts.ts';
+export type { MatchStatement } from './queries/segmentMembers.ts';
+export { lockTargeting, readSegments, readVersions, toRule } from './store.ts';
+
+type ReadDeps = Pick<Deps, 'clock' | 'db'> & { readonly brands: BrandRates };
+
+/** Members shown as examples. */
+const SAMPLES = 20;
+
+/** A member by id or email address, as staff type it. */
+export function memberByText(db: Deps['db'], brandId: string, text: string) {
+  const typed = text.trim();
+  return findMember(db, brandId, { id: isRowId(typed) ? typed : null, emailKey: emailKey(typed) });
+}
+
+/** How many members are in a segment, by the live data. */
+export async function segmentSize(deps: ReadDeps, brandId: string, rule: SegmentRule): Promise<number> {
+  const scope = await scopeWith(deps, brandId, rule);
+  return scope.segments.has(rule.id) ? countMembers(deps.db, rule, scope) : 0;
+}
+
+/** Some members of a segment. */
+export async function segmentSample(
+  deps: ReadDeps,
+  brandId: string,
+  rule: SegmentRule,
+): Promise<readonly string[]> {
+  const scope = await scopeWith(deps, brandId, rule);
+  return scope.segments.has(rule.id) ? matchingMembers(deps.db, rule, scope, { limit: SAMPLES }) : [];
+}
+
+/** Whether the brand can use this segment: its own by id, or the product's by key. */
+export async function hasSegment(db: Db, brandId: string, segmentId: string): Promise<boolean> {
+  return isCodeSegment(segmentId) || (await readSegments(db, brandId)).some(({ id }) => id === segmentId);
+}
+
+/** Read once for a request. */
+export const loadSegments = perRequest(({ db, brand }: RequestContext) => readSegments(db, brand.id));
+
+/** The names of the brand's and the product's segments by id, in the reader's language. */
+export async function loadSegmentNames(ctx: RequestContext): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ...CODE_SEGMENT_KEYS.map((key) => [key, inWords(ctx.locale, codeSegmentName(key))] as const),
+    ...(await loadSegments(ctx)).map(({ id, name }) => [id, name] as const),
+  ]);
+}
+
+/** Whom a segment would take and lose if `after` were saved in its place. */
+export async function segmentImpact(
+  deps: ReadDeps,
+  brandId: string,
+  before: SegmentRecord | null,
+  after: SegmentRule,
+) {
+  const scope = await scopeWith(deps, brandId, after);
+  const was = before === null ? null : toRule(before);
+  // Who is in it when enrolling ends stays, so ending it takes and loses no one.
+  const ends = !after.activelyEnrolling && (was?.activelyEnrolling ?? true);
+  const then = ends ? { ...(was ?? after), active: after.active, activelyEnrolling: true } : after;
+  return compareMembers(deps.db, was, then, scope, SAMPLES);
+}
+
+/**
+ * Segments of the brand and of the product for another subject's statement over the brand's members, in the order of
+ * `segmentIds`; null: one of them doesn't exist. A faulty segment matches no one.
+ */
+export async function segmentsToMatch(
+  deps: ReadDeps,
+  brandId: string,
+  segmentIds: readonly string[],
+): Promise<{ readonly names: readonly string[]; readonly match: MatchStatement } | null> {
+  const rules = [...CODE_SEGMENT_RULES, ...(await readSegments(deps.db, brandId)).map(toRule)];
+  const scope = matchScope(deps, brandId, rules);
+  const chosen: SegmentRule[] = [];
+  for (const segmentId of segmentIds) {
+    const rule = rules.find(({ id }) => id === segmentId);
+    if (rule === undefined) return null;
+    chosen.push(scope.segments.get(segmentId) ?? { ...rule, active: false });
+  }
+  return { names: chosen.map(({ name }) => name), match: matchStatement(chosen, scope) };
+}
+
+async function scopeWith(deps: ReadDeps, brandId: string, rule: SegmentRule) {
+  const others = (await readSegments(deps.db, brandId)).filter(({ id }) => id !== rule.id).map(toRule);
+  return matchScope(deps, brandId, [...others, rule]);
+}
+
+/** Why a member is in a segment, or isn't; null: no such member in the brand. */
+export async function explainMember(
+  deps: ReadDeps,
+  brandId: string,
+  memberId: string,
+  rule: SegmentRule,
+): Promise<Explanation | null> {
+  const scope = await scopeWith(deps, brandId, rule);
+  const trees = new Map([...scope.segments].map(([id, { tree }]) => [id, tree]));
+  trees.set(rule.id, rule.tree);
+  const keys = [...neededAttributes([rule.id], trees)].filter(isAttributeKey);
+  const { facts, memberIds } = await readFacts(
+    deps.db,
+    [memberId],
+    keys,
+    scope,
+    factLayout(MEMBER_ATTRIBUTES, keys),
+  );
+  return memberIds.length === 0 ? null : explainSegment(rule, { segments: scope.segments, facts });
+}
+
+/** Segments that ask for an attribute, themselves or through those that they refer to. */
+export function askingFor(records: readonly SegmentRecord[], attribute: string): readonly SegmentRecord[] {
+  const trees = new Map(records.map(({ id, tree }) => [id, tree]));
+  return records.filter(({ id }) =>
+    neededSegments(id, trees).some((each) =>
+      treeNeeds(trees.get(each) ?? null).attributes.includes(attribute),
+    ),
+  );
+}
