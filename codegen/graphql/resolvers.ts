@@ -5149,15 +5149,12 @@ export type Staff = {
   readonly maintenance: Maybe<Maintenance>;
   /** One member. Role key: any of internal_programs, internal_events. */
   readonly member: Maybe<MemberRecord>;
-<<<<<<< HEAD
+  /** A member's features and overrides; null: no such member. Role key: internal_experience_manager_list. */
+  readonly memberFeatures: Maybe<StaffMemberFeatures>;
   /** A member's account in the ledger; null for a member who is gone. Role key: internal_wallet. */
   readonly memberLedger: Maybe<MemberLedger>;
   /** How a member's result came about, from the meter's readings on; null where there is none. Role key: internal_wallet. */
   readonly memberResult: Maybe<MemberResult>;
-=======
-  /** A member's features and overrides; null: no such member. Role key: internal_experience_manager_list. */
-  readonly memberFeatures: Maybe<StaffMemberFeatures>;
->>>>>>> main
   /** Members. Role key: any of internal_programs, internal_events. */
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
@@ -5359,7 +5356,12 @@ export type StaffMemberArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
-<<<<<<< HEAD
+export type StaffMemberFeaturesArgs = {
+  member: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffMemberLedgerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5369,10 +5371,6 @@ export type StaffMemberLedgerArgs = {
 export type StaffMemberResultArgs = {
   eventId: Scalars['ID']['input'];
   memberId: Scalars['ID']['input'];
-=======
-export type StaffMemberFeaturesArgs = {
-  member: Scalars['String']['input'];
->>>>>>> main
 };
 
 
@@ -10183,12 +10181,9 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   features?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StaffFeature']>>, ParentType, MemberContext, Partial<StaffFeaturesArgs>>;
   maintenance?: Resolver<Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<StaffMemberArgs, 'id'>>;
-<<<<<<< HEAD
+  memberFeatures?: Resolver<Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<StaffMemberFeaturesArgs, 'member'>>;
   memberLedger?: Resolver<Maybe<ResolversTypes['MemberLedger']>, ParentType, MemberContext, RequireFields<StaffMemberLedgerArgs, 'id'>>;
   memberResult?: Resolver<Maybe<ResolversTypes['MemberResult']>, ParentType, MemberContext, RequireFields<StaffMemberResultArgs, 'eventId' | 'memberId'>>;
-=======
-  memberFeatures?: Resolver<Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<StaffMemberFeaturesArgs, 'member'>>;
->>>>>>> main
   members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<StaffMembersArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<StaffOrderArgs, 'id'>>;
   orderDifferences?: Resolver<Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<StaffOrderDifferencesArgs, 'first'>>;

@@ -92,16 +92,16 @@ const openFirst =
     await settle(page);
   };
 
-<<<<<<< HEAD
 /** A member's ledger, from the list of tax forms. */
 async function openLedger(page: Page): Promise<void> {
   await openFirst('/internal/payouts/members/')(page);
   await page.locator('main a[href$="/ledger"]').first().click();
   await page.waitForURL('**/ledger');
-=======
+  await settle(page);
+}
+
 async function openTool(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^INTERNAL/ }).click();
->>>>>>> main
   await settle(page);
 }
 
