@@ -17,6 +17,9 @@ import type { RefusedChange, RefusedField } from '../../src/server/platform/grap
 import type { MemberDevice } from '../../src/server/devices/store/devices.ts';
 import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
 import type { PayoutRecord, PayoutDecisionRecord, SharingRecord, CashoutMemberRecord } from '../../src/server/cashout/queries/staffPayouts.ts';
+import type { LedgerRecord } from '../../src/server/wallet/service.ts';
+import type { WalletMovement } from '../../src/server/wallet/queries.ts';
+import type { ResultRecord, EntryRecord } from '../../src/server/wallet/result.ts';
 import type { CashoutStopRow, PayoutDifferenceRow } from '../../src/server/cashout/store/payouts.ts';
 import type { W9Row } from '../../src/server/cashout/store/cashouts.ts';
 import type { TaxLineRecord } from '../../src/server/cashout/queries/cashouts.ts';
@@ -1831,6 +1834,84 @@ export type InviteStaffInput = {
   readonly roleKeys: ReadonlyArray<Scalars['String']['input']>;
 };
 
+/** Why a movement was booked. */
+export type LedgerCause =
+  /** The list of appliances. */
+  | 'APPLIANCE_INVENTORY'
+  /** An event's result was corrected. */
+  | 'EVENT_CORRECTION'
+  /** Taking part in an event. */
+  | 'EVENT_PARTICIPATION'
+  /** Energy saved in an event. */
+  | 'EVENT_REDUCTION'
+  /** A month's savings, settled together. */
+  | 'MONTH_REDUCTION'
+  /** An order was paid out. */
+  | 'ORDER_CAPTURE'
+  /** Set aside for an order. */
+  | 'ORDER_HOLD'
+  /** An order gave it back. */
+  | 'ORDER_RELEASE'
+  /** A promo code. */
+  | 'PROMO_CODE'
+  /** A friend's first event. */
+  | 'REFERRAL'
+  /** A friend's first event, doubled. */
+  | 'REFERRAL_BOOSTED'
+  /** The own first event of a member who was invited. */
+  | 'REFERRAL_WELCOME'
+  /** Staff corrected the balance. */
+  | 'STAFF_ADJUSTMENT'
+  /** A prize of the wheel. */
+  | 'WHEEL_PRIZE';
+
+/** A movement of a member's balance. */
+export type LedgerMovement = {
+  readonly __typename?: 'LedgerMovement';
+  /** The balance after it, in points. */
+  readonly balancePoints: Scalars['Int']['output'];
+  /** When it was booked. */
+  readonly bookedAt: Scalars['DateTime']['output'];
+  /** Why it was booked. */
+  readonly cause: LedgerCause;
+  /** Global id of the event that paid it; null where none did. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** When that event started. */
+  readonly eventStartAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its name in the member's wallet. */
+  readonly movementId: Scalars['String']['output'];
+  /** Global id of the staff's order that it belongs to; null where there is none. */
+  readonly orderId: Maybe<Scalars['ID']['output']>;
+  /** What that order was called in the catalogue; null for a cash-out. */
+  readonly orderTitle: Maybe<Scalars['String']['output']>;
+  /** How much, in points. */
+  readonly points: Scalars['Int']['output'];
+  /** The zone of the event's home. */
+  readonly timeZone: Maybe<Scalars['String']['output']>;
+  /** How much, in whole watts; negative where it was given. */
+  readonly watts: Scalars['Float']['output'];
+};
+
+/** A page of movements. */
+export type LedgerMovementConnection = {
+  readonly __typename?: 'LedgerMovementConnection';
+  /** The movements. */
+  readonly edges: ReadonlyArray<LedgerMovementEdge>;
+  /** Pagination of the list. */
+  readonly pageInfo: PageInfo;
+  /** How many there are over all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A movement in a page. */
+export type LedgerMovementEdge = {
+  readonly __typename?: 'LedgerMovementEdge';
+  /** Cursor of this entry. */
+  readonly cursor: Scalars['String']['output'];
+  /** The movement. */
+  readonly node: LedgerMovement;
+};
+
 /** Whether a brand is under maintenance. */
 export type Maintenance = {
   readonly __typename?: 'Maintenance';
@@ -1968,6 +2049,30 @@ export type MemberEventOrderField =
   /** Status. */
   | 'STATUS';
 
+/** A member's account in the ledger. */
+export type MemberLedger = {
+  readonly __typename?: 'MemberLedger';
+  /** What is set aside for orders that aren't finished, in points. */
+  readonly heldPoints: Scalars['Int']['output'];
+  /** Whose. */
+  readonly member: Maybe<MemberRecord>;
+  /** Global id of the member's cash-outs. */
+  readonly memberId: Scalars['ID']['output'];
+  /** What moved, latest first. */
+  readonly movements: LedgerMovementConnection;
+  /** What they can spend, in points. */
+  readonly points: Scalars['Int']['output'];
+  /** What they can spend, in whole watts. */
+  readonly watts: Scalars['Float']['output'];
+};
+
+
+/** A member's account in the ledger. */
+export type MemberLedgerMovementsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A member as staff see them. */
 export type MemberRecord = Node & {
   readonly __typename?: 'MemberRecord';
@@ -2049,6 +2154,51 @@ export type MemberRecordOrderField =
   | 'PROGRAM'
   /** Short name of the utility. */
   | 'UTILITY';
+
+/** How a member's result of an event came about. */
+export type MemberResult = {
+  readonly __typename?: 'MemberResult';
+  /** The days that the usual use is the mean of, latest first. */
+  readonly days: ReadonlyArray<Scalars['Date']['output']>;
+  /** The devices that were paid. */
+  readonly devices: ReadonlyArray<ReceiptDevice>;
+  /** When it ended. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** What was booked for it, earliest first. */
+  readonly entries: ReadonlyArray<ReceiptEntry>;
+  /** The formula of what was saved; null where devices are paid, and while it waits. */
+  readonly formula: Maybe<ReceiptFormula>;
+  /** The meter's readings of the event, in settlement intervals. */
+  readonly intervals: ReadonlyArray<ReceiptInterval>;
+  /** Whose. */
+  readonly member: Maybe<MemberRecord>;
+  /** Global id of the member's cash-outs. */
+  readonly memberId: Scalars['ID']['output'];
+  /** Points for taking part. */
+  readonly participationPoints: Scalars['Int']['output'];
+  /** Points in all. */
+  readonly points: Scalars['Int']['output'];
+  /** Who brought the readings; null where devices are paid, and while it waits. */
+  readonly provenance: Maybe<ReadingSource>;
+  /** Points for what was saved or what devices did. */
+  readonly reductionPoints: Scalars['Int']['output'];
+  /** What was saved, in watt-hours; negative where more was used. */
+  readonly reductionWattHours: Maybe<Scalars['Int']['output']>;
+  /** Counts the settlements of this result. */
+  readonly revision: Scalars['Int']['output'];
+  /** Whether it is settled. */
+  readonly settlement: SettlementState;
+  /** When the event started. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** The zone of the home. */
+  readonly timeZone: Scalars['String']['output'];
+  /** What the meter read, in watt-hours. */
+  readonly usedWattHours: Maybe<Scalars['Int']['output']>;
+  /** What was expected, in watt-hours; null where devices are paid, and while it waits. */
+  readonly usualWattHours: Maybe<Scalars['Int']['output']>;
+  /** Watts in all. */
+  readonly watts: Scalars['Float']['output'];
+};
 
 /** A home's connection to its utility. */
 export type MemberUtility = {
@@ -3835,6 +3985,65 @@ export type RatePlanOptimizerSurveyType =
   /** For who will. */
   | 'REASONS_FOR_SWITCHING';
 
+/** Who brought readings. */
+export type ReadingSource =
+  /** An operator's import. */
+  | 'OPERATOR'
+  /** The member's own upload, which pays nothing. */
+  | 'UPLOAD'
+  /** The utility. */
+  | 'UTILITY';
+
+/** A device that a result pays. */
+export type ReceiptDevice = {
+  readonly __typename?: 'ReceiptDevice';
+  /** As it was called. */
+  readonly name: Scalars['String']['output'];
+  /** Started quarters of an hour in which it was off or shifted by us. */
+  readonly quarters: Scalars['Int']['output'];
+  /** Tenths of a point for each. */
+  readonly rateTenths: Scalars['Int']['output'];
+};
+
+/** An entry that was booked for a result. */
+export type ReceiptEntry = {
+  readonly __typename?: 'ReceiptEntry';
+  /** When it was booked. */
+  readonly bookedAt: Scalars['DateTime']['output'];
+  /** Why it was booked. */
+  readonly cause: LedgerCause;
+  /** Unique cause in the ledger. */
+  readonly causeKey: Scalars['String']['output'];
+  /** How much, in whole watts. */
+  readonly watts: Scalars['Float']['output'];
+};
+
+/** What a saving is multiplied by. */
+export type ReceiptFormula = {
+  readonly __typename?: 'ReceiptFormula';
+  /** The streak's bonus in hundredths. */
+  readonly bonusHundredths: Scalars['Int']['output'];
+  /** The tier's multiplier in hundredths. */
+  readonly multiplierHundredths: Scalars['Int']['output'];
+  /** Points a kilowatt-hour. */
+  readonly pointsPerKwh: Scalars['Int']['output'];
+};
+
+/** A settlement interval of a result. */
+export type ReceiptInterval = {
+  readonly __typename?: 'ReceiptInterval';
+  /** Whether the utility estimated any of it. */
+  readonly isEstimated: Scalars['Boolean']['output'];
+  /** What the meter read, in milliwatt-hours. */
+  readonly readMilliwattHours: Scalars['Float']['output'];
+  /** When it starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** What that is in whole watt-hours. */
+  readonly usedWattHours: Scalars['Int']['output'];
+  /** What was expected, in watt-hours. */
+  readonly usualWattHours: Scalars['Int']['output'];
+};
+
 /** The referral was changed. */
 export type ReferralChanged = {
   readonly __typename?: 'ReferralChanged';
@@ -4942,6 +5151,10 @@ export type Staff = {
   readonly member: Maybe<MemberRecord>;
   /** A member's features and overrides; null: no such member. Role key: internal_experience_manager_list. */
   readonly memberFeatures: Maybe<StaffMemberFeatures>;
+  /** A member's account in the ledger; null for a member who is gone. Role key: internal_wallet. */
+  readonly memberLedger: Maybe<MemberLedger>;
+  /** How a member's result came about, from the meter's readings on; null where there is none. Role key: internal_wallet. */
+  readonly memberResult: Maybe<MemberResult>;
   /** Members. Role key: any of internal_programs, internal_events. */
   readonly members: Maybe<MemberRecordConnection>;
   /** One order. Role key: internal_wallet. */
@@ -5145,6 +5358,19 @@ export type StaffMemberArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffMemberFeaturesArgs = {
   member: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberLedgerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberResultArgs = {
+  eventId: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
 };
 
 
@@ -7680,6 +7906,10 @@ export type ResolversTypes = {
   InventoryAppliance: ResolverTypeWrapper<InventoryAppliance>;
   Invitation: ResolverTypeWrapper<FriendRow>;
   InviteStaffInput: InviteStaffInput;
+  LedgerCause: LedgerCause;
+  LedgerMovement: ResolverTypeWrapper<WalletMovement>;
+  LedgerMovementConnection: ResolverTypeWrapper<Omit<LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LedgerMovementEdge']> }>;
+  LedgerMovementEdge: ResolverTypeWrapper<Omit<LedgerMovementEdge, 'node'> & { node: ResolversTypes['LedgerMovement'] }>;
   Maintenance: ResolverTypeWrapper<Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<MaintenanceSaved>;
   MarkCouponUsedInput: MarkCouponUsedInput;
@@ -7694,11 +7924,13 @@ export type ResolversTypes = {
   MemberEventEdge: ResolverTypeWrapper<Omit<MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
   MemberEventOrder: MemberEventOrder;
   MemberEventOrderField: MemberEventOrderField;
+  MemberLedger: ResolverTypeWrapper<LedgerRecord>;
   MemberRecord: ResolverTypeWrapper<MemberRow>;
   MemberRecordConnection: ResolverTypeWrapper<Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
   MemberRecordEdge: ResolverTypeWrapper<Omit<MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
   MemberRecordOrder: MemberRecordOrder;
   MemberRecordOrderField: MemberRecordOrderField;
+  MemberResult: ResolverTypeWrapper<ResultRecord>;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
@@ -7789,6 +8021,11 @@ export type ResolversTypes = {
   RatePlanOptimizerSurveyResponse: ResolverTypeWrapper<RatePlanOptimizerSurveyResponse>;
   RatePlanOptimizerSurveyResponseInput: RatePlanOptimizerSurveyResponseInput;
   RatePlanOptimizerSurveyType: RatePlanOptimizerSurveyType;
+  ReadingSource: ReadingSource;
+  ReceiptDevice: ResolverTypeWrapper<ReceiptDevice>;
+  ReceiptEntry: ResolverTypeWrapper<EntryRecord>;
+  ReceiptFormula: ResolverTypeWrapper<ReceiptFormula>;
+  ReceiptInterval: ResolverTypeWrapper<ReceiptInterval>;
   ReferralChanged: ResolverTypeWrapper<Omit<ReferralChanged, 'referral'> & { referral: ResolversTypes['StaffReferral'] }>;
   ReferralLeader: ResolverTypeWrapper<ReferralLeader>;
   ReferralLeaderboard: ResolverTypeWrapper<ReferralLeaderboard>;
@@ -8121,6 +8358,9 @@ export type ResolversParentTypes = {
   InventoryAppliance: InventoryAppliance;
   Invitation: FriendRow;
   InviteStaffInput: InviteStaffInput;
+  LedgerMovement: WalletMovement;
+  LedgerMovementConnection: Omit<LedgerMovementConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LedgerMovementEdge']> };
+  LedgerMovementEdge: Omit<LedgerMovementEdge, 'node'> & { node: ResolversParentTypes['LedgerMovement'] };
   Maintenance: Maintenance;
   MaintenanceSaved: MaintenanceSaved;
   MarkCouponUsedInput: MarkCouponUsedInput;
@@ -8133,10 +8373,12 @@ export type ResolversParentTypes = {
   MemberEventConnection: Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
   MemberEventOrder: MemberEventOrder;
+  MemberLedger: LedgerRecord;
   MemberRecord: MemberRow;
   MemberRecordConnection: Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
   MemberRecordOrder: MemberRecordOrder;
+  MemberResult: ResultRecord;
   MemberUtility: ConnectionRow;
   MembersEnrolled: Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
   MeterDataSummary: MeterDataSummary;
@@ -8202,6 +8444,10 @@ export type ResolversParentTypes = {
   RatePlanOptimizerSurveyPrompt: RatePlanOptimizerSurveyPrompt;
   RatePlanOptimizerSurveyResponse: RatePlanOptimizerSurveyResponse;
   RatePlanOptimizerSurveyResponseInput: RatePlanOptimizerSurveyResponseInput;
+  ReceiptDevice: ReceiptDevice;
+  ReceiptEntry: EntryRecord;
+  ReceiptFormula: ReceiptFormula;
+  ReceiptInterval: ReceiptInterval;
   ReferralChanged: Omit<ReferralChanged, 'referral'> & { referral: ResolversParentTypes['StaffReferral'] };
   ReferralLeader: ReferralLeader;
   ReferralLeaderboard: ReferralLeaderboard;
@@ -8914,6 +9160,31 @@ export type InvitationResolvers<ContextType = RequestContext, ParentType extends
   stage?: Resolver<ResolversTypes['ReferralStage'], ParentType, ContextType>;
 };
 
+export type LedgerMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerMovement'] = ResolversParentTypes['LedgerMovement']> = {
+  balancePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['LedgerCause'], ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventStartAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  movementId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LedgerMovementConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerMovementConnection'] = ResolversParentTypes['LedgerMovementConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LedgerMovementEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LedgerMovementEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerMovementEdge'] = ResolversParentTypes['LedgerMovementEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LedgerMovement'], ParentType, ContextType>;
+};
+
 export type MaintenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Maintenance'] = ResolversParentTypes['Maintenance']> = {
   byMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8958,6 +9229,15 @@ export type MemberEventEdgeResolvers<ContextType = RequestContext, ParentType ex
   node?: Resolver<ResolversTypes['MemberEvent'], ParentType, ContextType>;
 };
 
+export type MemberLedgerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLedger'] = ResolversParentTypes['MemberLedger']> = {
+  heldPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  movements?: Resolver<ResolversTypes['LedgerMovementConnection'], ParentType, ContextType, RequireFields<MemberLedgerMovementsArgs, 'first'>>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type MemberRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecord'] = ResolversParentTypes['MemberRecord']> = {
   autoJoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8983,6 +9263,29 @@ export type MemberRecordConnectionResolvers<ContextType = RequestContext, Parent
 export type MemberRecordEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecordEdge'] = ResolversParentTypes['MemberRecordEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['MemberRecord'], ParentType, ContextType>;
+};
+
+export type MemberResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberResult'] = ResolversParentTypes['MemberResult']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['ReceiptDevice']>, ParentType, ContextType>;
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['ReceiptEntry']>, ParentType, ContextType>;
+  formula?: Resolver<Maybe<ResolversTypes['ReceiptFormula']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['ReceiptInterval']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  participationPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provenance?: Resolver<Maybe<ResolversTypes['ReadingSource']>, ParentType, ContextType>;
+  reductionPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reductionWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settlement?: Resolver<ResolversTypes['SettlementState'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usedWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  usualWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type MemberUtilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberUtility'] = ResolversParentTypes['MemberUtility']> = {
@@ -9486,6 +9789,33 @@ export type RatePlanOptimizerSurveyResponseResolvers<ContextType = RequestContex
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReceiptDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptDevice'] = ResolversParentTypes['ReceiptDevice']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quarters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rateTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptEntry'] = ResolversParentTypes['ReceiptEntry']> = {
+  bookedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['LedgerCause'], ParentType, ContextType>;
+  causeKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  watts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ReceiptFormulaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptFormula'] = ResolversParentTypes['ReceiptFormula']> = {
+  bonusHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  multiplierHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pointsPerKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptIntervalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiptInterval'] = ResolversParentTypes['ReceiptInterval']> = {
+  isEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readMilliwattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usualWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ReferralChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralChanged'] = ResolversParentTypes['ReferralChanged']> = {
   referral?: Resolver<ResolversTypes['StaffReferral'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9852,6 +10182,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   maintenance?: Resolver<Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<StaffMemberArgs, 'id'>>;
   memberFeatures?: Resolver<Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<StaffMemberFeaturesArgs, 'member'>>;
+  memberLedger?: Resolver<Maybe<ResolversTypes['MemberLedger']>, ParentType, MemberContext, RequireFields<StaffMemberLedgerArgs, 'id'>>;
+  memberResult?: Resolver<Maybe<ResolversTypes['MemberResult']>, ParentType, MemberContext, RequireFields<StaffMemberResultArgs, 'eventId' | 'memberId'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<StaffMembersArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['StaffOrder']>, ParentType, MemberContext, RequireFields<StaffOrderArgs, 'id'>>;
   orderDifferences?: Resolver<Maybe<ResolversTypes['OrderDifferenceConnection']>, ParentType, MemberContext, RequireFields<StaffOrderDifferencesArgs, 'first'>>;
@@ -10672,6 +11004,9 @@ export type Resolvers<ContextType = RequestContext> = {
   HomeSummary?: HomeSummaryResolvers<ContextType>;
   InventoryAppliance?: InventoryApplianceResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
+  LedgerMovement?: LedgerMovementResolvers<ContextType>;
+  LedgerMovementConnection?: LedgerMovementConnectionResolvers<ContextType>;
+  LedgerMovementEdge?: LedgerMovementEdgeResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MarkCouponUsedPayload?: MarkCouponUsedPayloadResolvers<ContextType>;
@@ -10679,9 +11014,11 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberEvent?: MemberEventResolvers<ContextType>;
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
   MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;
+  MemberLedger?: MemberLedgerResolvers<ContextType>;
   MemberRecord?: MemberRecordResolvers<ContextType>;
   MemberRecordConnection?: MemberRecordConnectionResolvers<ContextType>;
   MemberRecordEdge?: MemberRecordEdgeResolvers<ContextType>;
+  MemberResult?: MemberResultResolvers<ContextType>;
   MemberUtility?: MemberUtilityResolvers<ContextType>;
   MembersEnrolled?: MembersEnrolledResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
@@ -10737,6 +11074,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RatePlanOptimizerResult?: RatePlanOptimizerResultResolvers<ContextType>;
   RatePlanOptimizerSurveyPrompt?: RatePlanOptimizerSurveyPromptResolvers<ContextType>;
   RatePlanOptimizerSurveyResponse?: RatePlanOptimizerSurveyResponseResolvers<ContextType>;
+  ReceiptDevice?: ReceiptDeviceResolvers<ContextType>;
+  ReceiptEntry?: ReceiptEntryResolvers<ContextType>;
+  ReceiptFormula?: ReceiptFormulaResolvers<ContextType>;
+  ReceiptInterval?: ReceiptIntervalResolvers<ContextType>;
   ReferralChanged?: ReferralChangedResolvers<ContextType>;
   ReferralLeader?: ReferralLeaderResolvers<ContextType>;
   ReferralLeaderboard?: ReferralLeaderboardResolvers<ContextType>;

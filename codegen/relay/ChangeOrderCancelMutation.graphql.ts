@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2e7c615438fc4fab87207142c7b8365b>>
- * @relayHash ee9d3dfb5acc8d0ee2ce2c40386f2781
+ * @generated SignedSource<<6914f2fc93819f6fbc1e62cf7479f25a>>
+ * @relayHash d248ae08c5808f7440e7ef3618d4277a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2ba6f396066429664def27e6ff9a24ede67e96bc8a3300290271313eee8dcd2e
+// @relayRequestID a0fdf9cf65c2ab07e91ed369367f8b35b8402db7ad1ada2a1eb98951d17da5b1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -650,7 +650,7 @@ return {
     ]
   },
   "params": {
-    "id": "2ba6f396066429664def27e6ff9a24ede67e96bc8a3300290271313eee8dcd2e",
+    "id": "a0fdf9cf65c2ab07e91ed369367f8b35b8402db7ad1ada2a1eb98951d17da5b1",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<382b869b21a9d08146e2abf615920082>>
- * @relayHash 99f931a667a5622df23f9f6dc5fc7e5b
+ * @generated SignedSource<<aee60ea6462d676a72bac57098c5168c>>
+ * @relayHash d45d3260fa401e05b7416ee872786921
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c37fb892381077da272b828b03982e4c70011a9546e626fee60b7c97d95a1e5f
+// @relayRequestID 1ec58de54cefa1eab3d6f3e329190e800a50d64efa41dd0dbc090350444af1b5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -650,7 +650,7 @@ return {
     ]
   },
   "params": {
-    "id": "c37fb892381077da272b828b03982e4c70011a9546e626fee60b7c97d95a1e5f",
+    "id": "1ec58de54cefa1eab3d6f3e329190e800a50d64efa41dd0dbc090350444af1b5",
     "metadata": {},
     "name": "ChangeOrderRefundMutation",
     "operationKind": "mutation",

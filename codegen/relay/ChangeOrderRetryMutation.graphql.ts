@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f6d7235b3f06759f3b4a5916f2792437>>
- * @relayHash 2a81c5d7995d07674f82ab8335ebb21e
+ * @generated SignedSource<<3dfe6899f3616a2d0d5a18e7e4e32e67>>
+ * @relayHash 13b82e1e838878429d88c2392625fa40
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID efa89aef4e2cde4a44e3ac84b9a00cf31e360adc921957d7a28542bf40aa2baf
+// @relayRequestID 2c871f5a85da31f16284df9c23cfdaf39bc29d63c2149e0107d8b07a19a4915f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -650,7 +650,7 @@ return {
     ]
   },
   "params": {
-    "id": "efa89aef4e2cde4a44e3ac84b9a00cf31e360adc921957d7a28542bf40aa2baf",
+    "id": "2c871f5a85da31f16284df9c23cfdaf39bc29d63c2149e0107d8b07a19a4915f",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

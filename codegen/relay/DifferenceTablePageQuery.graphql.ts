@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c963f6a412ae5c627804970383e46f58>>
- * @relayHash abcf153fecb6a9e9d20b1e9f3f8d5ad1
+ * @generated SignedSource<<26febd121bcbbeb848fc5cf47ee4823a>>
+ * @relayHash 3683bd4530e93d8bb9f13899902f7a20
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fa8c50fa48842996ed4c1ccc8c6e0fff63339dff9d4fac64d8d6819ad88bdd6d
+// @relayRequestID fae9630629627a8effd65f6e637783f6a5f625b33ba860ceb2a8ae6705972c63
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -342,7 +342,7 @@ return {
     ]
   },
   "params": {
-    "id": "fa8c50fa48842996ed4c1ccc8c6e0fff63339dff9d4fac64d8d6819ad88bdd6d",
+    "id": "fae9630629627a8effd65f6e637783f6a5f625b33ba860ceb2a8ae6705972c63",
     "metadata": {},
     "name": "DifferenceTablePageQuery",
     "operationKind": "query",
@@ -351,6 +351,6 @@ return {
 };
 })();
 
-(node as any).hash = "a363a4c8f37f98f7433d9fcb49e2bef6";
+(node as any).hash = "cc2e122569d4acd6c5e466e76ead8961";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<659b2a99c7d73bcc8527188af3e6cccc>>
+ * @generated SignedSource<<16feff231b597b8463e88e58e9bde653>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -37,7 +37,6 @@ export type DifferenceTable_query$data = {
           } | null | undefined;
           readonly theirState: PayoutStateThere | null | undefined;
           readonly theirs: number | null | undefined;
-          readonly " $fragmentSpreads": FragmentRefs<"SettleDifference_difference">;
         };
       }>;
       readonly totalCount: number;
@@ -276,11 +275,6 @@ return {
                       "storageKey": null
                     },
                     {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "SettleDifference_difference"
-                    },
-                    {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
@@ -337,6 +331,6 @@ return {
 };
 })();
 
-(node as any).hash = "a363a4c8f37f98f7433d9fcb49e2bef6";
+(node as any).hash = "cc2e122569d4acd6c5e466e76ead8961";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<265fda7ec42c2e9c6f08d258ba378cc5>>
- * @relayHash 991a46ff7a70efaaf8ccf915e67b4bf2
+ * @generated SignedSource<<aa00849a7995c3fc330fdaf4170e89d4>>
+ * @relayHash 9b7ac26f82b9b01a33a5968fd780b00c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 495e69c2f54bce57dba53e6e24ac3d341c2dee287ced0c0342a1dbbbb0ff3e0f
+// @relayRequestID 2f32d10e13151f547f2f2fed24e739e412cb9f75e40d3cddb323a38c3c002aff
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -356,7 +356,7 @@ return {
     ]
   },
   "params": {
-    "id": "495e69c2f54bce57dba53e6e24ac3d341c2dee287ced0c0342a1dbbbb0ff3e0f",
+    "id": "2f32d10e13151f547f2f2fed24e739e412cb9f75e40d3cddb323a38c3c002aff",
     "metadata": {},
     "name": "OrderDifferenceTablePageQuery",
     "operationKind": "query",
@@ -365,6 +365,6 @@ return {
 };
 })();
 
-(node as any).hash = "ca144cea9ee1d73d5e3e920ee0b03467";
+(node as any).hash = "c6b6e5b155bcc88758301d57cfffc769";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f5e1bbb0e78c77032c5779d990b61edd>>
+ * @generated SignedSource<<dac413350aca249decd396ebb64e679f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -40,7 +40,6 @@ export type OrderDifferenceTable_query$data = {
           readonly theirState: OrderStateThere | null | undefined;
           readonly theirs: number | null | undefined;
           readonly title: string | null | undefined;
-          readonly " $fragmentSpreads": FragmentRefs<"SettleOrderDifference_difference">;
         };
       }>;
       readonly totalCount: number;
@@ -293,11 +292,6 @@ return {
                       "storageKey": null
                     },
                     {
-                      "args": null,
-                      "kind": "FragmentSpread",
-                      "name": "SettleOrderDifference_difference"
-                    },
-                    {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
@@ -354,6 +348,6 @@ return {
 };
 })();
 
-(node as any).hash = "ca144cea9ee1d73d5e3e920ee0b03467";
+(node as any).hash = "c6b6e5b155bcc88758301d57cfffc769";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9075f3a348cc3e818844fd97b8a5722f>>
- * @relayHash e607fe569e4ee2e931fd9cdd91e6d56c
+ * @generated SignedSource<<fc8f2f46e2b1b704a60f8403d740dc51>>
+ * @relayHash 293794d61f2bdc64691a753ac0740c7d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6e9672eb67eb179cfa3a0940eff679014e4b84ea4d9352a79092329cf162896a
+// @relayRequestID 1f3791ddfa7d13a2e1711bc1069d7d3d2d049a4d10fe459703a9d0cd2ab5b558
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -187,6 +187,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "title",
                         "storageKey": null
                       },
@@ -318,7 +325,7 @@ return {
     ]
   },
   "params": {
-    "id": "6e9672eb67eb179cfa3a0940eff679014e4b84ea4d9352a79092329cf162896a",
+    "id": "1f3791ddfa7d13a2e1711bc1069d7d3d2d049a4d10fe459703a9d0cd2ab5b558",
     "metadata": {},
     "name": "OrderTablePageQuery",
     "operationKind": "query",
@@ -327,6 +334,6 @@ return {
 };
 })();
 
-(node as any).hash = "24bfdec98d3094a7290ab779f7e83727";
+(node as any).hash = "e1b27e3cdbfa857c0374858f85326e7d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d1d8062f0c352f67b72303041208114e>>
+ * @generated SignedSource<<2b668f17755ffc69d4d8cd2d1c7efdc4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,6 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
+export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "HOLD" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +21,7 @@ export type OrderTable_query$data = {
         readonly node: {
           readonly id: string;
           readonly item: OrderItem;
+          readonly kind: OrderKind;
           readonly member: {
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
@@ -174,6 +176,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "kind",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "title",
                       "storageKey": null
                     },
@@ -285,6 +294,6 @@ return {
 };
 })();
 
-(node as any).hash = "24bfdec98d3094a7290ab779f7e83727";
+(node as any).hash = "e1b27e3cdbfa857c0374858f85326e7d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84a2cfa2aadc888b77a58069002890e2>>
+ * @generated SignedSource<<b5174fd1b057d0ea561dfc213559fc7b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -54,6 +54,7 @@ export type StaffOrderPage_order$data = {
   readonly item: OrderItem;
   readonly kind: OrderKind;
   readonly member: {
+    readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
   } | null | undefined;
   readonly placedAt: string;
@@ -328,6 +329,13 @@ return {
       "plural": false,
       "selections": [
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "MemberLink_member"
@@ -421,6 +429,6 @@ return {
 };
 })();
 
-(node as any).hash = "30a275d89fc902bd41c37b1840c2d5d7";
+(node as any).hash = "33633922a87a9db7a0914fc0aadda05f";
 
 export default node;

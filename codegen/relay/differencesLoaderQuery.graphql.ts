@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<000e3c3623ad3270680de38b00eb5d1d>>
- * @relayHash f57a8298aafb7de53910eb580195b983
+ * @generated SignedSource<<0d40ecacea3e457aabd9a077494f1d2e>>
+ * @relayHash 802fa788b4f6cfb2bc566077653157a9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cbff79f794fa71105b8c51041572b51f669844a43e8e0590eb88d5429214d026
+// @relayRequestID 9b279f7530b64ab6b598b4c50927224a626c964cb2a7538a8d60d3a38911a617
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -338,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "cbff79f794fa71105b8c51041572b51f669844a43e8e0590eb88d5429214d026",
+    "id": "9b279f7530b64ab6b598b4c50927224a626c964cb2a7538a8d60d3a38911a617",
     "metadata": {},
     "name": "differencesLoaderQuery",
     "operationKind": "query",

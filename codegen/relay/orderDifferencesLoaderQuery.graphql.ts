@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fb377f61a060c088e0d4a702db551e36>>
- * @relayHash 7a9ba2aad899254b3d5409582db6f6ec
+ * @generated SignedSource<<9901b441e8fc3fee3016f4130c87554f>>
+ * @relayHash 6c45de37cee490e85bf7f8b8e60d636c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fb106018fa2c7fff65d3e45f948dc6d94c06df73ea7b720118d5f52b74ddfb29
+// @relayRequestID e6f196d406f0fc9c9081356b4b39d7f9b349830449709b2f4c6e2f134812d42f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -369,7 +369,7 @@ return {
     ]
   },
   "params": {
-    "id": "fb106018fa2c7fff65d3e45f948dc6d94c06df73ea7b720118d5f52b74ddfb29",
+    "id": "e6f196d406f0fc9c9081356b4b39d7f9b349830449709b2f4c6e2f134812d42f",
     "metadata": {},
     "name": "orderDifferencesLoaderQuery",
     "operationKind": "query",

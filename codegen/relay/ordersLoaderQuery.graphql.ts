@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a66ed708cc719480979b37070d510dc2>>
- * @relayHash dbfec1e70b581e5c31d420c9da969d80
+ * @generated SignedSource<<22d8b7e97c95ab9986af0cee81ec500b>>
+ * @relayHash a83451640087ea2297aa23b7e174c412
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cb67f52712194e47b7fe5fc2ac61fe2613a71cfb83f8af44671367d0ed89adcb
+// @relayRequestID 1cf83d01c4593b6d6c7b385e453f7c75ee46c6714b1fb315b01718e931ebea49
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -166,6 +166,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "title",
                         "storageKey": null
                       },
@@ -297,7 +304,7 @@ return {
     ]
   },
   "params": {
-    "id": "cb67f52712194e47b7fe5fc2ac61fe2613a71cfb83f8af44671367d0ed89adcb",
+    "id": "1cf83d01c4593b6d6c7b385e453f7c75ee46c6714b1fb315b01718e931ebea49",
     "metadata": {},
     "name": "ordersLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e36ace842127ad441c1508cd7bfdb0e2>>
- * @relayHash 6399b0d95b7921439d36aef7aaaaf00e
+ * @generated SignedSource<<14a1b41b46acdb4a3cec73a50591dfb2>>
+ * @relayHash 7cb4e1e35b2f13c7f524552398a772b1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8d9cf43b33fbb66603b1f460b79a477c19b8100915543c0e0c9522b7b3468ee9
+// @relayRequestID a4864b0ac04975d23a1a1513c3f2048bc8e82c5eb726964b46c50f2040c178b9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -545,7 +545,7 @@ return {
     ]
   },
   "params": {
-    "id": "8d9cf43b33fbb66603b1f460b79a477c19b8100915543c0e0c9522b7b3468ee9",
+    "id": "a4864b0ac04975d23a1a1513c3f2048bc8e82c5eb726964b46c50f2040c178b9",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

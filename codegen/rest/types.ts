@@ -1729,7 +1729,7 @@ export interface paths {
         put?: never;
         /**
          * Closes the card service's page of a reserved device, and gives the points back that it held.
-         * @description What was paid there meanwhile counts. A repeat changes nothing. 502 while the card service is away; the points stay held then until the page expires.
+         * @description What was paid there meanwhile counts. A repeat changes nothing. Where the page never opened, the points come back also while the card service is away. Else 502 then; the points stay held until the page expires.
          */
         post: operations["giveUpOfferPayment"];
         delete?: never;
@@ -3755,7 +3755,7 @@ export interface components {
                 checkout_url: string | null;
                 /**
                  * Format: date-time
-                 * @description When the page closes.
+                 * @description When the page closes, and no longer holds points.
                  */
                 expires_at: string;
                 /** @description Why the money went back. */

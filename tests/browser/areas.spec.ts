@@ -363,4 +363,28 @@ test.describe('the staff area', () => {
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
   });
+
+  test('an accountant follows an order to the member’s ledger, and a movement to the meter’s readings', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1400, height: 3000 });
+    const origin = await logInDemoMember(page, baseURL, 'default', 'staff');
+    await page.goto(`${origin}/internal/orders?status=DELIVERED`);
+    await hydrated(page);
+    const order = page.getByRole('row').filter({ hasText: 'Pageturner Books' }).first();
+    await order.getByRole('link').first().click();
+    await page.getByRole('link', { name: 'The member’s ledger' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/’s ledger$/);
+    await expect(page.getByRole('grid', { name: 'Ledger' }).getByRole('link').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    const saved = page.getByRole('row').filter({ hasText: 'Energy saved' }).first();
+    await saved.getByRole('link', { name: /^Result of / }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/’s result$/);
+    await expect(page.getByRole('grid', { name: 'Meter readings' })).toContainText('Measured');
+    await expect(page.getByRole('grid', { name: 'Booked in the ledger' })).toContainText('Energy saved');
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
 });

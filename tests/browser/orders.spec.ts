@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browserTest.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
 const sandbox = `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT']}`;
@@ -61,24 +62,28 @@ test('a member orders the free first device and sees it on its way, and so do st
   await desk.close();
 });
 
+/** Opens the first order of the staff's list with this title. */
+async function open(page: Page, origin: string, status: string, title: string): Promise<void> {
+  await page.goto(`${origin}/internal/orders?status=${status}`);
+  await page.getByRole('row').filter({ hasText: title }).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+}
+
+/** Presses a button of the open order, and again below its reason. */
+async function decide(page: Page, action: string, question: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: action }).click();
+  const dialog = page.getByRole('dialog', { name: question });
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: action }).click();
+  await expect(page.getByText(`“${reason}”`)).toBeVisible();
+}
+
 test('staff send a parcel that came back once more, and give back the points of an order under way', async ({
   page,
   browser,
   baseURL,
 }) => {
   const origin = await logInDemoMember(page, baseURL, 'org', 'staff');
-  const open = async (status: string, title: string) => {
-    await page.goto(`${origin}/internal/orders?status=${status}`);
-    await page.getByRole('row').filter({ hasText: title }).first().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  };
-  const decide = async (action: string, question: string, reason: string) => {
-    await page.getByRole('button', { name: action }).click();
-    const dialog = page.getByRole('dialog', { name: question });
-    await dialog.getByLabel('Reason').fill(reason);
-    await dialog.getByRole('button', { name: action }).click();
-    await expect(page.getByText(`“${reason}”`)).toBeVisible();
-  };
   /** A job's result shows after the next reload. */
   const comesTo = (grid: string, row: RegExp | string) =>
     expect(async () => {
@@ -87,15 +92,15 @@ test('staff send a parcel that came back once more, and give back the points of 
       await expect(cell.first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-  await open('FAILED', 'tote bag');
+  await open(page, origin, 'FAILED', 'tote bag');
   await expect(page.getByText('The package came back.')).toBeVisible();
-  await decide('Try again', 'Try this order again?', 'They were away');
+  await decide(page, 'Try again', 'Try this order again?', 'They were away');
   // Each attempt has its own key at the shop.
   await comesTo('What happened', /key: \S+-2, /);
   await expect(page.getByText('This order failed')).toHaveCount(0);
 
-  await open('ACCEPTED', 'Marquee Cinemas');
-  await decide('Cancel the order', 'Cancel this order?', 'Asked for on the phone');
+  await open(page, origin, 'ACCEPTED', 'Marquee Cinemas');
+  await decide(page, 'Cancel the order', 'Cancel this order?', 'Asked for on the phone');
   await comesTo('Ledger', 'Returned to the balance');
   await expectAccessible(page);
 
@@ -109,4 +114,27 @@ test('staff send a parcel that came back once more, and give back the points of 
   await expect(member.getByRole('heading', { level: 2, name: 'It didn’t work out' })).toBeVisible();
   await expect(member.getByText('You have $15.00 back in your wallet.')).toBeVisible();
   await member.close();
+});
+
+test('staff refund a delivered order, and settle a difference from a service’s list', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = await logInDemoMember(page, baseURL, 'org', 'staff');
+  await open(page, origin, 'DELIVERED', 'Pageturner Books');
+  await decide(page, 'Refund the points', 'Refund this order?', 'The code didn’t work');
+  await expect(page.getByRole('grid', { name: 'Ledger' })).toContainText('Returned to the balance');
+  await expect(page.getByRole('button', { name: 'Refund the points' })).toHaveCount(0);
+
+  await page.goto(`${origin}/internal/orders/differences`);
+  await hydrated(page);
+  const row = page.getByRole('row').filter({ hasText: 'They don’t know an order of ours' });
+  await row.getByRole('button', { name: 'Settle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle this difference?' });
+  await dialog.getByLabel('Reason').fill('The code works, they say');
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settled', exact: true }).click();
+  await expect(row).toContainText('The code works, they say');
+  await expectAccessible(page);
 });

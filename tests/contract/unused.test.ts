@@ -138,18 +138,13 @@ const kept: Readonly<Record<string, string>> = {
   ...because("the specification's call for an event's devices; our page reads the event", [
     'getEventDevices',
   ]),
-  ...because('cash-outs for staff, whose pages are still to come', ['markW9', 'exportTaxYear']),
-  ...because('switches of the marketplace, which are still to come (SES-24 to SES-26)', [
-    'wallet_transfer_gift_card',
-  ]),
 };
 
 /** Exports that only tests use, and why. Any other unused one fails the test. */
 const keptExports: Readonly<Record<string, string>> = {
-  ...because('what the wheel adds to the yearly sum, which is still to come', ['prizeWorth']),
   ...because(
-    "the specification's helpers and lists, whose screens are still to come (HLP-14, HLP-16, SES-25, SGN-38)",
-    ['formatCompactCurrency', 'paymentTransfer', 'isPostalCodeLongEnough'],
+    "the specification's helpers and lists, whose screens are still to come (HLP-14, HLP-16, SGN-38)",
+    ['formatCompactCurrency', 'isPostalCodeLongEnough'],
   ),
   ...because(
     "the specification's constants, to which tests hold style sheets, catalogues and the contract (BAN-38, CON-12 to CON-19, HLP-21, HOM-16, NAV-25)",

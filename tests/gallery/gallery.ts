@@ -51,7 +51,7 @@ try {
   await product.stop();
   rmSync(data, { recursive: true, force: true });
 }
-const faults = made.flatMap(({ file, faults: found }) => found.map((fault) => `${file}: ${fault}`));
+const faults = made.flatMap(({ file, faults: told }) => told.map((fault) => `${file}: ${fault}`));
 process.stdout.write(
   `${made.length} pictures in ${folder}\n${faults.length === 0 ? '' : `${[...new Set(faults)].join('\n')}\n`}`,
 );
@@ -68,15 +68,15 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
       ...(state === undefined ? {} : { storageState: state }),
     });
     const tab = await context.newPage();
-    const found: string[] = [];
-    tab.on('pageerror', (error) => found.push(error.message));
+    const told: string[] = [];
+    tab.on('pageerror', (error) => told.push(error.message));
     tab.on(
       'console',
       (message) =>
         void (
           message.type() === 'error' &&
           !/status of [45]\d\d/.test(message.text()) &&
-          found.push(message.text())
+          told.push(message.text())
         ),
     );
     await tab.goto(origin + scene.path, { waitUntil: 'networkidle' });
@@ -84,7 +84,7 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
     await tab.evaluate(() => window.scrollTo(0, 0));
     const file = `${scene.name}--${brand}-${mode}-${width}.png`;
     await tab.screenshot({ path: join(folder, file), fullPage: !forReadme, animations: 'disabled' });
-    made.push({ scene, brand, mode, width, file, faults: found });
+    made.push({ scene, brand, mode, width, file, faults: told });
     await context.close();
     if (scene.ends) sessions.delete(`${brand}/${viewer}`);
   }
@@ -125,8 +125,8 @@ function page(): string {
   const sections = scenes.map((scene) => {
     const pictures = made.filter((one) => one.scene === scene);
     const figures = pictures.map(
-      ({ file, brand, mode, width, faults: found }) =>
-        `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${brand}, ${mode}, ${width} px${found.length > 0 ? ` <strong>${found.length} faults</strong>` : ''}</figcaption></figure>`,
+      ({ file, brand, mode, width, faults: told }) =>
+        `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${brand}, ${mode}, ${width} px${told.length > 0 ? ` <strong>${told.length} faults</strong>` : ''}</figcaption></figure>`,
     );
     return `<section><h2>${scene.name}</h2><div>${figures.join('')}</div></section>`;
   });

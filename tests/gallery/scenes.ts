@@ -92,6 +92,14 @@ const openFirst =
     await settle(page);
   };
 
+/** A member's ledger, from the list of tax forms. */
+async function openLedger(page: Page): Promise<void> {
+  await openFirst('/internal/payouts/members/')(page);
+  await page.locator('main a[href$="/ledger"]').first().click();
+  await page.waitForURL('**/ledger');
+  await settle(page);
+}
+
 async function openTool(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^INTERNAL/ }).click();
   await settle(page);
@@ -416,6 +424,24 @@ export const scenes: readonly Scene[] = [
     path: '/internal/payouts/forms',
     desk: true,
     act: openFirst('/internal/payouts/members/'),
+  },
+  {
+    name: 'internal-member-ledger',
+    viewer: 'staff',
+    path: '/internal/payouts/forms',
+    desk: true,
+    act: openLedger,
+  },
+  {
+    name: 'internal-member-result',
+    viewer: 'staff',
+    path: '/internal/payouts/forms',
+    desk: true,
+    act: async (page) => {
+      await openLedger(page);
+      await page.locator('a[href*="/results/"]').first().click();
+      await page.waitForURL(/\/results\//);
+    },
   },
   { name: 'internal-payout-differences', viewer: 'staff', path: '/internal/payouts/differences', desk: true },
   { name: 'internal-w9-forms', viewer: 'staff', path: '/internal/payouts/forms', desk: true },

@@ -453,6 +453,57 @@ describe('the rest by card, at the sandbox’s hosted checkout', () => {
     expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
   });
 
+  it('a page that the card service never opens holds points until its time is over, and the next one opens', async () => {
+    const id = await offerDevice(deps());
+    const by = await buyer(1_200);
+    await ready(by, id);
+    world.sandbox.fault({ partner: 'cards', kind: 'error', endpoint: 'sessions' });
+    expect(await said(by, `/device_offer/pay/${id}`, { points: 1_200 })).toBe('502 PARTNER_AWAY');
+    await advance(23 * HOUR);
+    expect(await read(by, id)).toMatchObject({ payment: { state: 'asked', held_points: 1_200 } });
+    expect(await balance(by)).toEqual({ watts: 0, heldWatts: 120_000 });
+    await advance(HOUR);
+    expect(await read(by, id)).toMatchObject({ status: 'reserved', payment: { held_points: 0 } });
+    expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
+    world.sandbox.faults.clear();
+    expect((await pay(by, id, 1_200)).checkout_url).toContain('/cards/pay/');
+    await advance(6 * HOUR);
+    expect((await listPayments(by)).map(({ state }) => state)).toEqual(['refused', 'open']);
+  });
+
+  it('a page of which the card service says nothing frees its points when it closes, and a payment there still counts', async () => {
+    world.sandbox.fault({ partner: 'webhook', kind: 'lost' });
+    const { id, by, url } = await atPage();
+    world.sandbox.fault({ partner: 'cards', kind: 'error', endpoint: 'session' });
+    await typeCard(url);
+    await advance(25 * HOUR);
+    expect(await balance(by)).toEqual({ watts: 120_000, heldWatts: 0 });
+    expect(await read(by, id)).toMatchObject({
+      payment: { state: 'open', held_points: 0, checkout_url: null },
+    });
+    world.sandbox.faults.clear();
+    await advance(6 * HOUR);
+    expect(await read(by, id)).toMatchObject({
+      status: 'purchased',
+      order: { price_points: 1_200, card_hundredths: 3_700 },
+    });
+    expect(await balance(by)).toEqual({ watts: 0, heldWatts: 120_000 });
+  });
+
+  it('while the card service is silent a member can cancel, or pay with points alone', async () => {
+    const id = await offerDevice(deps());
+    const by = await buyer(4_900);
+    await ready(by, id);
+    world.sandbox.fault({ partner: 'cards', kind: 'error', endpoint: 'sessions' });
+    expect(await said(by, `/device_offer/pay/${id}`, { points: 1_200 })).toBe('502 PARTNER_AWAY');
+    expect(await balance(by)).toEqual({ watts: 370_000, heldWatts: 120_000 });
+    expect(await said(by, `/device_offer/give_up_payment/${id}`)).toBe('200');
+    expect(await balance(by)).toEqual({ watts: 490_000, heldWatts: 0 });
+    expect(await said(by, `/device_offer/pay/${id}`, { points: 1_200 })).toBe('502 PARTNER_AWAY');
+    expect((await pay(by, id, 4_900)).offer.status).toBe('purchased');
+    expect(await balance(by)).toEqual({ watts: 0, heldWatts: 490_000 });
+  });
+
   it('a page paid after its points came back and were spent sends the money back, and the reservation stays', async () => {
     const { id, by, url } = await atPage();
     const payment = await onlyPayment(by);

@@ -1,3 +1,4 @@
+import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../codegen/rest/types.ts';
 import { adjustmentPosting } from '../../src/domain/ledger/eventPostings.ts';
@@ -38,6 +39,33 @@ async function memberWith(
       await post(server.database.db, [{ brandId: brand, memberId, eventId: null, posting }], at);
   }
   return memberId;
+}
+
+const BOOKS = `query Books($memberId: ID!, $eventId: ID!) { staff {
+  memberLedger(id: $memberId) { points movements { edges { node { cause points balancePoints } } } }
+  memberResult(memberId: $memberId, eventId: $eventId) { settlement revision usedWattHours reductionWattHours points watts
+    intervals { readMilliwattHours usedWattHours usualWattHours } entries { watts } } } }`;
+interface Books {
+  readonly memberLedger: {
+    readonly points: number;
+    readonly movements: {
+      readonly edges: readonly { readonly node: { cause: string; points: number; balancePoints: number } }[];
+    };
+  } | null;
+  readonly memberResult: {
+    readonly settlement: string;
+    readonly revision: number;
+    readonly usedWattHours: number;
+    readonly reductionWattHours: number;
+    readonly points: number;
+    readonly watts: number;
+    readonly intervals: readonly {
+      readonly readMilliwattHours: number;
+      readonly usedWattHours: number;
+      readonly usualWattHours: number;
+    }[];
+    readonly entries: readonly { readonly watts: number }[];
+  } | null;
 }
 
 describe('WAL-02: the wallet of a member with a settled and restated event', () => {
@@ -166,6 +194,38 @@ describe('WAL-02: the wallet of a member with a settled and restated event', () 
     const stranger = await server.client();
     expect((await stranger.call('/api/v2/wallet')).statusCode).toBe(401);
     expect((await stranger.call('/api/v2/wallet/movements')).statusCode).toBe(401);
+  });
+
+  it('is followed by staff from the meter’s readings to the balance, within their brand', async () => {
+    const read = async (brand: string, host?: string) => {
+      const accountant = await server.addMember({ brand, isAdmin: true, roles: ['internal_wallet'] });
+      const client = await server.loggedIn(accountant, host);
+      const { data } = await client.graphql<{ staff: Books }>(BOOKS, {
+        memberId: toGlobalId('MemberRecord', home.memberId),
+        eventId: toGlobalId('StaffEvent', event.id),
+      });
+      return data?.staff;
+    };
+    const { memberLedger, memberResult } = (await read('default')) ?? {};
+    if (memberResult == null) throw new Error('There is no result.');
+    expect(memberLedger?.points).toBe(125);
+    expect(
+      memberLedger?.movements.edges.map(({ node }) => [node.cause, node.points, node.balancePoints]),
+    ).toEqual([
+      ['EVENT_CORRECTION', -30, 125],
+      ['EVENT_REDUCTION', 150, 155],
+      ['EVENT_PARTICIPATION', 5, 5],
+    ]);
+    const { intervals, entries, ...result } = memberResult;
+    expect(result).toMatchObject({ settlement: 'RESTATED', revision: 2, points: 125, watts: 12_500 });
+    expect(intervals.reduce((sum, { readMilliwattHours }) => sum + readMilliwattHours / 1_000, 0)).toBe(
+      result.usedWattHours,
+    );
+    expect(intervals.reduce((sum, each) => sum + each.usualWattHours - each.usedWattHours, 0)).toBe(
+      result.reductionWattHours,
+    );
+    expect(entries.reduce((sum, { watts }) => sum + watts, 0)).toBe(12_500);
+    expect(await read('org', 'org.localhost')).toEqual({ memberLedger: null, memberResult: null });
   });
 });
 

@@ -116,6 +116,16 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/payouts/cashoutMemberLoader.ts'),
     },
     {
+      path: '/internal/payouts/members/:id/ledger',
+      screen: () => import('../internal/payouts/MemberLedgerScreen.tsx'),
+      loader: () => import('../internal/payouts/memberLedgerLoader.ts'),
+    },
+    {
+      path: '/internal/payouts/members/:id/results/:event',
+      screen: () => import('../internal/payouts/MemberResultScreen.tsx'),
+      loader: () => import('../internal/payouts/memberResultLoader.ts'),
+    },
+    {
       path: '/internal/payouts/:id',
       screen: () => import('../internal/payouts/StaffPayoutScreen.tsx'),
       loader: () => import('../internal/payouts/staffPayoutLoader.ts'),

@@ -20,7 +20,7 @@ const french = readTexts('fr-CA');
 
 /** Matches texts made only of words that are the same in both languages. */
 const sameWords =
-  /^(?:points?|watts?|kWh?|min|h|minutes|Bronze|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats?|NMI|PDF417|Alder|Birch|Cedar|Dogwood)$/i;
+  /^(?:points?|watts?|k?Wh?|min|h|minutes|Bronze|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats?|NMI|PDF417|Alder|Birch|Cedar|Dogwood)$/i;
 
 /** The words of a text, without its arguments. */
 function listWords(elements: readonly MessageFormatElement[]): string[] {

@@ -1,3 +1,4 @@
+import type { PaymentTransfer } from '../features/features.ts';
 import { MONTH_DAYS, WEEK_DAYS, type CashoutRules } from './rules.ts';
 import type { W9Status } from './w9.ts';
 
@@ -59,7 +60,7 @@ export interface PastCashout {
 /** The feature keys of SES-24 and SES-25. */
 export interface CashoutKeys {
   readonly giftCard: boolean;
-  readonly payment: 'off' | 'monthly-limit' | 'no-limit';
+  readonly payment: PaymentTransfer;
 }
 
 export interface CashoutFacts {

@@ -25,6 +25,7 @@ import type { staffAccountResolvers } from '../session/staffAccountsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
+import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
 import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
 import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
@@ -55,6 +56,7 @@ type Answered =
       | typeof referralResolvers
       | typeof signupResolvers
       | typeof staffEventResolvers
+      | typeof staffLedgerResolvers
       | typeof staffOfferResolvers
       | typeof staffRewardResolvers
       | typeof staffUtilityResolvers
@@ -121,11 +123,25 @@ export const neededResolvers: Needed = {
   'GridSource.webhookUrl': true,
   'Invitation.points': true,
   'Invitation.stage': true,
+  'LedgerMovement.balancePoints': true,
+  'LedgerMovement.cause': true,
+  'LedgerMovement.eventId': true,
+  'LedgerMovement.eventStartAt': true,
+  'LedgerMovement.movementId': true,
+  'LedgerMovement.orderId': true,
+  'LedgerMovement.orderTitle': true,
+  'LedgerMovement.points': true,
+  'LedgerMovement.timeZone': true,
   'MemberEvent.opt': true,
   'MemberEvent.reductionWattHours': true,
+  'MemberLedger.heldPoints': true,
+  'MemberLedger.member': true,
+  'MemberLedger.points': true,
   'MemberRecord.brandName': true,
   'MemberRecord.history': true,
   'MemberRecord.program': true,
+  'MemberResult.member': true,
+  'MemberResult.provenance': true,
   'MemberUtility.status': true,
   'MemberUtility.utility': true,
   'Order.address': true,
@@ -188,6 +204,7 @@ export const neededResolvers: Needed = {
   'ProgramAccuracy.window': true,
   'PromoCode.reward': true,
   'PromoCode.state': true,
+  'ReceiptEntry.cause': true,
   'Referrals.invitedBy': true,
   'Referrals.paidFriendCount': true,
   'Referrals.savedWattHours': true,
@@ -325,8 +342,8 @@ export const neededResolvers: Needed = {
   'User.shippingAddress': true,
   'User.uiCustomization': true,
   'User.wasInLegacy': true,
-  'Utility.deliveryFaults': true,
   'Utility.cashoutReason': true,
+  'Utility.deliveryFaults': true,
   'Utility.history': true,
   'Utility.newMembersProgram': true,
   'Utility.primaryUtility': true,

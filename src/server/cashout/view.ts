@@ -5,7 +5,7 @@ import {
   type CashoutVerdict,
 } from '../../domain/cashout/blockers.ts';
 import { MONTH_DAYS, taxThreshold, type CashoutRules } from '../../domain/cashout/rules.ts';
-import type { FeatureState } from '../../domain/features/features.ts';
+import { paymentTransfer, type FeatureState } from '../../domain/features/features.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { startOfLocalDay, toLocalDate } from '../../domain/meter/zone.ts';
 import { readFeatures } from '../features/service.ts';
@@ -85,11 +85,7 @@ function toCashoutKeys(features: readonly FeatureState[]): CashoutKeys {
   const isOn = (key: string): boolean => features.some((each) => each.key === key && each.isEnabled);
   return {
     giftCard: isOn('wallet_transfer_gift_card'),
-    payment: isOn('wallet_transfer_payment_no_limit')
-      ? 'no-limit'
-      : isOn('wallet_transfer_payment_monthly_limit')
-        ? 'monthly-limit'
-        : 'off',
+    payment: paymentTransfer(isOn),
   };
 }
 

@@ -21,13 +21,21 @@ export async function insertHeldPayment(
   return made;
 }
 
+/** The card service closes a page by itself at this moment, also while it doesn't answer us. */
+export const isPageOver = ({ expiresAt }: Pick<PaymentRow, 'expiresAt'>, now: Date): boolean =>
+  expiresAt <= now;
+
 /** The order has the points, or the page may still be paid. */
-const KEEPS: readonly PaymentRow['state'][] = ['asked', 'open', 'paid', 'settled'];
+function needsPoints(payment: PaymentRow, now: Date): boolean {
+  const { state } = payment;
+  if (state === 'asked' || state === 'open') return !isPageOver(payment, now);
+  return state === 'paid' || state === 'settled';
+}
 
 /** Gives a payment's points back once its page can't be paid any more; `payment` is locked. */
 export async function releasePoints(tx: Db, deps: HoldDeps, payment: PaymentRow): Promise<PaymentRow> {
   const hold = toHold(deps, payment);
-  if (hold === null || KEEPS.includes(payment.state)) return payment;
+  if (hold === null || needsPoints(payment, deps.clock.now())) return payment;
   await releaseHold(tx, deps, hold);
   await changePayment(tx, payment.id, { heldFor: null });
   return { ...payment, heldFor: null };

@@ -1,6 +1,7 @@
 import { MOST_REMINDERS, SECOND_REMINDER_DAYS, statusAt } from '../../domain/offers/offerStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { hourly } from '../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { lapse } from './claims.ts';
 import { JOBS, TIMING, type OfferDeps } from './deps.ts';
@@ -124,30 +125,22 @@ async function adoptFirstDevices(deps: OfferDeps, signal: AbortSignal): Promise<
   }
 }
 
-const toHour = (now: Date): number => Math.floor(now.getTime() / TIMING.hourMs);
-
 /** Due claims and payments, payments whose order has ended, and once an hour of product time the adoption. */
 export function offersDue(): DueSource {
-  let adopted = 0;
-  return {
+  return hourly(JOBS.adopt, {
     name: 'offers',
-    isDue: (now) =>
-      toHour(now) === adopted ? [areClaimsDue(now), arePaymentsDue(now), hasPaymentsWithEndedOrder] : null,
+    isDue: (now) => [areClaimsDue(now), arePaymentsDue(now), hasPaymentsWithEndedOrder],
     find: async (db, now, limit) => {
       const [claims, payments, ended] = [
         await dueClaims(db, now, limit),
         await duePayments(db, now, limit),
         await paymentsWithEndedOrder(db, limit),
       ];
-      const due = [
+      return [
         ...claims.map((claimId) => ({ job: JOBS.claim, key: claimId, data: { claimId } })),
         ...payments.map((paymentId) => ({ job: JOBS.payment, key: paymentId, data: { paymentId } })),
         ...ended.map((paymentId) => ({ job: JOBS.settle, key: paymentId, data: { paymentId } })),
       ];
-      const hour = toHour(now);
-      if (hour === adopted) return due;
-      adopted = hour;
-      return [...due, { job: JOBS.adopt, key: 'hourly', data: {} }];
     },
-  };
+  });
 }

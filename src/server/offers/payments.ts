@@ -12,7 +12,7 @@ import { applySession } from './applySession.ts';
 import { cardService, type CardService, type CardSession, type SessionWish } from './cards.ts';
 import { checkSteps, requireOffer, purchase } from './claims.ts';
 import { backOff, CARD_WEBHOOK, RETURN_PAGES, TIMING, type OfferDeps } from './deps.ts';
-import { insertHeldPayment, releasePoints } from './heldPoints.ts';
+import { insertHeldPayment, isPageOver, releasePoints } from './heldPoints.ts';
 import { readOfferReader } from './queries/offers.ts';
 import {
   brandOffer,
@@ -73,8 +73,13 @@ export async function pay(ctx: MemberContext, offerId: string, points: number): 
       throw refused(say(text), { code, fields: { points: say(text) } });
     }
     const { cardHundredths: hundredths } = split;
-    const same = others.find((each) => each.points === points && each.hundredths === hundredths);
-    const old = others.filter((each) => each !== same);
+    const payable: PaymentRow[] = [];
+    for (const each of others)
+      // The card service is silent about a page whose time is over. Should it have been paid, the money goes back.
+      if (isPageOver(each, now) && each.silences > 0) await releasePoints(tx, deps, each);
+      else payable.push(each);
+    const same = payable.find((each) => each.points === points && each.hundredths === hundredths);
+    const old = payable.filter((each) => each !== same);
     if (old.length > 0) return { kind: 'other' as const, old };
     if (hundredths === 0) {
       await purchase(tx, deps, reserved, { points, cardHundredths: 0 });
@@ -206,14 +211,17 @@ async function noteSession(
   });
 }
 
-/** The card service opens no page for a payment, so its points come back. */
-async function noteRefused(deps: OfferDeps, paymentId: string): Promise<void> {
+const noteRefused = (deps: OfferDeps, paymentId: string): Promise<void> =>
+  noteUnpaid(deps, paymentId, 'refused');
+
+/** There is no page where the member could pay, so the payment's points come back. */
+async function noteUnpaid(deps: OfferDeps, paymentId: string, state: 'refused' | 'expired'): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, paymentId);
     if (row?.state !== 'asked') return;
-    const refusal = { state: 'refused', dueAt: null } as const;
-    await changePayment(tx, row.id, refusal);
-    await releasePoints(tx, deps, { ...row, ...refusal });
+    const change = { state, dueAt: null };
+    await changePayment(tx, row.id, change);
+    await releasePoints(tx, deps, { ...row, ...change });
   });
 }
 
@@ -237,7 +245,8 @@ async function closePage(deps: OfferDeps, service: CardService | null, payment: 
     // The service may have the page from a call whose answer was lost.
     const made = brand === null ? null : await service.create(await buildSessionWish(deps, payment, brand));
     if (made?.kind === 'refused') return noteRefused(deps, payment.id);
-    if (made?.kind !== 'news') throw partnerAway(say('offers.cardAway'), RETRY_SECONDS);
+    // Its address never reached the member, so that no one can pay there; the service closes it by itself.
+    if (made?.kind !== 'news') return noteUnpaid(deps, payment.id, 'expired');
     await noteSession(deps, payment.id, made.value);
     sessionId = made.value.id;
   }
@@ -289,26 +298,33 @@ export async function work(deps: OfferDeps, paymentId: string): Promise<void> {
   });
   const service = cardService(deps);
   const brand = payment === null ? null : deps.brands.byId(payment.brand);
-  if (payment === null || service === null || brand === null) return;
-  if (payment.state === 'refunding') return refund(deps, service, payment);
+  if (payment === null || brand === null) return;
+  if (payment.state === 'refunding') return service === null ? undefined : refund(deps, service, payment);
   const answer =
     payment.sessionId === null
-      ? await service.create(await buildSessionWish(deps, payment, brand))
-      : await service.read(payment.sessionId);
-  if (answer.kind === 'news') return void (await noteSession(deps, payment.id, answer.value));
-  await notAnswered(deps, payment, answer.kind === 'refused' && payment.sessionId === null);
+      ? await service?.create(await buildSessionWish(deps, payment, brand))
+      : await service?.read(payment.sessionId);
+  if (answer?.kind === 'news') return void (await noteSession(deps, payment.id, answer.value));
+  await notAnswered(deps, payment, answer?.kind === 'refused' && payment.sessionId === null);
 }
 
+/** Asks again later. What the payment holds comes back when its page is over, however long the card service is silent. */
 async function notAnswered(deps: OfferDeps, payment: PaymentRow, isRefused: boolean): Promise<void> {
   const { clock, db } = deps;
   if (isRefused) return noteRefused(deps, payment.id);
-  const now = clock.now().getTime();
+  const now = clock.now();
   const silences = payment.silences + 1;
   await transaction(db, async (tx) => {
     const row = await lockPayment(tx, payment.id);
     // A webhook or the member's return was faster.
     if (row === null || row.state !== payment.state) return;
-    await changePayment(tx, row.id, { silences, dueAt: new Date(now + backOff(silences)) });
+    const next = now.getTime() + backOff(silences);
+    const isOver = isPageOver(row, now);
+    await changePayment(tx, row.id, {
+      silences,
+      dueAt: new Date(isOver ? next : Math.min(next, row.expiresAt.getTime())),
+    });
+    await releasePoints(tx, deps, row);
   });
 }
 

@@ -108,7 +108,7 @@ function toOffer(ctx: MemberContext, record: OfferRecord, now: Date): Schemas['O
     connected_at: claim?.connectedAt?.toISOString() ?? null,
     device_id: claim?.deviceId ?? null,
     order: toOrder(record),
-    payment: toPayment(record),
+    payment: toPayment(record, now),
   };
 }
 
@@ -125,7 +125,7 @@ function toOrder({ claim }: OfferRecord): Schemas['Offer']['order'] {
   );
 }
 
-function toPayment({ claim }: OfferRecord): Schemas['Offer']['payment'] {
+function toPayment({ claim }: OfferRecord, now: Date): Schemas['Offer']['payment'] {
   const payment = claim?.payment ?? null;
   return (
     payment && {
@@ -133,7 +133,7 @@ function toPayment({ claim }: OfferRecord): Schemas['Offer']['payment'] {
       hundredths: payment.hundredths,
       held_points: payment.heldPoints,
       currency: payment.currency,
-      checkout_url: payment.state === 'open' ? payment.url : null,
+      checkout_url: payment.state === 'open' && payment.expiresAt > now ? payment.url : null,
       expires_at: payment.expiresAt.toISOString(),
       refund_reason: payment.refundReason,
     }

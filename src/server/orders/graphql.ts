@@ -104,6 +104,7 @@ async function loadEntries(
 
 /** The fields that members and staff share. */
 const shared = {
+  title: ({ title }: OrderRow, _args: object, ctx: RequestContext) => titleFor(ctx, title),
   kind: ({ kind }: OrderRow) => KINDS[kind],
   item: (order: OrderRow) => (isPlug(order) ? ('SMART_PLUG' as const) : ('REWARD' as const)),
   status: (order: OrderRow) => STATUSES[orderStep(order)],
@@ -149,7 +150,6 @@ export const orderResolvers = {
     barcode: ({ barcode }) => barcode && BARCODES[barcode],
     id: ({ id }) => toGlobalId('Order', id),
     orderId: ({ id }) => id,
-    title: ({ title }, _args, ctx) => titleFor(ctx, title),
     isUnanswered: ({ silences }) => silences > 0,
   },
   StaffOrder: {

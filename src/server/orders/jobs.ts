@@ -1,5 +1,6 @@
 import type { FulfilmentService } from '../../domain/rewards/catalogue.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { hourly } from '../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { JOBS, type OrderDeps } from './deps.ts';
 import { compareList } from './differences/compare.ts';
@@ -12,8 +13,6 @@ const hourMs = 3_600_000;
 /** Much longer than a signature is valid. */
 const REMEMBERED_MS = 30 * 24 * hourMs;
 const AT_ONCE = 200;
-
-const toHour = (now: Date): number => Math.floor(now.getTime() / hourMs);
 
 export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
   const fulfil: JobDefinition<{ readonly orderId: string }> = {
@@ -55,20 +54,14 @@ async function adoptEarlierChoices(deps: OrderDeps, signal: AbortSignal): Promis
 
 /** Due orders, and once an hour of product time the earlier choices without an order. */
 export function ordersDue(): DueSource {
-  let adopted = 0;
-  return {
+  return hourly(JOBS.adopt, {
     name: 'orders',
-    isDue: (now) => (toHour(now) === adopted ? [areOrdersDue(now)] : null),
-    find: async (db, now, limit) => {
-      const due = (await dueOrders(db, now, limit)).map((orderId) => ({
+    isDue: (now) => [areOrdersDue(now)],
+    find: async (db, now, limit) =>
+      (await dueOrders(db, now, limit)).map((orderId) => ({
         job: JOBS.fulfil,
         key: orderId,
         data: { orderId },
-      }));
-      const hour = toHour(now);
-      if (hour === adopted) return due;
-      adopted = hour;
-      return [...due, { job: JOBS.adopt, key: 'hourly', data: {} }];
-    },
-  };
+      })),
+  });
 }

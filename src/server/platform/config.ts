@@ -144,7 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     sessionDays: read(settings.sessionDays),
     sessionMaxDays: read(settings.sessionMaxDays),
     appliancePoints: read(settings.appliancePoints),
-    staffTwoFactor: read(settings.staffTwoFactor) ?? environment === 'production',
+    staffTwoFactor: read(settings.staffSecondStep) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),
     drainSeconds: read(settings.drainSeconds) ?? (environment === 'production' ? 5 : 0),
     stopSeconds: read(settings.stopSeconds),

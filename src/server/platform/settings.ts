@@ -325,7 +325,7 @@ export const settings = {
     fallback: 500,
     parse: wholeNumber(1, 1_000_000),
   }),
-  staffTwoFactor: setting<boolean | null>({
+  staffSecondStep: setting<boolean | null>({
     env: 'STAFF_SECOND_STEP',
     meaning:
       'Whether staff need an authenticator app or a passkey to log in. Where it is off, as in the demonstration, staff who have set one up are still asked for it',

@@ -142,7 +142,10 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
         codeGiven: true,
       });
       // The link proves the email address, as a code would.
-      if (step?.next === 'enroll') return askForTwoFactor(ctx, sessions, memberId, { codeGiven: true });
+      if (step?.next === 'enroll') {
+        const asked = await askForTwoFactor(ctx, sessions, memberId, { codeGiven: true });
+        return { ...asked, cookies: [...asked.cookies, knownBrowserCookie(email, ctx)] };
+      }
       // Password and code are still required, but this browser is no longer throttled by other people's attempts.
       if (await sessions.needsTwoFactor(ctx.db, ctx.brand.id, memberId))
         return { status: 200, body: STRANGER, cookies: [knownBrowserCookie(email, ctx)] };

@@ -1,10 +1,10 @@
 import { transaction } from '../platform/db/transaction.ts';
+import { hourly } from '../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { neverCame } from './queries/signupAccount.ts';
 import { removeMember } from '../session/service.ts';
 import { deleteOldDrafts, deleteSignup, oldest } from './store.ts';
 
-const hourMs = 3_600_000;
 const atOnce = 200;
 
 /**
@@ -30,16 +30,4 @@ export const sweepJob: JobDefinition = {
   },
 };
 
-/** Once per hour of the product's clock. */
-export function sweepDue(): DueSource {
-  let swept = 0;
-  return {
-    name: 'signup.sweep',
-    find: async (_db, now) => {
-      const hour = Math.floor(now.getTime() / hourMs);
-      if (hour === swept) return [];
-      swept = hour;
-      return [{ job: sweepJob.name, data: {}, key: 'hourly' }];
-    },
-  };
-}
+export const sweepDue = (): DueSource => hourly(sweepJob.name);

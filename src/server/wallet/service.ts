@@ -27,6 +27,13 @@ export interface Wallet {
   readonly total: number;
 }
 
+/** A member's account, in whole watts. */
+export interface LedgerRecord {
+  readonly memberId: string;
+  readonly watts: number;
+  readonly heldWatts: number;
+}
+
 export interface WalletPageOptions {
   /** The home's zone, whose days the history counts. */
   readonly timeZone: string;

@@ -94,28 +94,6 @@ export async function readWins(
   return found.map((row) => ({ ...row, at: instant(row.at) }));
 }
 
-/** $1 member, $2 brand, $3 and $4 from and to. What an order gave back is not counted. */
-const worth = statement<{ points: number }>(
-  'wheel_prize_worth',
-  `select coalesce(sum(case when s.prize_state = 'paid' then s.points else s.worth_points end), 0)::int as points
-   from wheel_spins s left join orders o on o.id = s.order_id
-   where s.member_id = $1::uuid and s.brand = $2 and s.prize_state in ('paid', 'redeemed')
-     and (s.prize_type <> 'PRIZE_ENTRY' or s.entry_won_at is not null)
-     and coalesce(s.entry_won_at, s.settled_at) >= $3::timestamptz and coalesce(s.entry_won_at, s.settled_at) < $4::timestamptz
-     and (o.id is null or o.state <> 'refunded')`,
-);
-
-/** What the wheel's prizes of a period were worth, in points. */
-export async function readPrizeWorth(
-  db: Db,
-  { brandId, memberId }: PlayerScope,
-  from: Date,
-  to: Date,
-): Promise<number> {
-  const [row] = await worth(db, [memberId, brandId, from.toISOString(), to.toISOString()]);
-  return row?.points ?? 0;
-}
-
 /** A spin as staff see it. */
 export interface BrandSpin {
   readonly number: number;

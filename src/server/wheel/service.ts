@@ -8,14 +8,12 @@ import { readFeatures } from '../features/service.ts';
 import { post } from '../ledger/service.ts';
 import { placeOrder } from '../orders/service.ts';
 import type { RequestContext } from '../platform/context.ts';
-import type { Db } from '../platform/db/db.ts';
 import { conflict, missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
 import { grantBoost } from '../referrals/service.ts';
 import { readProfile } from '../session/service.ts';
 import { enterDraw } from './draws/draw.ts';
-import { readPrizeWorth } from './queries.ts';
 import { currentSeed, createSeedHmac, oddsHash } from './seeds.ts';
 import {
   changeSpin,
@@ -27,7 +25,6 @@ import {
   returnPrize,
   savePlayer,
   takePrize,
-  type PlayerScope,
   type PrizeRow,
   type SpinRow,
   type WonPrize,
@@ -50,10 +47,6 @@ export { insertSpins as grantSpins } from './store.ts';
 export { createPrize } from './administer.ts';
 export { drawWinner } from './draws/draw.ts';
 export { viewWheel, type WheelView } from './view.ts';
-
-/** What a member's prizes from `from` to before `to` are worth, in points, for the yearly tax sum. */
-export const prizeWorth: (db: Db, scope: PlayerScope, from: Date, to: Date) => Promise<number> =
-  readPrizeWorth;
 
 /** Answers 404 where the wheel is off for the member (SES-23, WHL-11). */
 export async function requireWheel(ctx: RequestContext): Promise<void> {

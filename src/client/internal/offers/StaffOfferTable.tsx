@@ -82,6 +82,7 @@ export function StaffOfferTable({ query }: { readonly query: StaffOfferTable_que
             key: 'title',
             header: text('field.title'),
             rowHeader: true,
+            wraps: true,
             cell: ({ id, title, pictureUrl }) => (
               <>
                 <span className={styles['thumb']}>

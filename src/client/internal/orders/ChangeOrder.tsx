@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ChangeOrder_order$key } from '../../../../codegen/relay/ChangeOrder_order.graphql.ts';
@@ -6,9 +5,9 @@ import type { ChangeOrderCancelMutation } from '../../../../codegen/relay/Change
 import type { ChangeOrderRefundMutation } from '../../../../codegen/relay/ChangeOrderRefundMutation.graphql.ts';
 import type { ChangeOrderRetryMutation } from '../../../../codegen/relay/ChangeOrderRetryMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Panel } from '../shared/Panel.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewedAction } from '../shared/ReviewedAction.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 type Action = 'retry' | 'cancel' | 'refund';
@@ -29,7 +28,6 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     `,
     key,
   );
-  const [asking, setAsking] = useState<Action | null>(null);
   const retry = useRelayWrite<ChangeOrderRetryMutation, ChangeOrderRetryMutation['response']['retryOrder']>(
     graphql`
       mutation ChangeOrderRetryMutation($input: ChangeOrderInput!) {
@@ -94,58 +92,34 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     [],
   );
   if (!mayRetry && !mayCancel && !mayRefund && payoutId == null) return null;
-  const action = asking ?? 'retry';
-  const { busy, refusal, reload, write } = { retry, cancel, refund }[action];
-  const ask = (next: Action) => {
-    retry.forgetRefusal();
-    cancel.forgetRefusal();
-    refund.forgetRefusal();
-    setAsking(next);
-  };
-  const save = (reason: string) =>
-    write(
-      { input: { id, version, reason } },
-      {
-        done: () => intl.formatMessage({ id: `internalOrders.${action}.done` }),
-        onSaved: () => setAsking(null),
-      },
-    );
+  const writes = { retry, cancel, refund };
+  const button = (action: Action) => (
+    <ReviewedAction
+      action={intl.formatMessage({ id: `internalOrders.${action}.open` })}
+      look={action === 'retry' ? 'primary' : 'danger'}
+      title={intl.formatMessage({ id: `internalOrders.${action}.review` })}
+      effects={[<FormattedMessage key="effect" id={`internalOrders.${action}.effect`} />]}
+      saving={writes[action]}
+      onConfirm={(reason, close) =>
+        writes[action].write(
+          { input: { id, version, reason } },
+          { done: () => intl.formatMessage({ id: `internalOrders.${action}.done` }), onSaved: close },
+        )
+      }
+    />
+  );
   return (
     <Panel title={<FormattedMessage id="internalOrders.act" />}>
       <div className="row">
-        {mayRetry && (
-          <Button onClick={() => ask('retry')}>
-            <FormattedMessage id="internalOrders.retry.open" />
-          </Button>
-        )}
+        {mayRetry && button('retry')}
         {payoutId != null && (
           <ButtonLink to={staffPaths.internalPayout(payoutId)} look={mayCancel ? 'secondary' : 'primary'}>
             <FormattedMessage id="internalOrders.payout" />
           </ButtonLink>
         )}
-        {mayCancel && (
-          <Button look="danger" onClick={() => ask('cancel')}>
-            <FormattedMessage id="internalOrders.cancel.open" />
-          </Button>
-        )}
-        {mayRefund && (
-          <Button look="danger" onClick={() => ask('refund')}>
-            <FormattedMessage id="internalOrders.refund.open" />
-          </Button>
-        )}
+        {mayCancel && button('cancel')}
+        {mayRefund && button('refund')}
       </div>
-      <ReviewDialog
-        open={asking !== null}
-        title={intl.formatMessage({ id: `internalOrders.${action}.review` })}
-        effects={[<FormattedMessage key="effect" id={`internalOrders.${action}.effect`} />]}
-        confirm={intl.formatMessage({ id: `internalOrders.${action}.open` })}
-        look={action === 'retry' ? 'primary' : 'danger'}
-        busy={busy}
-        refusal={refusal}
-        onConfirm={save}
-        onClose={() => setAsking(null)}
-        onReload={reload}
-      />
     </Panel>
   );
 }

@@ -39,6 +39,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
               node {
                 id
                 item
+                kind
                 title
                 quantity
                 status
@@ -78,8 +79,9 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           {
             key: 'item',
             header: text('internalOrders.field.item'),
-            cell: ({ item, title, quantity }) =>
-              (item === 'REWARD' ? title : null) ??
+            wraps: true,
+            cell: ({ item, kind, title, quantity }) =>
+              (kind === 'CASH' ? text('internalOrders.kind.CASH') : item === 'REWARD' ? title : null) ??
               intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }),
           },
           {
@@ -95,6 +97,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           {
             key: 'waits',
             header: text('internalOrders.field.waits'),
+            wraps: true,
             cell: ({ waitsFor }) => (waitsFor == null ? none : text(`internalOrders.waits.${waitsFor}`)),
           },
           {

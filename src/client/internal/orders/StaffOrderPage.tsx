@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { StaffOrderPage_order$key } from '../../../../codegen/relay/StaffOrderPage_order.graphql.ts';
+import { Link } from 'react-router-dom';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -59,6 +60,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
           country
         }
         member {
+          id
           ...MemberLink_member
         }
         entries {
@@ -88,7 +90,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
   return (
     <StaffPage
       title={
-        (item === 'REWARD' ? order.title : null) ??
+        (order.kind === 'CASH' ? text('kind.CASH') : item === 'REWARD' ? order.title : null) ??
         intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity })
       }
       lead={order.member == null ? order.recipient : <MemberLink member={order.member} />}
@@ -165,7 +167,16 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
           />
         </Panel>
         <ChangeOrder order={order} />
-        <Panel title={<FormattedMessage id="internalOrders.ledger" />}>
+        <Panel
+          title={<FormattedMessage id="internalOrders.ledger" />}
+          aside={
+            order.member != null && (
+              <Link to={staffPaths.internalMemberLedger(order.member.id)}>
+                <FormattedMessage id="internalOrders.ledger.all" />
+              </Link>
+            )
+          }
+        >
           <StaffGrid<(typeof order.entries)[number]>
             caption={text('ledger')}
             rowKey={({ what }) => what}

@@ -5,8 +5,7 @@ import type { BlockMember_account$key } from '../../../../codegen/relay/BlockMem
 import type { BlockMemberMutation } from '../../../../codegen/relay/BlockMemberMutation.graphql.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewedAction } from '../shared/ReviewedAction.tsx';
 import { CauseField } from './CauseField.tsx';
 import type { Cause } from './causes.ts';
 
@@ -23,13 +22,9 @@ export function BlockMember({ account: key }: { readonly account: BlockMember_ac
     `,
     key,
   );
-  const [asking, setAsking] = useState(false);
   const [cause, setCause] = useState<Cause | null>(null);
   const [tried, setTried] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
-    BlockMemberMutation,
-    BlockMemberMutation['response']['setCashoutBlock']
-  >(
+  const block = useRelayWrite<BlockMemberMutation, BlockMemberMutation['response']['setCashoutBlock']>(
     graphql`
       mutation BlockMemberMutation($input: SetCashoutBlockInput!) {
         setCashoutBlock(input: $input) {
@@ -53,49 +48,33 @@ export function BlockMember({ account: key }: { readonly account: BlockMember_ac
   const action = isBlocking ? 'block' : 'unblock';
   const text = (of: string, values = {}) => intl.formatMessage({ id: `internalPayouts.${of}` }, values);
   if (isOwn) return <p className="small muted">{text('ownBlock')}</p>;
-  const confirm = (reason: string) => {
+  const confirm = (reason: string, close: () => void) => {
     setTried(true);
     if (isBlocking && cause === null) return;
-    write(
+    block.write(
       { input: { id, isBlocked: isBlocking, cause: isBlocking ? cause : null, reason } },
-      {
-        done: ({ payouts }) => text(`${action}.done`, { count: payouts }),
-        onSaved: () => setAsking(false),
-      },
+      { done: ({ payouts }) => text(`${action}.done`, { count: payouts }), onSaved: close },
     );
   };
   return (
     <div className="row">
-      <Button
+      <ReviewedAction
+        action={text(`${action}.open`)}
         look={isBlocking ? 'danger' : 'primary'}
-        onClick={() => {
-          forgetRefusal();
-          setTried(false);
-          setAsking(true);
-        }}
-      >
-        {text(`${action}.open`)}
-      </Button>
-      <ReviewDialog
-        open={asking}
         title={text(`${action}.review`)}
         effects={isBlocking ? [text('block.effect'), text('block.effectSent')] : [text('unblock.effect')]}
-        confirm={text(`${action}.open`)}
-        look={isBlocking ? 'danger' : 'primary'}
-        busy={busy}
-        refusal={refusal}
+        saving={block}
+        onOpen={() => setTried(false)}
         onConfirm={confirm}
-        onClose={() => setAsking(false)}
-        onReload={reload}
       >
         {isBlocking && (
           <CauseField
             value={cause}
-            error={tried && cause === null ? text('cause.missing') : fieldFault(refusal, 'cause')}
+            error={tried && cause === null ? text('cause.missing') : fieldFault(block.refusal, 'cause')}
             onChange={setCause}
           />
         )}
-      </ReviewDialog>
+      </ReviewedAction>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import type { DecidePayoutApproveMutation } from '../../../../codegen/relay/Deci
 import type { DecidePayoutRefuseMutation } from '../../../../codegen/relay/DecidePayoutRefuseMutation.graphql.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../shared/Panel.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewedAction } from '../shared/ReviewedAction.tsx';
 import { CauseField } from './CauseField.tsx';
 import type { Cause } from './causes.ts';
 import { useAmount } from '../shared/useAmount.ts';
@@ -35,7 +34,6 @@ export function DecidePayout({ payout: key }: { readonly payout: DecidePayout_pa
     `,
     key,
   );
-  const [asking, setAsking] = useState<Action | null>(null);
   const [cause, setCause] = useState<Cause | null>(null);
   const [tried, setTried] = useState(false);
   const approve = useRelayWrite<
@@ -90,55 +88,50 @@ export function DecidePayout({ payout: key }: { readonly payout: DecidePayout_pa
       </Panel>
     );
   if (!mayApprove && !mayRefuse) return null;
-  const action = asking ?? 'approve';
-  const { busy, refusal, reload } = { approve, refuse }[action];
-  const ask = (next: Action) => {
-    approve.forgetRefusal();
-    refuse.forgetRefusal();
-    setTried(false);
-    setAsking(next);
-  };
-  const confirm = (reason: string) => {
-    const effects = { done: () => text(`${action}.done`), onSaved: () => setAsking(null) };
-    if (action === 'approve') return approve.write({ input: { id, version, reason } }, effects);
-    setTried(true);
-    return cause === null ? undefined : refuse.write({ input: { id, version, cause, reason } }, effects);
-  };
   const facts = { amount: amount(hundredths, currency), destination };
+  const words = (action: Action) => ({
+    action: text(`${action}.open`),
+    title: text(`${action}.review`, facts),
+    effects: [text(`${action}.effect`, facts), text(`${action}.notified`)],
+  });
   return (
     <Panel title={<FormattedMessage id="internalPayouts.decide" />}>
       <div className="row">
         {mayApprove && (
-          <Button onClick={() => ask('approve')}>
-            <FormattedMessage id="internalPayouts.approve.open" />
-          </Button>
-        )}
-        {mayRefuse && (
-          <Button look="danger" onClick={() => ask('refuse')}>
-            <FormattedMessage id="internalPayouts.refuse.open" />
-          </Button>
-        )}
-      </div>
-      <ReviewDialog
-        open={asking !== null}
-        title={text(`${action}.review`, facts)}
-        effects={[text(`${action}.effect`, facts), text(`${action}.notified`)]}
-        confirm={text(`${action}.open`)}
-        look={action === 'refuse' ? 'danger' : 'primary'}
-        busy={busy}
-        refusal={refusal}
-        onConfirm={confirm}
-        onClose={() => setAsking(null)}
-        onReload={reload}
-      >
-        {action === 'refuse' && (
-          <CauseField
-            value={cause}
-            error={tried && cause === null ? text('cause.missing') : fieldFault(refusal, 'cause')}
-            onChange={setCause}
+          <ReviewedAction
+            {...words('approve')}
+            saving={approve}
+            onConfirm={(reason, close) =>
+              approve.write(
+                { input: { id, version, reason } },
+                { done: () => text('approve.done'), onSaved: close },
+              )
+            }
           />
         )}
-      </ReviewDialog>
+        {mayRefuse && (
+          <ReviewedAction
+            {...words('refuse')}
+            look="danger"
+            saving={refuse}
+            onOpen={() => setTried(false)}
+            onConfirm={(reason, close) => {
+              setTried(true);
+              if (cause !== null)
+                refuse.write(
+                  { input: { id, version, cause, reason } },
+                  { done: () => text('refuse.done'), onSaved: close },
+                );
+            }}
+          >
+            <CauseField
+              value={cause}
+              error={tried && cause === null ? text('cause.missing') : fieldFault(refuse.refusal, 'cause')}
+              onChange={setCause}
+            />
+          </ReviewedAction>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -93,6 +93,11 @@ export function MemberAccount({ account: key, link = false }: MemberAccountProps
             ...(link ? yearFacts : []),
           ]}
         />
+        <p>
+          <Link to={staffPaths.internalMemberLedger(id)}>
+            <FormattedMessage id="internalPayouts.ledger.see" />
+          </Link>
+        </p>
         <BlockMember account={account} />
       </div>
     </Panel>

@@ -111,7 +111,12 @@ export function PayoutTable({ query }: { readonly query: PayoutTable_query$key }
             header: text('field.since'),
             cell: ({ since }) => <NoWrap>{times.stamp(since, zone)}</NoWrap>,
           },
-          { key: 'destination', header: text('field.destination'), cell: ({ destination }) => destination },
+          {
+            key: 'destination',
+            header: text('field.destination'),
+            wraps: true,
+            cell: ({ destination }) => destination,
+          },
         ]}
         empty={
           <FormattedMessage

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { StopPanel_stop$key } from '../../../../codegen/relay/StopPanel_stop.graphql.ts';
@@ -9,10 +8,9 @@ import type {
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewedAction } from '../shared/ReviewedAction.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 
 const SCOPES = ['PAYMENTS', 'ALL'] as const;
@@ -35,11 +33,7 @@ export function StopPanel({ stop: key }: { readonly stop: StopPanel_stop$key }) 
     `,
     key,
   );
-  const [wanted, setWanted] = useState<CashoutStopScope | null>(null);
-  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
-    StopPanelMutation,
-    StopPanelMutation['response']['setCashoutStop']
-  >(
+  const stopping = useRelayWrite<StopPanelMutation, StopPanelMutation['response']['setCashoutStop']>(
     graphql`
       mutation StopPanelMutation($input: SetCashoutStopInput!) {
         setCashoutStop(input: $input) {
@@ -61,7 +55,6 @@ export function StopPanel({ stop: key }: { readonly stop: StopPanel_stop$key }) 
   const { productName } = brand.words;
   const text = (id: string, values = {}) =>
     intl.formatMessage({ id: `internalPayouts.stop.${id}` }, { productName, ...values });
-  const to = wanted ?? 'NONE';
   const choices: readonly CashoutStopScope[] = [
     ...(scope === 'NONE' ? [] : ['NONE' as const]),
     ...SCOPES.filter((each) => each !== scope),
@@ -79,16 +72,25 @@ export function StopPanel({ stop: key }: { readonly stop: StopPanel_stop$key }) 
         </p>
         <div className="row">
           {choices.map((choice) => (
-            <Button
+            <ReviewedAction
               key={choice}
+              action={text(`open.${choice}`)}
               look={choice === 'NONE' ? 'primary' : choice === 'ALL' ? 'danger' : 'secondary'}
-              onClick={() => {
-                forgetRefusal();
-                setWanted(choice);
-              }}
-            >
-              {text(`open.${choice}`)}
-            </Button>
+              confirmLook={choice === 'NONE' ? 'primary' : 'danger'}
+              title={text(`review.${choice}`)}
+              changes={[{ label: productName, from: text(`scope.${scope}`), to: text(`scope.${choice}`) }]}
+              effects={[
+                text(`effect.${choice}`, { count: unsent }),
+                ...(choice === 'NONE' ? [] : [text('effect.sent')]),
+              ]}
+              saving={stopping}
+              onConfirm={(reason, close) =>
+                stopping.write(
+                  { input: { scope: choice, before: scope, reason } },
+                  { done: ({ stop }) => text(`done.${stop.scope}`), onSaved: close },
+                )
+              }
+            />
           ))}
         </div>
         {history.length > 0 && (
@@ -98,24 +100,6 @@ export function StopPanel({ stop: key }: { readonly stop: StopPanel_stop$key }) 
           </details>
         )}
       </div>
-      <ReviewDialog
-        open={wanted !== null}
-        title={text(`review.${to}`)}
-        changes={[{ label: productName, from: text(`scope.${scope}`), to: text(`scope.${to}`) }]}
-        effects={[text(`effect.${to}`, { count: unsent }), ...(to === 'NONE' ? [] : [text('effect.sent')])]}
-        confirm={text(`open.${to}`)}
-        look={to === 'NONE' ? 'primary' : 'danger'}
-        busy={busy}
-        refusal={refusal}
-        onConfirm={(reason) =>
-          write(
-            { input: { scope: to, before: scope, reason } },
-            { done: ({ stop }) => text(`done.${stop.scope}`), onSaved: () => setWanted(null) },
-          )
-        }
-        onClose={() => setWanted(null)}
-        onReload={reload}
-      />
     </Panel>
   );
 }

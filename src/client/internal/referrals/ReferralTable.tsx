@@ -123,7 +123,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
             key: 'action',
             header: text('field.action'),
             cell: (row) => (
-              <>
+              <span className="stack stack-tight">
                 {row.mayAllow && (
                   <Button look="quiet" small onClick={() => setAsking({ row, action: 'allow' })}>
                     {text('allow.open')}
@@ -134,7 +134,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
                     {text('refuse.open')}
                   </Button>
                 )}
-              </>
+              </span>
             ),
           },
         ]}

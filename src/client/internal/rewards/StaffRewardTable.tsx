@@ -77,6 +77,7 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
             key: 'title',
             header: text('field.title'),
             rowHeader: true,
+            wraps: true,
             cell: ({ id, title, pictureUrl }) => (
               <>
                 <span className={styles['thumb']}>

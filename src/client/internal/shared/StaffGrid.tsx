@@ -162,7 +162,7 @@ function toColumn<Row extends object>(column: GridColumn<Row>, sortable: boolean
           getSortComparator: (direction) => compareIn(direction === 'desc' ? 'descending' : 'ascending'),
         }),
     ...(column.numeric === true ? { align: 'right', headerAlign: 'right' } : {}),
-    ...(column.wraps === true ? { flex: 1, minWidth: 200, cellClassName: 'wraps' } : {}),
+    ...(column.wraps === true ? { flex: 1, minWidth: 160, cellClassName: 'wraps' } : {}),
     ...(column.rowHeader === true ? { rowHeader: true } : {}),
     renderCell: ({ row }) => column.cell(row),
   };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
@@ -8,9 +7,8 @@ import type {
 import type { SeedPanelMutation } from '../../../../codegen/relay/SeedPanelMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { Button } from '../../ui/Button.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewedAction } from '../shared/ReviewedAction.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 
@@ -21,7 +19,6 @@ export function SeedPanel({ seeds: key }: { readonly seeds: SeedPanel_seeds$key 
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
-  const [asking, setAsking] = useState(false);
   const seeds = useFragment(
     graphql`
       fragment SeedPanel_seeds on WheelSeed @relay(plural: true) {
@@ -35,10 +32,7 @@ export function SeedPanel({ seeds: key }: { readonly seeds: SeedPanel_seeds$key 
     `,
     key,
   );
-  const { busy, refusal, reload, write } = useRelayWrite<
-    SeedPanelMutation,
-    SeedPanelMutation['response']['rotateWheelSeed']
-  >(
+  const rotation = useRelayWrite<SeedPanelMutation, SeedPanelMutation['response']['rotateWheelSeed']>(
     graphql`
       mutation SeedPanelMutation($input: RotateWheelSeedInput!) {
         rotateWheelSeed(input: $input) {
@@ -103,27 +97,21 @@ export function SeedPanel({ seeds: key }: { readonly seeds: SeedPanel_seeds$key 
         empty={<FormattedMessage id="internalWheel.seeds.none" />}
       />
       <div className="row">
-        <Button look="secondary" onClick={() => setAsking(true)}>
-          <FormattedMessage id="internalWheel.seeds.rotate" />
-        </Button>
+        <ReviewedAction
+          action={text('seeds.rotate')}
+          look="secondary"
+          confirmLook="danger"
+          title={text('seeds.rotate')}
+          effects={[
+            <FormattedMessage key="reveal" id="internalWheel.seeds.effectReveal" />,
+            <FormattedMessage key="pages" id="internalWheel.seeds.effectPages" />,
+          ]}
+          saving={rotation}
+          onConfirm={(reason, close) =>
+            rotation.write({ input: { reason } }, { done: () => text('seeds.rotated'), onSaved: close })
+          }
+        />
       </div>
-      <ReviewDialog
-        open={asking}
-        title={text('seeds.rotate')}
-        effects={[
-          <FormattedMessage key="reveal" id="internalWheel.seeds.effectReveal" />,
-          <FormattedMessage key="pages" id="internalWheel.seeds.effectPages" />,
-        ]}
-        confirm={text('seeds.rotate')}
-        look="danger"
-        busy={busy}
-        refusal={refusal}
-        onConfirm={(reason) =>
-          write({ input: { reason } }, { done: () => text('seeds.rotated'), onSaved: () => setAsking(false) })
-        }
-        onClose={() => setAsking(false)}
-        onReload={reload}
-      />
     </div>
   );
 }

@@ -62,7 +62,8 @@ function Details() {
   const { offer } = data;
   const { status, title } = offer;
   useDocumentTitle(title);
-  const isOpen = status === 'reserved' && offer.payment?.state === 'open';
+  const payment = offer.payment?.state;
+  const isOpen = status === 'reserved' && (payment === 'open' || payment === 'asked');
   const wasLeft = query.get('payment') === 'cancelled' && status === 'reserved' && !isOpen;
   return (
     <>

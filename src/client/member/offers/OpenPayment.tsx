@@ -10,7 +10,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useCardPage } from './useCardPage.ts';
 
-/** A payment page that waits for the member: until when, what it holds, and how to continue or close it. */
+/**
+ * A payment page that waits for the member, or that the card service hasn't opened: until when, what it holds, and how to
+ * continue or close it.
+ */
 export function OpenPayment({ offer: { id, payment } }: { readonly offer: Offer }) {
   const intl = useIntl();
   const app = useApp();
@@ -20,24 +23,25 @@ export function OpenPayment({ offer: { id, payment } }: { readonly offer: Offer 
   const openPage = useCardPage();
   const { busy, write } = useRestWrite();
   if (payment === null) return null;
-  const { checkout_url: url, expires_at: until, held_points: held } = payment;
+  const { state, checkout_url: url, expires_at: expiresAt, held_points: held } = payment;
+  const isOpen = state === 'open';
+  if (Date.parse(expiresAt) <= now) return <NoNews isOpen={isOpen} />;
+  const kind = isOpen ? 'open' : 'asked';
+  const until = atMoment(new Date(expiresAt), app.zone, now);
   const giveUp = (): void =>
     void write(() => app.rest.act('/device_offer/give_up_payment/{id}', { params: { path: { id } } }), {
       changes: ['offers', 'wallet', 'rewards'],
-      done: () => intl.formatMessage({ id: 'deviceOffers.open.closed' }),
+      done: () => intl.formatMessage({ id: `deviceOffers.${kind}.closed` }),
       onFailed: () => void refreshSubjects(app, ['offers', 'wallet']),
     });
   return (
-    <Notice title={<FormattedMessage id="deviceOffers.open.title" />}>
+    <Notice tone={isOpen ? 'plain' : 'warn'} title={<FormattedMessage id={`deviceOffers.${kind}.title`} />}>
       <p>
-        <FormattedMessage
-          id="deviceOffers.open.text"
-          values={{ until: atMoment(new Date(until), app.zone, now) }}
-        />
+        <FormattedMessage id={`deviceOffers.${kind}.text`} values={{ until }} />
       </p>
       {held > 0 && (
         <p>
-          <FormattedMessage id="deviceOffers.open.held" values={{ points: words.both(held) }} />
+          <FormattedMessage id={`deviceOffers.${kind}.held`} values={{ points: words.both(held), until }} />
         </p>
       )}
       <div className="row">
@@ -47,9 +51,20 @@ export function OpenPayment({ offer: { id, payment } }: { readonly offer: Offer 
           </Button>
         )}
         <Button look="quiet" small busy={busy} onClick={giveUp}>
-          <FormattedMessage id="deviceOffers.open.giveUp" />
+          <FormattedMessage id={`deviceOffers.${kind}.giveUp`} />
         </Button>
       </div>
+    </Notice>
+  );
+}
+
+/** The page's time is over, and the card service hasn't said what became of it. */
+function NoNews({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <Notice title={<FormattedMessage id="deviceOffers.payment.expired" />}>
+      <p>
+        <FormattedMessage id={isOpen ? 'deviceOffers.open.noNews' : 'deviceOffers.payment.nothing'} />
+      </p>
     </Notice>
   );
 }

@@ -48,6 +48,9 @@ export const staffPaths = {
   ) => withQuery('/internal/payouts', { ...query }),
   internalPayout: (payoutId: string) => `/internal/payouts/${segment(payoutId)}`,
   internalCashoutMember: (memberId: string) => `/internal/payouts/members/${segment(memberId)}`,
+  internalMemberLedger: (memberId: string) => `/internal/payouts/members/${segment(memberId)}/ledger`,
+  internalMemberResult: (memberId: string, eventId: string) =>
+    `/internal/payouts/members/${segment(memberId)}/results/${segment(eventId)}`,
   internalPayoutDifferences: (
     query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
   ) => withQuery('/internal/payouts/differences', { ...query }),

@@ -12,8 +12,8 @@ export function PlacementActions({ instance }: PlacementFormProps) {
       <div className="stack">
         <h2 id={titleId}>{title}</h2>
         {subtitle != null && <p className="strong">{subtitle}</p>}
-        <PlacementText placement={placement} />
-        <PlacementButtons placement={placement} />
+        <PlacementText of={placement} />
+        <PlacementButtons of={placement} />
         {subtext != null && <p className="small muted">{subtext}</p>}
       </div>
     </section>

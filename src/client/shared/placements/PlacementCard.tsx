@@ -25,10 +25,10 @@ export function PlacementCard({ instance }: PlacementFormProps) {
           <div className="stack stack-tight grow">
             <h2 id={titleId}>{title}</h2>
             {subtitle != null && <p className="strong">{subtitle}</p>}
-            <PlacementText placement={placement} />
+            <PlacementText of={placement} />
           </div>
         </div>
-        <PlacementButtons placement={placement} />
+        <PlacementButtons of={placement} />
         {subtext != null && <p className="small muted">{subtext}</p>}
       </div>
     </section>

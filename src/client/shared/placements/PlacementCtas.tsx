@@ -2,7 +2,7 @@ import { CtaLink } from './CtaLink.tsx';
 import type { Placement } from './usePlacement.ts';
 
 /** The text with its links in the text (BAN-40: INLINE). */
-export function PlacementText({ placement: { content, ctas } }: { readonly placement: Placement }) {
+export function PlacementText({ of: { content, ctas } }: { readonly of: Placement }) {
   const inline = ctas.filter(({ level }) => level === 'INLINE');
   if (content == null && inline.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function PlacementText({ placement: { content, ctas } }: { readonly place
 }
 
 /** The buttons, in the operator's order. */
-export function PlacementButtons({ placement: { ctas } }: { readonly placement: Placement }) {
+export function PlacementButtons({ of: { ctas } }: { readonly of: Placement }) {
   const buttons = ctas.filter(({ level }) => level !== 'INLINE');
   if (buttons.length === 0) return null;
   return (

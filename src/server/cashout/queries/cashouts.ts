@@ -37,8 +37,12 @@ export interface UnderWay {
 const KINDS = TAXED_KINDS.map((kind) => `'${kind}'`).join(', ');
 /** Orders that keep their price. */
 const KEPT = `o.state in ('placed', 'accepted', 'fulfilled')`;
+/** A prize of the wheel costs nothing, and is worth what its spin says; points that the wheel paid count once they are spent. */
+const WORTH_POINTS = `case when o.kind = 'wheel'
+  then coalesce((select s.worth_points from wheel_spins s where s.member_id = o.member_id and s.order_id = o.id), 0)
+  else o.price_points end`;
 const worth = (pointsPerUnit: string): string =>
-  `coalesce(o.value_hundredths, floor(o.price_points * 100.0 / ${pointsPerUnit}))::int8`;
+  `coalesce(o.value_hundredths, floor((${WORTH_POINTS}) * 100.0 / ${pointsPerUnit}))::int8`;
 
 type FactsRow = {
   createdAt: string;

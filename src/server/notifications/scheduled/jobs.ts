@@ -1,4 +1,5 @@
 import type { Brands } from '../../brands/service.ts';
+import { hourly } from '../../platform/jobs/hourly.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Notify } from '../../platform/notify.ts';
 import { sendInactivityWarnings } from './inactive.ts';
@@ -6,7 +7,6 @@ import { sendReminders } from './reminders.ts';
 import { sendWeekly } from './weekly.ts';
 
 const JOB = 'notifications.scheduled';
-const HOUR_MS = 3_600_000;
 
 /** Sends what is due by local time. Message keys make a second run harmless. */
 export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
@@ -22,16 +22,4 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
   };
 }
 
-/** Once per hour of the product's clock. */
-export function scheduledDue(): DueSource {
-  let seen = 0;
-  return {
-    name: JOB,
-    find: async (_db, now) => {
-      const hour = Math.floor(now.getTime() / HOUR_MS);
-      if (hour === seen) return [];
-      seen = hour;
-      return [{ job: JOB, data: {}, key: 'hourly' }];
-    },
-  };
-}
+export const scheduledDue = (): DueSource => hourly(JOB);

@@ -240,6 +240,8 @@ export const graphqlRules = {
     payoutCounts: ['internal_wallet'],
     cashoutStop: ['internal_wallet'],
     cashoutMember: ['internal_wallet'],
+    memberLedger: ['internal_wallet'],
+    memberResult: ['internal_wallet'],
     w9Forms: ['internal_wallet'],
     taxYear: ['internal_wallet'],
     payoutDifferences: ['internal_wallet'],

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useDays } from './useDays.ts';
-import styles from './lazy.module.css';
+import styles from './late.module.css';
 import type { HowPlansCompare_result$key } from '../../../../../codegen/relay/HowPlansCompare_result.graphql.ts';
 
 /** Explains which readings and prices were used and what was left out. */

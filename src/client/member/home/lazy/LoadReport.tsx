@@ -6,7 +6,7 @@ import { FoldRow } from '../../../ui/FoldRow.tsx';
 import { ChartIcon } from '../../../ui/icons/objectIcons.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useDays } from './useDays.ts';
-import styles from './lazy.module.css';
+import styles from './late.module.css';
 import type {
   LoadReport_report$data,
   LoadReport_report$key,

@@ -14,7 +14,7 @@ import { PlacementRow } from './PlacementRow.tsx';
 import { QuitCarbon } from './QuitCarbon.tsx';
 import { RatePlan } from './RatePlan.tsx';
 import { useTaken } from './useTaken.ts';
-import styles from './lazy.module.css';
+import styles from './late.module.css';
 import type { MoreForYou_viewer$key } from '../../../../../codegen/relay/MoreForYou_viewer.graphql.ts';
 import type { usePlaced_placements$key } from '../../../../../codegen/relay/usePlaced_placements.graphql.ts';
 

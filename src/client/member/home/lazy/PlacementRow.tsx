@@ -2,7 +2,7 @@ import { PlacementButtons, PlacementText } from '../../../shared/placements/Plac
 import { PlacementIcon } from '../../../shared/placements/PlacementIcon.tsx';
 import { usePlacement, type PlacementFormProps } from '../../../shared/placements/usePlacement.ts';
 import { FoldRow } from '../../../ui/FoldRow.tsx';
-import styles from './lazy.module.css';
+import styles from './late.module.css';
 
 /** What an operator placed on Home. */
 export function PlacementRow({ instance }: PlacementFormProps) {
@@ -16,9 +16,9 @@ export function PlacementRow({ instance }: PlacementFormProps) {
         )}
         <div className="stack stack-tight">
           {subtitle != null && <p className="strong">{subtitle}</p>}
-          <PlacementText placement={placement} />
+          <PlacementText of={placement} />
         </div>
-        <PlacementButtons placement={placement} />
+        <PlacementButtons of={placement} />
         {subtext != null && <p className="small muted">{subtext}</p>}
       </div>
     </FoldRow>

@@ -10,7 +10,7 @@ import { CashIcon } from '../../../ui/icons/navIcons.tsx';
 import { Figure } from '../../../ui/Figure.tsx';
 import { HowPlansCompare } from './HowPlansCompare.tsx';
 import { RatePlanSurvey } from './RatePlanSurvey.tsx';
-import styles from './lazy.module.css';
+import styles from './late.module.css';
 import type { RatePlan_result$key } from '../../../../../codegen/relay/RatePlan_result.graphql.ts';
 
 /** HOM-11: what another rate plan of the utility would have cost; empty without readings or plans. */

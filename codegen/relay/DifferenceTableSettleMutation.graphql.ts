@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<903ae26f99650429ff2705b88adebca3>>
- * @relayHash 2f5473a80253d60f7d88823cc040eecb
+ * @generated SignedSource<<1269c1a2dea2e9e8233a523b6d189814>>
+ * @relayHash 2048da93fcc45052e3cc02bf198786fb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,20 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4998a19604a0d9b87415d19017197571457ba2336d4da98a7d1f1f0fec3c6e88
+// @relayRequestID ecc32b3ac5bd652f35c06e6ebc5efe26ca8325657f27b0b44d99adef9c8720f5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SettleOrderDifferenceInput = {
+export type SettlePayoutDifferenceInput = {
   id: string;
   reason: string;
 };
-export type SettleOrderDifferenceMutation$variables = {
-  input: SettleOrderDifferenceInput;
+export type DifferenceTableSettleMutation$variables = {
+  input: SettlePayoutDifferenceInput;
 };
-export type SettleOrderDifferenceMutation$data = {
-  readonly settleOrderDifference: {
-    readonly __typename: "OrderDifferenceSettled";
+export type DifferenceTableSettleMutation$data = {
+  readonly settlePayoutDifference: {
+    readonly __typename: "PayoutDifferenceSettled";
     readonly difference: {
       readonly settledAt: string | null | undefined;
     };
@@ -37,9 +37,9 @@ export type SettleOrderDifferenceMutation$data = {
     readonly __typename: "%other";
   };
 };
-export type SettleOrderDifferenceMutation = {
-  response: SettleOrderDifferenceMutation$data;
-  variables: SettleOrderDifferenceMutation$variables;
+export type DifferenceTableSettleMutation = {
+  response: DifferenceTableSettleMutation$data;
+  variables: DifferenceTableSettleMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -112,14 +112,14 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "SettleOrderDifferenceMutation",
+    "name": "DifferenceTableSettleMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "settleOrderDifference",
+        "name": "settlePayoutDifference",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -129,7 +129,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "OrderDifference",
+                "concreteType": "PayoutDifference",
                 "kind": "LinkedField",
                 "name": "difference",
                 "plural": false,
@@ -139,7 +139,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "OrderDifferenceSettled",
+            "type": "PayoutDifferenceSettled",
             "abstractKey": null
           },
           {
@@ -178,14 +178,14 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "SettleOrderDifferenceMutation",
+    "name": "DifferenceTableSettleMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "settleOrderDifference",
+        "name": "settlePayoutDifference",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -195,7 +195,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "OrderDifference",
+                "concreteType": "PayoutDifference",
                 "kind": "LinkedField",
                 "name": "difference",
                 "plural": false,
@@ -212,7 +212,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "OrderDifferenceSettled",
+            "type": "PayoutDifferenceSettled",
             "abstractKey": null
           },
           {
@@ -227,15 +227,15 @@ return {
     ]
   },
   "params": {
-    "id": "4998a19604a0d9b87415d19017197571457ba2336d4da98a7d1f1f0fec3c6e88",
+    "id": "ecc32b3ac5bd652f35c06e6ebc5efe26ca8325657f27b0b44d99adef9c8720f5",
     "metadata": {},
-    "name": "SettleOrderDifferenceMutation",
+    "name": "DifferenceTableSettleMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "199923e2f9bc99bead680a48ac0853fc";
+(node as any).hash = "8bd957d520ab5e326b6377688e812aea";
 
 export default node;

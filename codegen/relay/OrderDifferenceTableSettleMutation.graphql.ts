@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c255926aa7f44feaef1d99c5e92c7137>>
- * @relayHash 85115960b5e180d54b81db2d7c9dc254
+ * @generated SignedSource<<b83fd69f8dc7950e09a42d8b1a3013cb>>
+ * @relayHash 7cf66191b1f59f39a23952516e450438
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,20 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f58491786435b881431471fe4362dd9f20668bb3c2ffaaedb3a895038b28dd40
+// @relayRequestID 99620fdd9242cc5970308843bf2d4041bd641b3e4fc6e0d09d8f4141e043953e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SettlePayoutDifferenceInput = {
+export type SettleOrderDifferenceInput = {
   id: string;
   reason: string;
 };
-export type SettleDifferenceMutation$variables = {
-  input: SettlePayoutDifferenceInput;
+export type OrderDifferenceTableSettleMutation$variables = {
+  input: SettleOrderDifferenceInput;
 };
-export type SettleDifferenceMutation$data = {
-  readonly settlePayoutDifference: {
-    readonly __typename: "PayoutDifferenceSettled";
+export type OrderDifferenceTableSettleMutation$data = {
+  readonly settleOrderDifference: {
+    readonly __typename: "OrderDifferenceSettled";
     readonly difference: {
       readonly settledAt: string | null | undefined;
     };
@@ -37,9 +37,9 @@ export type SettleDifferenceMutation$data = {
     readonly __typename: "%other";
   };
 };
-export type SettleDifferenceMutation = {
-  response: SettleDifferenceMutation$data;
-  variables: SettleDifferenceMutation$variables;
+export type OrderDifferenceTableSettleMutation = {
+  response: OrderDifferenceTableSettleMutation$data;
+  variables: OrderDifferenceTableSettleMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -112,14 +112,14 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "SettleDifferenceMutation",
+    "name": "OrderDifferenceTableSettleMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "settlePayoutDifference",
+        "name": "settleOrderDifference",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -129,7 +129,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "PayoutDifference",
+                "concreteType": "OrderDifference",
                 "kind": "LinkedField",
                 "name": "difference",
                 "plural": false,
@@ -139,7 +139,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "PayoutDifferenceSettled",
+            "type": "OrderDifferenceSettled",
             "abstractKey": null
           },
           {
@@ -178,14 +178,14 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "SettleDifferenceMutation",
+    "name": "OrderDifferenceTableSettleMutation",
     "selections": [
       {
         "alias": null,
         "args": (v1/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
-        "name": "settlePayoutDifference",
+        "name": "settleOrderDifference",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -195,7 +195,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "PayoutDifference",
+                "concreteType": "OrderDifference",
                 "kind": "LinkedField",
                 "name": "difference",
                 "plural": false,
@@ -212,7 +212,7 @@ return {
                 "storageKey": null
               }
             ],
-            "type": "PayoutDifferenceSettled",
+            "type": "OrderDifferenceSettled",
             "abstractKey": null
           },
           {
@@ -227,15 +227,15 @@ return {
     ]
   },
   "params": {
-    "id": "f58491786435b881431471fe4362dd9f20668bb3c2ffaaedb3a895038b28dd40",
+    "id": "99620fdd9242cc5970308843bf2d4041bd641b3e4fc6e0d09d8f4141e043953e",
     "metadata": {},
-    "name": "SettleDifferenceMutation",
+    "name": "OrderDifferenceTableSettleMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "92668c4ad79eed23b6f8cfd11c1d75bd";
+(node as any).hash = "2821089c519effea8f4a6d3dc6ed0098";
 
 export default node;

@@ -1,0 +1,125 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type {
+  MovementTable_query$data,
+  MovementTable_query$key,
+} from '../../../../codegen/relay/MovementTable_query.graphql.ts';
+import type { MovementTablePageQuery } from '../../../../codegen/relay/MovementTablePageQuery.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+
+type Row = NonNullable<
+  NonNullable<MovementTable_query$data['staff']>['memberLedger']
+>['movements']['edges'][number]['node'];
+
+interface MovementTableProps {
+  readonly query: MovementTable_query$key;
+  /** Global id of the member's cash-outs. */
+  readonly memberId: string;
+}
+
+/** The movements of a member's balance, each linked to the result or the order that caused it. */
+export function MovementTable({ query, memberId }: MovementTableProps) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const { number } = useFormats();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
+    MovementTablePageQuery,
+    MovementTable_query$key
+  >(
+    graphql`
+      fragment MovementTable_query on Query
+      @refetchable(queryName: "MovementTablePageQuery")
+      @argumentDefinitions(id: { type: "ID!" }, count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+        staff {
+          memberLedger(id: $id) {
+            movements(first: $count, after: $cursor) @connection(key: "MovementTable_movements") {
+              totalCount
+              edges {
+                node {
+                  movementId
+                  cause
+                  bookedAt
+                  watts
+                  points
+                  balancePoints
+                  eventId
+                  eventStartAt
+                  timeZone
+                  orderId
+                  orderTitle
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const movements = data.staff?.memberLedger?.movements;
+  const rows = movements?.edges.map(({ node }) => node) ?? [];
+  const text = (id: string, values = {}) => intl.formatMessage({ id: `internalPayouts.${id}` }, values);
+  const from = ({ eventId, eventStartAt, timeZone, orderId, orderTitle }: Row) =>
+    eventId != null ? (
+      <Link to={staffPaths.internalMemberResult(memberId, eventId)} tabIndex={0}>
+        {text('ledger.event', {
+          day: eventStartAt == null ? '' : times.shortDay(eventStartAt, timeZone ?? zone),
+        })}
+      </Link>
+    ) : orderId != null ? (
+      <Link to={staffPaths.internalOrder(orderId)} tabIndex={0}>
+        {orderTitle ?? text('ledger.order')}
+      </Link>
+    ) : (
+      text('nothing')
+    );
+  return (
+    <>
+      <StaffGrid<Row>
+        caption={text('ledger')}
+        rowKey={({ movementId }) => movementId}
+        rows={rows}
+        sortable={{}}
+        columns={[
+          {
+            key: 'booked',
+            header: text('ledger.booked'),
+            rowHeader: true,
+            cell: ({ bookedAt }) => <NoWrap>{times.stamp(bookedAt, zone)}</NoWrap>,
+          },
+          {
+            key: 'cause',
+            header: text('ledger.cause'),
+            wraps: true,
+            cell: ({ cause }) => text(`ledger.cause.${cause}`),
+          },
+          { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
+          { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },
+          { key: 'watts', header: text('ledger.inWatts'), numeric: true, cell: (row) => number(row.watts) },
+          {
+            key: 'balance',
+            header: text('ledger.after'),
+            numeric: true,
+            cell: ({ balancePoints }) => number(balancePoints),
+          },
+        ]}
+        empty={<FormattedMessage id="internalPayouts.ledger.none" />}
+      />
+      <ListFoot
+        shown={rows.length}
+        total={movements?.totalCount ?? 0}
+        busy={isLoadingNext}
+        onMore={hasNext ? () => void loadNext(50) : undefined}
+        keys={[]}
+      />
+    </>
+  );
+}
