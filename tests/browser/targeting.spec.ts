@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
+
+const BRAND = 'us-mobile';
+const hasWheel = async (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/backend/api/v2/features');
+    const { features } = (await answer.json()) as { features: { key: string; isEnabled: boolean }[] };
+    return features.some(({ key, isEnabled }) => key === 'rewards_wheel' && isEnabled);
+  });
+
+test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, and a member alone sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [member, other] = [await browser.newPage(), await browser.newPage()];
+  const origin = await logInDemoMember(member, baseURL, BRAND, 'gold');
+  await logInDemoMember(other, baseURL, BRAND, 'carbon');
+  await Promise.all([member.goto(`${origin}/settings`), other.goto(`${origin}/settings`)]);
+  expect([await hasWheel(member), await hasWheel(other)]).toEqual([true, true]);
+  await logInDemoMember(page, baseURL, BRAND, 'staff');
+
+  // A segment, by keyboard where the browser's own controls allow it.
+  await page.setViewportSize({ width: 1400, height: 1200 });
+  await page.goto(`${origin}/internal/segments`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'New segment' }).press('Enter');
+  await page.getByLabel('Name').fill('Golden homes');
+  await page.getByRole('button', { name: 'Add condition' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Attribute' }).selectOption({ label: 'Events: Tier' });
+  await page.getByRole('combobox', { name: 'How it compares' }).selectOption('is at least');
+  await page.getByRole('combobox', { name: /^Values of/ }).selectOption({ label: '4. Gold' });
+  await page.getByRole('button', { name: 'Review change' }).press('Enter');
+  const review = page.getByRole('dialog');
+  await expect(review).toContainText('after saving');
+  await expectAccessible(page);
+  await review.getByLabel('Reason').fill('The wheel is too much for them');
+  await review.getByRole('button', { name: 'Save segment' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Golden homes' })).toBeVisible();
+  await page.getByLabel('Member’s email or id').fill(`gold@${BRAND}.example`);
+  await page.getByRole('button', { name: 'Explain' }).press('Enter');
+  await expect(page.getByText('In this segment.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // A feature for it.
+  await page.goto(`${origin}/internal/features/rewards_wheel`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByLabel('Rule 1: for').selectOption('Golden homes');
+  await page.getByLabel('Then it’s').selectOption('Off');
+  await page.getByRole('button', { name: 'Review change' }).click();
+  const change = page.getByRole('dialog');
+  await expect(change).toContainText(/loses? it/);
+  await expectAccessible(page);
+  await change.getByLabel('Reason').fill('Trying it without the wheel');
+  await change.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Trying it without the wheel')).toBeVisible();
+  expect([await hasWheel(member), await hasWheel(other)]).toEqual([false, true]);
+
+  // Why, for both of them.
+  for (const [who, words] of [
+    ['gold', 'This rule decides'],
+    ['carbon', 'This rule doesn’t fit'],
+  ] as const) {
+    await page.getByLabel('Member’s email or id').fill(`${who}@${BRAND}.example`);
+    await page.getByRole('button', { name: 'Explain' }).click();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expect(page.getByText(/^Would match if Tier were Gold/)).toBeVisible();
+  await expectAccessible(page);
+
+  // An override that ends by itself, and wins until then.
+  await page.getByRole('link', { name: 'All features of this member' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One member’s features');
+  await page.getByRole('checkbox', { name: 'rewards_wheel' }).check();
+  await page.getByRole('button', { name: 'Override one feature' }).click();
+  const override = page.getByRole('dialog');
+  await override.getByLabel('State').selectOption('Off');
+  await override.getByLabel('Reason').fill('For a moment');
+  await override.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('For a moment')).toBeVisible();
+  expect(await hasWheel(other)).toBe(false);
+  await page.getByRole('button', { name: 'Clear all overrides' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Enough');
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'Undo clearing' })).toBeVisible();
+  expect(await hasWheel(other)).toBe(true);
+
+  // Each step is in the audit log, linked to what it is about.
+  await page.goto(`${origin}/internal/audit`);
+  await hydrated(page);
+  for (const action of [
+    'Segment created',
+    'Feature changed',
+    'Feature overrides set',
+    'Feature overrides cleared',
+  ])
+    await expect(page.locator('main li', { hasText: action }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Golden homes' }).first()).toBeVisible();
+
+  // The feature as it was, for the tests beside this one.
+  await page.goto(`${origin}/internal/features/rewards_wheel`);
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Review change' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Back again');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Back again')).toBeVisible();
+  expect(await hasWheel(member)).toBe(true);
+  await Promise.all([member.context().close(), other.context().close()]);
+});
+
+test('INT-05: the floating tool is over the member app for staff with its key; no one else loads any of it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const member = await browser.newPage();
+  const scripts: string[] = [];
+  member.on('request', (request) => scripts.push(request.url()));
+  const origin = await logInDemoMember(member, baseURL, BRAND);
+  await member.goto(`${origin}/`);
+  await hydrated(member);
+  await member.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /staffRoutes|Floating/.test(url))).toEqual([]);
+  await expect(member.getByText('INTERNAL')).toHaveCount(0);
+  await member.context().close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInDemoMember(page, baseURL, BRAND, 'staff');
+  await page.goto(`${origin}/rewards`);
+  await hydrated(page);
+  await page.getByRole('button', { name: /^INTERNAL/ }).click();
+  const tool = page.getByRole('complementary', { name: 'What this page asks for' });
+  const row = tool.getByRole('listitem').filter({ hasText: 'rewards_wheel' });
+  await expect(row).toContainText('On');
+  await expect(tool.getByText('RewardsAnnouncementBanner')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Off' }).click();
+  await expect(row).toContainText('Override');
+  await expect(page.getByRole('link', { name: /wheel/i })).toHaveCount(0);
+  await tool.getByRole('button', { name: 'Clear all my overrides' }).click();
+  await expect(tool.getByRole('button', { name: 'Undo clearing' })).toBeVisible();
+  await expect(row).not.toContainText('Override');
+  await page.keyboard.press('Escape');
+  await page.goto(`${origin}/internal`);
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: /^INTERNAL:/ })).toHaveCount(0);
+});
