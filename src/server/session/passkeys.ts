@@ -37,7 +37,10 @@ const toTransports = (texts: readonly string[]): AuthenticatorTransport[] => [
 ];
 
 /** What the browser needs to make a passkey. */
-export async function beginPasskey(db: Db, { memberId, site, now, email }: PasskeyRequest & { readonly email: string }) {
+export async function beginPasskey(
+  db: Db,
+  { memberId, site, now, email }: PasskeyRequest & { readonly email: string },
+) {
   const known = await listPasskeys(db, memberId);
   const options = await generateRegistrationOptions({
     rpName: site.name,
