@@ -33,7 +33,9 @@ describe('message ids', () => {
 
   it('no file takes a part of a lazy section with it, whose texts come with the section alone', () => {
     const taken = sources.flatMap(([file, text]) =>
-      [...text.matchAll(/^import (?!type )[^;]*? from '[^']*Lazy\.tsx'/gm)].map(([line]) => `${file}: ${line}`),
+      [...text.matchAll(/^import (?!type )[^;]*? from '[^']*Lazy\.tsx'/gm)].map(
+        ([line]) => `${file}: ${line}`,
+      ),
     );
     expect(taken).toEqual([]);
   });
