@@ -121,6 +121,7 @@ export const restRules = {
   saveSubscriptions: 'member',
   startVacation: 'member',
   stopVacation: 'member',
+  getSupportToken: 'member',
   updatePrivacy: 'anyone',
   getPrivacy: 'member',
   getMessages: 'member',
