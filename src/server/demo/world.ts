@@ -134,10 +134,9 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
 
 type Places = readonly [DemoPlace, ...DemoPlace[]];
 
-const programName = (
-  { config }: Brand,
-  { name, bilingual }: Pick<(typeof PROGRAMS)[number], 'name' | 'bilingual'>,
-): string => (config.locales.length > 1 ? bilingual : name);
+function programName({ config }: Brand, { name, bilingual }: (typeof PROGRAMS)[number]): string {
+  return config.locales.length > 1 ? bilingual : name;
+}
 
 /** Three of the country's utilities, each with a program and postal codes; the second has an outage. */
 async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {

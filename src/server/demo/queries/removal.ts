@@ -126,7 +126,7 @@ export function unusedSegments(db: Db, segmentIds: Ids): Promise<string[]> {
 }
 
 /** Those of these brands for which staff have neither segments nor rules of features. */
-export async function brandsWithoutTargeting(db: Db, brandIds: Ids): Promise<string[]> {
+export function brandsWithoutTargeting(db: Db, brandIds: Ids): Promise<string[]> {
   return readIds(
     rows<{ id: string }>(
       db,

@@ -167,6 +167,7 @@ export const graphqlRules = {
     setStaffRoles: ['internal_staff'],
     resetStaffSecondFactors: ['internal_staff'],
     endStaffAccess: ['internal_staff'],
+    setMemberUiCustomization: ['internal_programs'],
     setMaintenance: ['internal_programs'],
     showOrderCode: 'member',
     markCouponUsed: 'member',

@@ -27,7 +27,7 @@ export function useSupportWidget(): {
     const send = (support: SupportOrder) => frame.current?.contentWindow?.postMessage({ support }, '*');
     const logIn = async () => {
       try {
-        const { token } = await app.rest.read('/support_token', {}, { signal: gone.signal });
+        const { token } = await app.rest.read('/support_token');
         if (!gone.signal.aborted) send({ login: token });
       } catch (error) {
         if (!(error instanceof RequestFailure)) throw error;
