@@ -169,7 +169,7 @@ test.describe('the areas of a member', () => {
     const origin = await logInDemoMember(page, baseURL);
     await page.goto(`${origin}/wallet`);
     await hydrated(page);
-    await expect(page.getByText('Another $3.00 is on hold')).toBeVisible();
+    await expect(page.getByText('You have another $3.00 on hold')).toBeVisible();
     const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
     // The latest come first, then the rest of the page, then the next one.
     await expect(rows).toHaveCount(6);

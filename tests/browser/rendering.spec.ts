@@ -12,7 +12,7 @@ test.describe('pages rendered for members', () => {
     const members = await Promise.all(
       ['default', 'au-retailer'].map(async (brand) => {
         const page = await (await browser.newContext()).newPage();
-        await logInDemoMember(page, baseURL, brand);
+        await page.goto(await logInDemoMember(page, baseURL, brand));
         return { page, email: `demo@${brand}.example` };
       }),
     );

@@ -206,7 +206,7 @@ describe('features by rules', () => {
     };
     const other = featureSnapshots({ brands, db, changes: deaf });
     const isOn = async () =>
-      (await (await other.of('default')).answer(db, american.id, new Date())).get('rewards_wheel')?.isEnabled;
+      (await (await other.of('default', server.database.db)).answer(db, american.id, new Date())).get('rewards_wheel')?.isEnabled;
     expect(await isOn()).toBe(true);
     await save([{ isEnabled: false }]);
     await wait(1_050);
@@ -222,7 +222,7 @@ describe('features by rules', () => {
       db: database.db,
       changes: createChanges(database),
     });
-    const version = async () => (await other.of('default')).version;
+    const version = async () => (await other.of('default', server.database.db)).version;
     const before = await version();
     await wait(300);
     await save([{ isEnabled: false }]);

@@ -14,7 +14,7 @@ export const readFeatures: (ctx: RequestContext) => Promise<FeatureState[]> = pe
   async (ctx: RequestContext) => {
     const { brand, db, deps, member, now } = ctx;
     if (member === null) return memberFeatures(null);
-    const snapshot = await featureSnapshots(deps).of(brand.id);
+    const snapshot = await featureSnapshots(deps).of(brand.id, db);
     const [answers, overrides] = await Promise.all([
       snapshot.answer(db, member.id, now),
       loadOverrides(ctx, member),
@@ -31,7 +31,7 @@ export const readFeatures: (ctx: RequestContext) => Promise<FeatureState[]> = pe
 
 /** The features of someone who signs up: rules for every member count, those for segments and shares don't. */
 export async function strangerFeatures({ brand, db, deps, now }: RequestContext): Promise<FeatureState[]> {
-  const snapshot = await featureSnapshots(deps).of(brand.id);
+  const snapshot = await featureSnapshots(deps).of(brand.id, db);
   return memberFeatures({
     brandDefaults: brand.config.featureDefaults,
     answers: await snapshot.answer(db, null, now),

@@ -12,6 +12,7 @@ import type { SegmentRule } from '../../domain/segments/tree.ts';
 import type { Changes } from '../platform/changes.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
+import { isInsideTransaction } from '../platform/db/guard.ts';
 import { readFacts, readSegments, readVersions, toRule } from '../segments/service.ts';
 import { readSettings, toSetting } from './store.ts';
 
@@ -109,8 +110,10 @@ export class Snapshots {
     });
   }
 
-  async of(brandId: string): Promise<Snapshot> {
+  /** `db` is read only by a transaction that finds no snapshot. */
+  async of(brandId: string, db: Db): Promise<Snapshot> {
     const held = this.#held.get(brandId);
+    if (isInsideTransaction()) return held?.snapshot ?? this.#read(brandId, db);
     if (held === undefined) return this.#load(brandId);
     const listening = this.#deps.changes.isListening();
     const age = performance.now() - held.checkedAt;
@@ -124,8 +127,8 @@ export class Snapshots {
     return held.snapshot;
   }
 
-  async #readVersion(brandId: string): Promise<number> {
-    return (await readVersions(this.#deps.db, [brandId])).get(brandId) ?? 0;
+  async #readVersion(brandId: string, db = this.#deps.db): Promise<number> {
+    return (await readVersions(db, [brandId])).get(brandId) ?? 0;
   }
 
   #load(brandId: string): Promise<Snapshot> {
@@ -139,18 +142,18 @@ export class Snapshots {
   async #loadNewest(brandId: string): Promise<Snapshot> {
     for (;;) {
       const asked = this.#asked.get(brandId);
-      const snapshot = await this.#read(brandId);
+      const snapshot = await this.#read(brandId, this.#deps.db);
       this.#held.set(brandId, { snapshot, checkedAt: performance.now() });
       if (asked === this.#asked.get(brandId)) return snapshot;
     }
   }
 
-  async #read(brandId: string): Promise<Snapshot> {
-    const { db, brands } = this.#deps;
+  async #read(brandId: string, db: Db): Promise<Snapshot> {
     // The version first: what is newer than it is read again at the next check.
-    const version = await this.#readVersion(brandId);
-    const [settings, segments] = await Promise.all([readSettings(db, brandId), readSegments(db, brandId)]);
-    const config = brands.byId(brandId)?.config;
+    const version = await this.#readVersion(brandId, db);
+    const settings = await readSettings(db, brandId);
+    const segments = await readSegments(db, brandId);
+    const config = this.#deps.brands.byId(brandId)?.config;
     return new Snapshot(
       {
         id: brandId,

@@ -253,7 +253,7 @@ async function featuresForMember(
   { db, deps, brand, now, session, member }: RequestContext,
   memberId: string,
 ): Promise<FeatureState[]> {
-  const snapshot = await featureSnapshots(deps).of(brand.id);
+  const snapshot = await featureSnapshots(deps).of(brand.id, db);
   const [answers, overrides] = await Promise.all([
     snapshot.answer(db, memberId, now),
     readOverrides(db, memberId),

@@ -25,7 +25,7 @@ export interface PasskeySite {
   readonly name: string;
 }
 
-interface Of {
+interface PasskeyRequest {
   readonly memberId: string;
   readonly site: PasskeySite;
   readonly now: Date;
@@ -37,7 +37,10 @@ const toTransports = (texts: readonly string[]): AuthenticatorTransport[] => [
 ];
 
 /** What the browser needs to make a passkey. */
-export async function beginPasskey(db: Db, { memberId, site, now, email }: Of & { readonly email: string }) {
+export async function beginPasskey(
+  db: Db,
+  { memberId, site, now, email }: PasskeyRequest & { readonly email: string },
+) {
   const known = await listPasskeys(db, memberId);
   const options = await generateRegistrationOptions({
     rpName: site.name,
@@ -70,7 +73,7 @@ export async function addPasskey(
     id,
     name,
     response,
-  }: Of & { readonly id: string; readonly name: string; readonly response: unknown },
+  }: PasskeyRequest & { readonly id: string; readonly name: string; readonly response: unknown },
 ): Promise<boolean> {
   const expectedChallenge = await takeChallenge(db, { memberId, purpose: 'add', now });
   if (expectedChallenge === null) return false;
@@ -97,7 +100,7 @@ export async function addPasskey(
 }
 
 /** What the browser needs to sign a log-in with one of the member's passkeys. */
-export async function askPasskey(db: Db, { memberId, site, now }: Of) {
+export async function askPasskey(db: Db, { memberId, site, now }: PasskeyRequest) {
   const known = await listPasskeys(db, memberId);
   const options = await generateAuthenticationOptions({
     rpID: site.host,
@@ -119,7 +122,7 @@ export async function askPasskey(db: Db, { memberId, site, now }: Of) {
 /** Whether one of the member's passkeys signed the challenge. A challenge works once, so a replay is refused. */
 export async function acceptAssertion(
   db: Db,
-  { memberId, site, now, response }: Of & { readonly response: unknown },
+  { memberId, site, now, response }: PasskeyRequest & { readonly response: unknown },
 ): Promise<boolean> {
   const { id } = response as { readonly id?: unknown };
   const expectedChallenge = await takeChallenge(db, { memberId, purpose: 'log-in', now });

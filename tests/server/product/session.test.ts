@@ -321,7 +321,7 @@ describe('features of a member', () => {
     const { client } = await logIn(email);
     const { features } = (await client.call('/api/v2/features')).json<{ features: object[] }>();
     const { data } = await client.graphql<{ viewer: { features: object[] } }>(
-      '{ viewer { features { key description isEnabled userOverrideState } } }',
+      '{ viewer { features { key description isEnabled userOverrideState reason } } }',
     );
     expect(data?.viewer.features).toEqual(features);
   });

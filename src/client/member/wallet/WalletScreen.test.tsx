@@ -114,9 +114,9 @@ it('WAL-02: a movement of an order leads to it', async () => {
 });
 
 it('WAL-02: held points are shown apart from the balance, and only if there are any', async () => {
-  const held = 'is on hold for orders';
+  const held = 'on hold for orders';
   expect(toText(await htmlOfWallet({ balance: amount(500), held: amount(300) }))).toContain(
-    `Another $3.00 ${held}`,
+    `You have another $3.00 ${held}`,
   );
   expect(toText(await htmlOfWallet({ balance: amount(500) }))).not.toContain(held);
 });

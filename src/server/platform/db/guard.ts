@@ -19,8 +19,10 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+export const isInsideTransaction = (): boolean => current.value?.open === true;
+
 export function refuseInsideTransaction(): void {
-  if (current.value?.open) {
+  if (isInsideTransaction()) {
     throw new Error(
       'The outer database was used inside a transaction: use the transaction that the function was given.',
     );
