@@ -2,7 +2,11 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
-test('staff add a passkey, log in with it the next time, and remove it', async ({ page, baseURL, faults }) => {
+test('staff add a passkey, log in with it the next time, and remove it', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
   // The answer that asks for the second step.
   faults.allow(/401/);
   const client = await page.context().newCDPSession(page);

@@ -92,12 +92,7 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
   }
 }
 
-function isWanted(
-  { name, desk, brand: only }: Scene,
-  brand: string,
-  mode: string,
-  width: number,
-): boolean {
+function isWanted({ name, desk, brand: only }: Scene, brand: string, mode: string, width: number): boolean {
   if (only === undefined ? otherBrands.some((other) => other === brand) : only !== brand) return false;
   if (forReadme)
     return README.some(

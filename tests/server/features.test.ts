@@ -206,7 +206,9 @@ describe('features by rules', () => {
     };
     const other = featureSnapshots({ brands, db, changes: deaf });
     const isOn = async () =>
-      (await (await other.of('default', server.database.db)).answer(db, american.id, new Date())).get('rewards_wheel')?.isEnabled;
+      (await (await other.of('default', server.database.db)).answer(db, american.id, new Date())).get(
+        'rewards_wheel',
+      )?.isEnabled;
     expect(await isOn()).toBe(true);
     await save([{ isEnabled: false }]);
     await wait(1_050);

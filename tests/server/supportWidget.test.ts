@@ -61,7 +61,8 @@ describe('the widget’s functions', () => {
       addEventListener: (name: string, listener: (event: object) => void) => void (heard[name] = listener),
     });
     script.onload?.();
-    const send = (support: object, source: object = parent) => heard['message']?.({ source, data: { support } });
+    const send = (support: object, source: object = parent) =>
+      heard['message']?.({ source, data: { support } });
     return { send, leave: () => heard['pagehide']?.({}), told };
   }
 
@@ -101,12 +102,15 @@ describe('the widget’s functions', () => {
     expect(calls).toEqual(['mount']);
   });
 
-  it.each([undefined, {}, { login: 'no function' }])('ANL-12, ANL-13: without the functions: %j', (widget) => {
-    const { send, leave } = inFrame(widget);
-    send({ login: 'a.b.c' });
-    send({ logout: true });
-    expect(leave).not.toThrow();
-  });
+  it.each([undefined, {}, { login: 'no function' }])(
+    'ANL-12, ANL-13: without the functions: %j',
+    (widget) => {
+      const { send, leave } = inFrame(widget);
+      send({ login: 'a.b.c' });
+      send({ logout: true });
+      expect(leave).not.toThrow();
+    },
+  );
 });
 
 describe('the member’s token', () => {

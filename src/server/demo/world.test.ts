@@ -85,7 +85,7 @@ describe('the demonstration world', () => {
       expect(found).toHaveLength(3);
       for (const segment of found)
         expect(await segmentSize(demo.deps, brandId, toRule(segment))).toBeGreaterThan(0);
-      const snapshot = await featureSnapshots(given.deps).of(brandId);
+      const snapshot = await featureSnapshots(given.deps).of(brandId, database.db);
       const { members } = await readRecord(database.db);
       const answers = ['gold', 'silver'].map(async (role) => {
         const member = members.find((each) => each.brandId === brandId && each.role === role);

@@ -259,10 +259,12 @@ describe('how the app looks for a member', () => {
     const member = await server.loggedIn(own);
     const { data } = await member.graphql('{ viewer { uiCustomization { customBrandBarImageUrl } } }', {});
     expect(data).toEqual({ viewer: { uiCustomization: { customBrandBarImageUrl: picture } } });
-    expect(await change(programs, { ...input, customBrandBarImageUrl: null })).toMatchObject({ code: 'STALE' });
-    expect(
-      await change(programs, { ...input, customBrandBarImageUrl: null, seen: picture }),
-    ).toMatchObject({ member: { brandBarImageUrl: null } });
+    expect(await change(programs, { ...input, customBrandBarImageUrl: null })).toMatchObject({
+      code: 'STALE',
+    });
+    expect(await change(programs, { ...input, customBrandBarImageUrl: null, seen: picture })).toMatchObject({
+      member: { brandBarImageUrl: null },
+    });
   });
 
   it('is refused without a reason, for an unsafe address, and on another brand', async () => {

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { isSupportReady, SUPPORT_FRAME, type SupportOrder } from '../../../../domain/settings/supportFrame.ts';
+import {
+  isSupportReady,
+  SUPPORT_FRAME,
+  type SupportOrder,
+} from '../../../../domain/settings/supportFrame.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useTheme } from '../../../platform/theme/useTheme.ts';
 import { RequestFailure } from '../../../platform/transport/failure.ts';
