@@ -41,7 +41,7 @@ test.describe('the areas of a member', () => {
         const origin = await stayLoggedIn(page, baseURL);
         await openWithoutShifts(page, origin + path);
         // High enough that the navigation covers nothing under test.
-        await page.setViewportSize({ width: 320, height: 3000 });
+        await page.setViewportSize({ width: 320, height: 4000 });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CONSENT_GROUPS } from '../../../domain/analytics/consent.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -34,6 +34,8 @@ export function ConsentLazy() {
       stop();
     };
   }, [app, isMember]);
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => (asks && banner.current !== null ? keepRoom(banner.current) : undefined), [asks]);
   if (!asks) return null;
 
   async function choose(groups: readonly string[]) {
@@ -44,7 +46,11 @@ export function ConsentLazy() {
     setChosen(on ? [...chosen, group] : chosen.filter((each) => each !== group));
   const all = Object.values(CONSENT_GROUPS);
   return (
-    <section className={styles['consent']} aria-label={intl.formatMessage({ id: 'privacy.title' })}>
+    <section
+      ref={banner}
+      className={styles['consent']}
+      aria-label={intl.formatMessage({ id: 'privacy.title' })}
+    >
       <p className="strong">
         <FormattedMessage id="privacy.title" />
       </p>
@@ -77,6 +83,22 @@ export function ConsentLazy() {
       </div>
     </section>
   );
+}
+
+/** Lengthens the page by the banner's height, so that whatever it covers can be scrolled above it. */
+function keepRoom(banner: HTMLElement): () => void {
+  const { body, documentElement: root } = document;
+  const observer = new ResizeObserver(() => {
+    const height = `${banner.offsetHeight + 24}px`;
+    body.style.paddingBlockEnd = height;
+    root.style.scrollPaddingBlockEnd = `calc(var(--nav) + ${height})`;
+  });
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    body.style.paddingBlockEnd = '';
+    root.style.scrollPaddingBlockEnd = '';
+  };
 }
 
 /** The groups that can be chosen, each with what it is for. */
