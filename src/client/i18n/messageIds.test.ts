@@ -31,6 +31,15 @@ describe('message ids', () => {
     expect(missing).toEqual([]);
   });
 
+  it('no file takes a part of a lazy section with it, whose texts come with the section alone', () => {
+    const taken = sources.flatMap(([file, text]) =>
+      [...text.matchAll(/^import (?!type )[^;]*? from '[^']*Lazy\.tsx'/gm)].map(
+        ([line]) => `${file}: ${line}`,
+      ),
+    );
+    expect(taken).toEqual([]);
+  });
+
   it('each text is used', () => {
     const all = sources.map(([, text]) => text).join('\n');
     const used = new Set([...all.matchAll(written)].map(([, , id]) => id));

@@ -1,6 +1,6 @@
-import { DataGrid, GridOverlay, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, GridOverlay, useGridApiRef, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useApp } from '../../platform/screen/app.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../ui/icons/controlIcons.tsx';
@@ -96,6 +96,21 @@ export function StaffGrid<Row extends object>({
   // The address may name a column of another list on the page.
   const isMine = columns.some((column) => column.key === parseSorting(sort)?.column && isSortable(column));
   const sortModel = useMemo(() => (isMine ? toSortModel(sort) : []), [isMine, sort]);
+  const grid = useGridApiRef();
+  // Given with the columns: without a width, they fall back to the grid's narrow default in every rendering.
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
+  const autosizeOptions = {
+    ...autosize,
+    columns: columns.filter(({ wraps }) => wraps !== true).map(({ key }) => key),
+    expand: columns.every(({ wraps }) => wraps !== true),
+  };
+  const fit = useEffectEvent(() => void grid.current?.autosizeColumns(autosizeOptions));
+  const shown = rows.map(rowKey).join(' ');
+  // On its own the grid fits its columns to the first rows only.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => fit());
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
   return (
     <div className={styles['frame']} aria-busy={state === 'loading'}>
       <DataGrid<Row>
@@ -104,16 +119,16 @@ export function StaffGrid<Row extends object>({
         {...(locale.startsWith('fr') ? { localeText: french } : {})}
         sx={look}
         rows={[...rows]}
-        columns={columns.map((column) => toColumn(column, isSortable(column)))}
+        apiRef={grid}
+        columns={columns.map((column) => toColumn(column, isSortable(column), widths[column.key]))}
+        onColumnWidthChange={({ colDef: { field }, width }) =>
+          setWidths((before) => ({ ...before, [field]: width }))
+        }
         getRowId={rowKey}
         getRowHeight={() => 'auto'}
         columnHeaderHeight={44}
         autosizeOnMount
-        autosizeOptions={{
-          ...autosize,
-          columns: columns.filter(({ wraps }) => wraps !== true).map(({ key }) => key),
-          expand: columns.every(({ wraps }) => wraps !== true),
-        }}
+        autosizeOptions={autosizeOptions}
         loading={state === 'loading'}
         sortingMode={sortable === undefined ? 'client' : 'server'}
         filterMode="server"
@@ -150,7 +165,11 @@ function toSortModel(text: string | null): GridSortModel {
   return sort === null ? [] : [{ field: sort.column, sort: sort.direction === 'ascending' ? 'asc' : 'desc' }];
 }
 
-function toColumn<Row extends object>(column: GridColumn<Row>, sortable: boolean): GridColDef<Row> {
+function toColumn<Row extends object>(
+  column: GridColumn<Row>,
+  sortable: boolean,
+  width: number | undefined,
+): GridColDef<Row> {
   return {
     field: column.key,
     headerName: column.header,
@@ -162,7 +181,11 @@ function toColumn<Row extends object>(column: GridColumn<Row>, sortable: boolean
           getSortComparator: (direction) => compareIn(direction === 'desc' ? 'descending' : 'ascending'),
         }),
     ...(column.numeric === true ? { align: 'right', headerAlign: 'right' } : {}),
-    ...(column.wraps === true ? { flex: 1, minWidth: 160, cellClassName: 'wraps' } : {}),
+    ...(column.wraps === true
+      ? { flex: 1, minWidth: 160, cellClassName: 'wraps' }
+      : width === undefined
+        ? {}
+        : { width }),
     ...(column.rowHeader === true ? { rowHeader: true } : {}),
     renderCell: ({ row }) => column.cell(row),
   };

@@ -10,7 +10,7 @@ import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { BarcodeLazy } from './BarcodeLazy.tsx';
+import { Barcode } from './Barcode.tsx';
 import { CouponUse } from './CouponUse.tsx';
 import styles from './orders.module.css';
 
@@ -105,7 +105,7 @@ export function OrderCode({ order: key }: { readonly order: OrderCode_order$key 
                 />
               </p>
             )}
-            {barcode != null && <BarcodeLazy format={barcode} code={shown.code} />}
+            {barcode != null && <Barcode format={barcode} code={shown.code} />}
           </>
         )}
         {expiresAt != null && (

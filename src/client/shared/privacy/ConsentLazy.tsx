@@ -4,7 +4,7 @@ import { CONSENT_GROUPS } from '../../../domain/analytics/consent.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Switch } from '../../ui/form/Switch.tsx';
+import { GroupSwitches } from './GroupSwitches.tsx';
 import { choiceHere, followChoice, useSaveChoice } from './privacyChoice.ts';
 import styles from './privacy.module.css';
 
@@ -99,30 +99,4 @@ function keepRoom(banner: HTMLElement): () => void {
     body.style.paddingBlockEnd = '';
     root.style.scrollPaddingBlockEnd = '';
   };
-}
-
-/** The groups that can be chosen, each with what it is for. */
-export function GroupSwitches({
-  chosen,
-  disabled = false,
-  onChange,
-}: {
-  readonly chosen: readonly string[];
-  readonly disabled?: boolean;
-  readonly onChange: (group: string, on: boolean) => void;
-}) {
-  return (
-    <>
-      {(['performance', 'targeting'] as const).map((name) => (
-        <Switch
-          key={name}
-          label={<FormattedMessage id={`privacy.group.${name}`} />}
-          hint={<FormattedMessage id={`privacy.about.${name}`} />}
-          checked={chosen.includes(CONSENT_GROUPS[name])}
-          disabled={disabled}
-          onChange={(on) => onChange(CONSENT_GROUPS[name], on)}
-        />
-      ))}
-    </>
-  );
 }

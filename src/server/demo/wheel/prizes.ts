@@ -73,7 +73,7 @@ export const DEMO_PRIZES: readonly DemoPrize[] = [
     service: 'shop',
     item: 'HOME-BATTERY',
     en: ['Home battery', 'An entry in the monthly draw: one winner a month.'],
-    fr: ['Batterie domestique', 'Une participation au tirage du mois : un gagnant par mois.'],
+    fr: ['Batterie domestique', 'Une participation au tirage du mois : un gagnant par mois.'],
   },
   {
     type: 'REFERRAL_BOOST',

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CONSENT_GROUPS, consentMode } from '../../../../domain/analytics/consent.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { objectsToTracking } from '../../../platform/analytics/objects.ts';
-import { GroupSwitches } from '../../../shared/privacy/ConsentLazy.tsx';
+import { GroupSwitches } from '../../../shared/privacy/GroupSwitches.tsx';
 import { choiceHere, followChoice, useSaveChoice } from '../../../shared/privacy/privacyChoice.ts';
 import { Card } from '../../../ui/Card.tsx';
 

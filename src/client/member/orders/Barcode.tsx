@@ -14,7 +14,7 @@ interface BarcodeProps {
 }
 
 /** A code for a scanner: black on white in every theme, and large. Source: MKT-07. */
-export function BarcodeLazy({ format, code }: BarcodeProps) {
+export function Barcode({ format, code }: BarcodeProps) {
   const intl = useIntl();
   const app = useApp();
   const [drawing, setDrawing] = useState<BarcodeDrawing | 'none' | null>(null);
