@@ -13,7 +13,6 @@ const OPTIONAL: Partial<BrandSettings> = {
   referral: REFERRAL_POINTS,
   ssoLoginHides: [],
   supportPhone: null,
-  supportWidgetId: null,
   survey: null,
   texasTermsUrl: null,
   wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },

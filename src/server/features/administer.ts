@@ -32,9 +32,7 @@ interface StaffWrite {
   readonly reason: string;
 }
 
-export interface FeatureChange extends Omit<StaffWrite, 'actorId'> {
-  /** Null: the demonstration. */
-  readonly actorId: string | null;
+export interface FeatureChange extends StaffWrite {
   readonly key: string;
   /** Null: the brand's default. */
   readonly isEnabled: boolean | null;

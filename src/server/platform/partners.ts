@@ -16,7 +16,7 @@ export interface Partners {
    * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
    * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
    * `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`,
-   * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `support:<brand>`, `sandbox` (its key).
+   * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
@@ -46,8 +46,6 @@ export interface Partners {
   /** The captcha's script, if configured. */
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
-  /** The support widget's script, if configured. */
-  readonly supportWidgetUrl: string | null;
   /** The sandbox's address when it runs beside the server. */
   readonly sandboxUrl: string | null;
 }
@@ -78,7 +76,6 @@ type PartnerConfig = Pick<
   | 'smsUrl'
   | 'captchaScriptUrl'
   | 'captchaVerifyUrl'
-  | 'supportWidgetUrl'
   | 'sandboxPort'
   | 'dataDir'
 >;
@@ -94,7 +91,6 @@ export interface PartnerSources {
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
-  readonly supportWidgetUrl?: string | null;
   /** From the operator's file. */
   readonly given: Readonly<Record<string, string>>;
   readonly sandbox: { readonly url: string; readonly root: string } | null;
@@ -116,7 +112,6 @@ export function loadPartners(config: PartnerConfig): Partners {
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
-    supportWidgetUrl,
     partnerSecrets,
     sandboxPort,
     dataDir,
@@ -135,7 +130,6 @@ export function loadPartners(config: PartnerConfig): Partners {
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
-    supportWidgetUrl,
     given,
     sandbox,
   });
@@ -153,7 +147,6 @@ export function createPartners({
   smsUrl,
   captchaScriptUrl,
   captchaVerifyUrl,
-  supportWidgetUrl = null,
   given,
   sandbox,
 }: PartnerSources): Partners {
@@ -213,7 +206,6 @@ export function createPartners({
     sms: sms !== null && token !== null ? { url: sms, token } : null,
     captchaScriptUrl: captchaScriptUrl ?? (sandbox && `${sandbox.url}/captcha/api.js`),
     captchaVerifyUrl: captchaVerifyUrl ?? (sandbox && `${sandbox.url}/captcha`),
-    supportWidgetUrl: supportWidgetUrl ?? (sandbox && `${sandbox.url}/chat/widget.js`),
     sandboxUrl: sandbox?.url ?? null,
   };
 }

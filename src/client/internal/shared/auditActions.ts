@@ -53,7 +53,6 @@ export const auditActions: readonly string[] = [
   'accuracy.measure',
   'maintenance.on',
   'maintenance.off',
-  'member.uiCustomization',
   'staff.add',
   'staff.remove',
   'staff.invite',
