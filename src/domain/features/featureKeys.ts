@@ -13,7 +13,7 @@ export const MEMBER_FEATURES = [
   // The shell
   {
     key: 'nav_full_experience',
-    description: 'The full single-page experience: bottom navigation and billboards (AMB-05).',
+    description: 'The full single-page experience: bottom navigation and billboards.',
     default: true,
   },
   { key: 'nav_hide', description: 'Hides the bottom navigation everywhere.', default: false },

@@ -240,7 +240,7 @@ describe('what can be saved', () => {
     ]);
   });
 
-  it('trees that are too deep or too wide are refused without harm, and the engine stands them', () => {
+  it('trees that are too deep or too wide are refused without harm, and the engine survives them', () => {
     let deep: SegmentNode = filter('streak', 'IS_SET');
     for (let i = 0; i < 100; i += 1)
       deep = {

@@ -39,7 +39,7 @@ interface Ordered {
 
 /**
  * Makes someone staff and emails them. A new account, or one without a password, gets a link that sets one. Whether the
- * address belongs to a member is not told: the outcome is the same.
+ * address belongs to a member stays unknown: the outcome is the same.
  */
 export async function inviteStaff(
   ctx: MemberContext,

@@ -66,6 +66,7 @@ export function muiTheme(locale: string): Theme {
       },
       MuiCheckbox: { styleOverrides: { root: { flex: 'none', width: 44, height: 44, marginLeft: -11 } } },
       MuiRadio: { styleOverrides: { root: { flex: 'none', width: 44, height: 44, marginLeft: -11 } } },
+      MuiSwitch: { styleOverrides: { track: { backgroundColor: 'var(--c-text-muted)', opacity: 0.6 } } },
       MuiAutocomplete: {
         styleOverrides: { inputRoot: { padding: 0, '& .MuiAutocomplete-input': { padding: '8px 12px' } } },
       },
