@@ -113,6 +113,52 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await Promise.all([member.context().close(), other.context().close()]);
 });
 
+test('SES-34: an experiment that staff start reaches a member at the next request, who counts once their app uses it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 1200 });
+  const origin = await logInDemoMember(page, baseURL, BRAND, 'staff');
+  await page.goto(`${origin}/internal/experiments`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'New experiment' }).press('Enter');
+  await page.getByLabel('Key', { exact: true }).fill('cash_icon');
+  await page.getByRole('combobox', { name: 'Feature' }).selectOption('nav_rewards_cash_icon');
+  await page.getByLabel('What you expect').fill('More members open Rewards.');
+  await page.getByRole('button', { name: 'Review change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('A try');
+  await dialog.getByRole('button', { name: 'Save experiment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'cash_icon' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('It begins');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('No one has been shown it yet.')).toBeVisible();
+
+  const member = await browser.newPage();
+  await logInDemoMember(member, baseURL, BRAND, 'carbon');
+  const noted = member.waitForResponse((answer) => answer.url().endsWith('/experiments/shown'));
+  await member.goto(`${origin}/settings`);
+  expect((await noted).status()).toBe(200);
+  const own = await member.evaluate(async () => {
+    const answer = await fetch('/backend/experiments');
+    return (await answer.json()) as { experiments: { key: string; variation: string; is_shown: boolean }[] };
+  });
+  expect(own.experiments).toMatchObject([{ key: 'cash_icon', is_shown: true }]);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('row', { name: /^(control|variant) 1 / }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Seen enough');
+  await dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('Seen enough')).toBeVisible();
+  await member.context().close();
+});
+
 test('INT-05: the floating tool is over the member app for staff with its key; no one else loads any of it', async ({
   page,
   browser,

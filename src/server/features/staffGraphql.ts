@@ -127,6 +127,7 @@ export const staffFeatureResolvers = {
   Feature: {
     reason: ({ reason }) => reason.kind,
     rule: ({ reason }) => (reason.kind === 'RULE' ? reason.rule : null),
+    experiment: ({ reason }) => (reason.kind === 'EXPERIMENT' ? reason.experiment : null),
   },
   StaffFeature: {
     overrideCount: async ({ key }, _args, ctx) => (await overrideCountsByKey(ctx)).get(key) ?? 0,

@@ -4,6 +4,7 @@ import auditEnglish from './en-US/audit.json' with { type: 'json' };
 import cashoutEnglish from './en-US/cashout.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
+import experimentsEnglish from './en-US/experiments.json' with { type: 'json' };
 import messagesEnglish from './en-US/messages.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import offersEnglish from './en-US/offers.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import auditFrench from './fr-CA/audit.json' with { type: 'json' };
 import cashoutFrench from './fr-CA/cashout.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
+import experimentsFrench from './fr-CA/experiments.json' with { type: 'json' };
 import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import offersFrench from './fr-CA/offers.json' with { type: 'json' };
@@ -49,6 +51,7 @@ const english = {
   ...cashoutEnglish,
   ...devicesEnglish,
   ...eventsEnglish,
+  ...experimentsEnglish,
   ...messagesEnglish,
   ...meterEnglish,
   ...offersEnglish,
@@ -76,6 +79,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...cashoutFrench,
   ...devicesFrench,
   ...eventsFrench,
+  ...experimentsFrench,
   ...messagesFrench,
   ...meterFrench,
   ...offersFrench,
