@@ -11,7 +11,7 @@ export const experimentsSubject: SubjectModule = {
   rest: {
     getExperiments: async (ctx) => {
       const own = await readOwnExperiments(ctx);
-      const shown = own.length === 0 ? new Map<string, string>() : await readShown(ctx.db, ctx.member.id);
+      const shown = own.length === 0 ? new Map<string, string>() : await readShown(ctx.db, ctx.member.id, ctx.now);
       return {
         status: 200,
         body: {
@@ -19,7 +19,8 @@ export const experimentsSubject: SubjectModule = {
             key,
             variation,
             feature: featureKey,
-            is_shown: shown.has(key),
+            // Staff who look at the app don't count.
+            is_shown: ctx.preview != null || shown.has(key),
           })),
         },
       };

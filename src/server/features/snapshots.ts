@@ -15,8 +15,15 @@ import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isInsideTransaction } from '../platform/db/guard.ts';
 import { readLiveExperiments, readShown, type LiveExperiment } from '../readmodels/liveExperiments.ts';
-import { readFacts, readSegments, readVersions, toRule } from '../segments/service.ts';
-import { readSettings, toSetting } from './store.ts';
+import {
+  readFacts,
+  readSegments,
+  readSegmentsAt,
+  readVersions,
+  toRule,
+  type SegmentRecord,
+} from '../segments/service.ts';
+import { readSettings, readSettingsAt, toSetting } from './store.ts';
 
 /** A brand's features and the segments in their rules, compiled. */
 export class Snapshot {
@@ -78,7 +85,7 @@ export class Snapshot {
     const asksFacts = this.#matches.length > 0 || this.#audiences.some((match) => match !== null);
     const [facts, shown] = await Promise.all([
       asksFacts ? this.#readMemberFacts(db, memberId, now) : null,
-      this.experiments.length === 0 ? undefined : readShown(db, memberId),
+      this.experiments.length === 0 ? undefined : readShown(db, memberId, now),
     ]);
     return this.evaluate(memberId, facts, shown);
   }
@@ -191,20 +198,47 @@ export class Snapshots {
     const version = await this.#readVersion(brandId, db);
     const settings = await readSettings(db, brandId);
     const segments = await readSegments(db, brandId);
-    const experiments = await readLiveExperiments(db, brandId);
-    const config = this.#deps.brands.byId(brandId)?.config;
-    return new Snapshot(
-      {
-        id: brandId,
-        wattConversionRate: config?.wattConversionRate ?? 1,
-        defaults: config?.featureDefaults ?? {},
-      },
-      version,
-      new Map(settings.map((row) => [row.key, toSetting(row)])),
-      [...CODE_SEGMENT_RULES, ...segments.map(toRule)],
-      experiments,
-    );
+    const experiments = await readLiveExperiments(db, brandId, null);
+    return makeSnapshot(this.#deps, brandId, { version, settings, segments, experiments });
   }
+}
+
+interface Sources {
+  readonly version: number;
+  readonly settings: Parameters<typeof toSetting>[0][];
+  readonly segments: readonly SegmentRecord[];
+  readonly experiments: readonly LiveExperiment[];
+}
+
+function makeSnapshot(
+  { brands }: Pick<Deps, 'brands'>,
+  brandId: string,
+  { version, settings, segments, experiments }: Sources,
+): Snapshot {
+  const config = brands.byId(brandId)?.config;
+  return new Snapshot(
+    {
+      id: brandId,
+      wattConversionRate: config?.wattConversionRate ?? 1,
+      defaults: config?.featureDefaults ?? {},
+    },
+    version,
+    new Map(settings.map((row) => [row.key, toSetting(row)])),
+    [...CODE_SEGMENT_RULES, ...segments.map(toRule)],
+    experiments,
+  );
+}
+
+/** The features, segments and experiments as they were at an instant, by their versions. */
+export async function pastSnapshot(
+  { brands, db }: Pick<Deps, 'brands' | 'db'>,
+  brandId: string,
+  at: Date,
+): Promise<Snapshot> {
+  const settings = await readSettingsAt(db, brandId, at);
+  const segments = await readSegmentsAt(db, brandId, at);
+  const experiments = await readLiveExperiments(db, brandId, at);
+  return makeSnapshot({ brands }, brandId, { version: 0, settings, segments, experiments });
 }
 
 type SnapshotDeps = Pick<Deps, 'brands' | 'changes' | 'db'>;

@@ -14,6 +14,7 @@ import { newNonce } from './nonce.ts';
 import type { PageApi } from './pageCalls.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker, type MadePage } from './pageMaker.ts';
+import { previewBar } from './previewBar.ts';
 import { sessionFacts, type ReadSessionFacts } from './sessionFacts.ts';
 import { toVisitor } from './visitor.ts';
 
@@ -72,18 +73,20 @@ function pageHandler(
   maker: PageMaker,
 ) {
   const { apiPrefix, environment, errorReportsUrl } = kit.deps.config;
-  const connectOrigins = connections(({ config }, origin) =>
-    otherOrigins(origin, [
-      backendBase({ environment, backendBaseUrl: config.backendBaseUrl }, origin),
-      config.analyticsCollector,
-      errorReportsUrl,
-    ]),
+  const backend = ({ config }: Brand, origin: string): string =>
+    backendBase({ environment, backendBaseUrl: config.backendBaseUrl }, origin);
+  const connectOrigins = connections((brand, origin) =>
+    otherOrigins(origin, [backend(brand, origin), brand.config.analyticsCollector, errorReportsUrl]),
   );
+  /** Of a preview: staff who look at a member's app aren't counted. */
+  const backendOrigins = (brand: Brand, origin: string) => otherOrigins(origin, [backend(brand, origin)]);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = requestedUrl(request);
-    const hasToken = address.searchParams.has('access_token');
     const ctx = await contextOrNull(kit, request);
+    const preview = ctx?.preview ?? null;
+    // A link would log in to another account, which a preview doesn't do.
+    const hasToken = preview === null && address.searchParams.has('access_token');
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
     const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, kit.guards, readSession);
     const visitor = toVisitor(
@@ -100,6 +103,7 @@ function pageHandler(
       now,
       api,
       unknownVisitor: session === 'unknown',
+      bar: preview && previewBar(preview, { locale: visitor.locale, zone: visitor.zone, apiPrefix }),
     });
     // Sets an anti-forgery cookie, so that the first write succeeds immediately.
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
@@ -107,7 +111,7 @@ function pageHandler(
     return sendPage(request, reply, made, {
       nonce: newNonce(),
       serverTime: now.getTime(),
-      connect: connectOrigins(visitor.brand, address.origin),
+      connect: (preview === null ? connectOrigins : backendOrigins)(visitor.brand, address.origin),
       frames: visitor.brand.config.captcha !== null,
       secretAddress: isSecretAddress(request.url),
     });

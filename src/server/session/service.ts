@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -31,6 +30,8 @@ import {
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
 import type { MemberProfile } from './store/profile.ts';
+import { findPreview } from './store/previews.ts';
+import { mayPreview } from './preview.ts';
 import { listFactorKinds } from './store/secondFactors.ts';
 import { markStaffSeen } from './store/staffMembers.ts';
 import { deletePendingLogins } from './store/twoFactor.ts';
@@ -43,6 +44,7 @@ import {
   startSession,
   touchSession,
 } from './store/sessions.ts';
+import { hashToken, newToken } from './tokens.ts';
 import { triesClearedByReset, countersFor, type Tries } from './tries.ts';
 
 /** The shortest interval between two updates of `lastSeenAt`. */
@@ -171,8 +173,6 @@ export interface SessionService {
   sweep(db: Db, now: Date): Promise<void>;
 }
 
-const hashToken = (token: string): string => hash('sha256', token, 'base64url');
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 interface SessionDeps {
   readonly db: Db;
@@ -218,7 +218,7 @@ export function createSessions({
   const service: SessionService = {
     staffFactorRequired: staffTwoFactor,
 
-    read: async ({ token, brandId, now, forPage }) => {
+    read: async ({ token, brandId, now, forPage, previewToken }) => {
       const tokenHash = hashToken(token);
       const request = { tokenHash, brand: brandId, now, staffFactorRequired: staffTwoFactor };
       const found = await (forPage ? findSessionOfPage : findSession)(sessionDb, request);
@@ -236,7 +236,31 @@ export function createSessions({
         keepOverrides(found.member, found.forPage.overrides);
       }
       const { id, createdAt, secondFactor, member } = found;
-      return { session: { id, token, createdAt, secondFactor }, member };
+      const preview =
+        previewToken !== undefined && mayPreview(member)
+          ? await findPreview(sessionDb, {
+              tokenHash: hashToken(previewToken),
+              brandId,
+              now,
+              staffId: member.id,
+              sessionId: id,
+            })
+          : null;
+      if (preview === null) return { session: { id, token, createdAt, secondFactor }, member };
+      keepProfile(preview.member, preview.profile);
+      keepOverrides(preview.member, preview.overrides);
+      const { firstName, lastName, email } = preview.profile;
+      return {
+        session: { id: preview.id, token, createdAt: preview.createdAt, secondFactor: false },
+        member: preview.member,
+        preview: {
+          id: preview.id,
+          staffId: member.id,
+          memberName: `${firstName} ${lastName}`.trim() || email,
+          at: preview.at,
+          expiresAt: preview.expiresAt,
+        },
+      };
     },
 
     start: async (

@@ -53,6 +53,8 @@ export const auditActions: readonly string[] = [
   'experiment.start',
   'experiment.stop',
   'experiment.rollOut',
+  'preview.start',
+  'preview.end',
   'gridSource.create',
   'gridSource.update',
   'accuracy.measure',

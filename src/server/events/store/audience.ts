@@ -1,14 +1,5 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { eventAudience } from '../tables.ts';
-
-export async function countStoredAudience(db: Db, eventId: string): Promise<number> {
-  const [row] = await db
-    .select({ members: count() })
-    .from(eventAudience)
-    .where(eq(eventAudience.eventId, eventId));
-  return row?.members ?? 0;
-}
 
 /** Keeps members as an event's audience. */
 export async function insertAudience(tx: Db, eventId: string, memberIds: readonly string[]): Promise<void> {

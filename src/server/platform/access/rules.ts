@@ -25,6 +25,7 @@ export const restRules = {
   resetCookies: 'anyone',
   forgotPassword: 'anyone',
   resetPassword: 'anyone',
+  startPreview: ['internal_experience_manager_view'],
   relateUser: 'member',
   getDisenrollment: 'anyone',
   checkZipEligibility: 'anyone',

@@ -10,6 +10,7 @@ import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import offersEnglish from './en-US/offers.json' with { type: 'json' };
 import ordersEnglish from './en-US/orders.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
+import previewEnglish from './en-US/preview.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
 import referralsEnglish from './en-US/referrals.json' with { type: 'json' };
 import rewardsEnglish from './en-US/rewards.json' with { type: 'json' };
@@ -32,6 +33,7 @@ import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import offersFrench from './fr-CA/offers.json' with { type: 'json' };
 import ordersFrench from './fr-CA/orders.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
+import previewFrench from './fr-CA/preview.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
 import referralsFrench from './fr-CA/referrals.json' with { type: 'json' };
 import rewardsFrench from './fr-CA/rewards.json' with { type: 'json' };
@@ -57,6 +59,7 @@ const english = {
   ...offersEnglish,
   ...ordersEnglish,
   ...platformEnglish,
+  ...previewEnglish,
   ...programsEnglish,
   ...referralsEnglish,
   ...rewardsEnglish,
@@ -85,6 +88,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...offersFrench,
   ...ordersFrench,
   ...platformFrench,
+  ...previewFrench,
   ...programsFrench,
   ...referralsFrench,
   ...rewardsFrench,
