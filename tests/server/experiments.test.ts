@@ -84,7 +84,9 @@ describe('SES-34, SES-35: an experiment that staff make', () => {
   it('gives each member one variant at the next request, and the same one each time', async () => {
     expect(await save('no_wheel')).toMatchObject({ experiment: { version: 1, state: 'DRAFT' } });
     const people = await Promise.all(Array.from({ length: 12 }, visitor));
-    expect(await feature(people[0]?.browser as HttpClient, 'rewards_wheel')).toMatchObject({ reason: 'DEFAULT' });
+    expect(await feature(people[0]?.browser as HttpClient, 'rewards_wheel')).toMatchObject({
+      reason: 'DEFAULT',
+    });
     expect(await start('no_wheel')).toMatchObject({ experiment: { version: 2, state: 'RUNNING' } });
 
     const seen = await Promise.all(people.map(({ browser }) => feature(browser, 'rewards_wheel')));
@@ -94,7 +96,7 @@ describe('SES-34, SES-35: an experiment that staff make', () => {
     }
     expect(new Set(seen.map((one) => one?.variation))).toEqual(new Set(['control', 'without']));
     expect(await Promise.all(people.map(({ browser }) => feature(browser, 'rewards_wheel')))).toEqual(seen);
-    const [{ browser }] = people as [{ browser: HttpClient }];
+    const browser = people[0]?.browser as HttpClient;
     const own = { key: 'no_wheel', variation: seen[0]?.variation };
     expect(await experiments(browser)).toEqual([{ ...own, feature: 'rewards_wheel', is_shown: false }]);
     expect(await experiments(browser, '/track_key_experiments')).toEqual([own]);
@@ -108,7 +110,7 @@ describe('SES-34, SES-35: an experiment that staff make', () => {
     expect(await rows()).toEqual([]);
     await noteShown(browser, 'no_wheel', 'made_up');
     server.clock.advance(60_000);
-    expect((await noteShown(browser, "no_wheel")).statusCode).toBe(200);
+    expect((await noteShown(browser, 'no_wheel')).statusCode).toBe(200);
     expect(await rows()).toMatchObject([{ key: 'no_wheel', shownAt: new Date('2027-06-10T20:00:00Z') }]);
     expect(await experiments(browser)).toMatchObject([{ is_shown: true }]);
   });
@@ -163,7 +165,9 @@ describe('SES-34, SES-35: an experiment that staff make', () => {
     await save('no_theme', { featureKey: 'settings_theme' });
     await start('no_theme');
     const people = await Promise.all(Array.from({ length: 6 }, visitor));
-    expect(await stop('no_theme', { rollOut: 'without' })).toMatchObject({ experiment: { state: 'STOPPED' } });
+    expect(await stop('no_theme', { rollOut: 'without' })).toMatchObject({
+      experiment: { state: 'STOPPED' },
+    });
     for (const { browser } of people)
       expect(await feature(browser, 'settings_theme')).toMatchObject({
         isEnabled: false,
@@ -175,7 +179,14 @@ describe('SES-34, SES-35: an experiment that staff make', () => {
     const entries = await server.database.db.select().from(auditLog);
     expect(
       entries.filter(({ subject }) => /no_theme|settings_theme/.test(subject)).map(({ action }) => action),
-    ).toEqual(expect.arrayContaining(['experiment.create', 'experiment.start', 'feature.change', 'experiment.rollOut']));
+    ).toEqual(
+      expect.arrayContaining([
+        'experiment.create',
+        'experiment.start',
+        'feature.change',
+        'experiment.rollOut',
+      ]),
+    );
   });
 });
 
@@ -184,7 +195,12 @@ describe('an experiment is refused', () => {
     ['with a staff key', 'internal_test', {}, 'key'],
     ['on a staff key', 'on_staff', { featureKey: 'internal_test' }, 'featureKey'],
     ['for no segment', 'nowhere', { segmentId: randomUUID() }, 'segmentId'],
-    ['with shares that are not the whole', 'half', { variants: HALVES.map((one) => ({ ...one, weight: 1 })) }, 'variants'],
+    [
+      'with shares that are not the whole',
+      'half',
+      { variants: HALVES.map((one) => ({ ...one, weight: 1 })) },
+      'variants',
+    ],
     ['without a reason', 'why', { reason: ' ' }, 'reason'],
     ['with a key that is taken', 'no_wheel', {}, 'key'],
   ])('%s', async (_name, key, rest, field) => {

@@ -31,8 +31,9 @@ beforeEach(async () => {
 const start = (by: HttpClient, member = memberId, rest: object = {}) =>
   by.call('/api/internal/preview', { body: { member, reason: 'They asked why', ...rest } });
 const whoAmI = async (browser: HttpClient) =>
-  (await browser.call('/user_status')).json<{ user: { id: string; isAdmin: boolean; roleKeys: string[] } | null }>()
-    .user;
+  (await browser.call('/user_status')).json<{
+    user: { id: string; isAdmin: boolean; roleKeys: string[] } | null;
+  }>().user;
 const refusal = {
   status: 403,
   code: 'PREVIEW',
@@ -49,7 +50,10 @@ describe('staff who look at a member’s app', () => {
       body: '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect([left.statusCode, left.headers.location]).toEqual([303, `/internal/features/members?member=${memberId}`]);
+    expect([left.statusCode, left.headers.location]).toEqual([
+      303,
+      `/internal/features/members?member=${memberId}`,
+    ]);
     expect(await whoAmI(staff)).toMatchObject({ id: staffId, isAdmin: true });
     const entries = await server.database.db.select().from(auditLog);
     expect(
@@ -77,7 +81,9 @@ describe('staff who look at a member’s app', () => {
     expect((await start(await server.loggedIn(other))).statusCode).toBe(403);
     const foreign = await server.addMember({ brand: 'us-mobile' });
     expect((await start(staff, foreign)).statusCode).toBe(404);
-    expect((await start(staff, memberId, { reason: ' ' })).json()).toMatchObject({ fields: { reason: expect.any(String) } });
+    expect((await start(staff, memberId, { reason: ' ' })).json()).toMatchObject({
+      fields: { reason: expect.any(String) },
+    });
     expect((await start(staff, memberId, { at: '2027-06-01T00:00:00Z' })).json()).toMatchObject({
       fields: { at: expect.any(String) },
     });
@@ -87,9 +93,13 @@ describe('staff who look at a member’s app', () => {
   });
 
   it('don’t see where money goes', async () => {
-    await server.database.db
-      .insert(cashoutAccounts)
-      .values({ memberId, brand: 'default', destination: 'secret@example.org', destinationKey: 'key' });
+    await server.database.db.insert(cashoutAccounts).values({
+      memberId,
+      brand: 'default',
+      destination: 'secret@example.org',
+      destinationKey: 'key',
+      changedAt: server.clock.now(),
+    });
     await start(staff);
     const wallet = await staff.call('/api/v2/wallet');
     expect(wallet.statusCode).toBe(200);
@@ -153,7 +163,7 @@ describe('nothing is saved', () => {
     await start(staff);
     const answer = await staff.call('/graphql/internal', {
       body: {
-        query: `mutation { updateUserAttribute(input: { key: BILLBOARD_DEVICE_CONNECTION_COLLAPSED, value: "1" }) { __typename } }`,
+        query: `mutation { updateUserAttribute(input: { key: "BILLBOARD_DEVICE_CONNECTION_COLLAPSED", value: "1" }) { __typename } }`,
       },
     });
     expect(answer.statusCode).toBe(403);
@@ -169,8 +179,10 @@ describe('nothing is saved', () => {
     // The first read marks the session of staff as used.
     await staff.call('/user_status');
     const { db } = server.database;
+    // The number of the next transaction that writes.
     const written = async () =>
-      (await rows<{ at: string }>(db, sql`select pg_current_wal_insert_lsn()::text as at`))[0]?.at;
+      (await rows<{ next: string }>(db, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`))[0]
+        ?.next;
     const before = await written();
     const answer = await staff.call(path);
     expect(answer.statusCode).not.toBe(403);

@@ -20,16 +20,35 @@ describe('an experiment', () => {
     ['on no feature', { featureKey: 'none' }, ['featureKey: unknownFeature']],
     ['for a segment that is gone', { segmentId: 'gone' }, ['segmentId: unknownSegment']],
     ['with one variant', { variants: variants.slice(0, 1) }, ['variants: variantCount']],
-    ['with a variant twice', { variants: [...variants.slice(0, 1), { ...variants[1], key: 'control' } as Variant] }, ['variants.1: variantTwice']],
-    ['with half of the members', { variants: variants.map((one) => ({ ...one, weight: 2_500 })) }, ['variants: weightTotal']],
-    ['with a weight of nothing', { variants: variants.map((one, place) => ({ ...one, weight: place * 10_000 })) }, ['variants.0: weight']],
-    ['with variants that are alike', { variants: variants.map((one) => ({ ...one, isEnabled: true })) }, ['variants: sameForAll']],
+    [
+      'with a variant twice',
+      { variants: [...variants.slice(0, 1), { ...variants[1], key: 'control' } as Variant] },
+      ['variants.1: variantTwice'],
+    ],
+    [
+      'with half of the members',
+      { variants: variants.map((one) => ({ ...one, weight: 2_500 })) },
+      ['variants: weightTotal'],
+    ],
+    [
+      'with a weight of nothing',
+      { variants: variants.map((one, place) => ({ ...one, weight: place * 10_000 })) },
+      ['variants.0: weight'],
+    ],
+    [
+      'with variants that are alike',
+      { variants: variants.map((one) => ({ ...one, isEnabled: true })) },
+      ['variants: sameForAll'],
+    ],
   ])('%s', (_name, change, expected) => {
     expect(faults(change)).toEqual(expected);
   });
 
   it('gives a member the same variant each time, and members by their weights', () => {
-    const weighted = { ...wheel, variants: variants.map((one, place) => ({ ...one, weight: place === 0 ? 9_000 : 1_000 })) };
+    const weighted = {
+      ...wheel,
+      variants: variants.map((one, place) => ({ ...one, weight: place === 0 ? 9_000 : 1_000 })),
+    };
     const ids = Array.from({ length: 20_000 }, (_none, nr) => `member-${nr}`);
     const given = ids.map((id) => assignVariant(weighted, id, undefined)?.key);
     expect(ids.map((id) => assignVariant(weighted, id, undefined)?.key)).toEqual(given);

@@ -30,12 +30,18 @@ describe('statistics of experiments', () => {
   });
 
   it('names a split that chance does not make, and no other', () => {
-    const split = (...members: number[]) => sampleRatio(members.map((each) => ({ members: each, weight: 5_000 })));
+    const split = (...members: number[]) =>
+      sampleRatio(members.map((each) => ({ members: each, weight: 5_000 })));
     expect(split(5_000, 5_100)).toMatchObject({ isMismatch: false });
     // 821,588 against 815,482: the example of Kohavi, Tang and Xu, "Trustworthy Online Controlled Experiments", p. 45.
     expect(split(821_588, 815_482)).toMatchObject({ isMismatch: true });
     expect(split(821_588, 815_482)?.p).toBeCloseTo(1.8e-6, 7);
-    expect(sampleRatio([{ members: 900, weight: 9_000 }, { members: 100, weight: 1_000 }])?.chiSquare).toBe(0);
+    expect(
+      sampleRatio([
+        { members: 900, weight: 9_000 },
+        { members: 100, weight: 1_000 },
+      ])?.chiSquare,
+    ).toBe(0);
     expect(split(0, 0)).toBeNull();
   });
 

@@ -32,8 +32,7 @@ export function shareInterval({ members, sum }: Sample): Interval {
   const z2 = Z * Z;
   const centre = (share + z2 / (2 * members)) / (1 + z2 / members);
   const half =
-    (Z / (1 + z2 / members)) *
-    Math.sqrt((share * (1 - share)) / members + z2 / (4 * members * members));
+    (Z / (1 + z2 / members)) * Math.sqrt((share * (1 - share)) / members + z2 / (4 * members * members));
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 

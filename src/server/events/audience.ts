@@ -32,11 +32,7 @@ export async function readAudience(
 }
 
 /** Keeps who is in the segment now as the event's audience. */
-export async function keepAudience(
-  tx: Db,
-  { id }: StoredEvent,
-  match: MatchStatement,
-): Promise<void> {
+export async function keepAudience(tx: Db, { id }: StoredEvent, match: MatchStatement): Promise<void> {
   for (let after: string | null = null; ;) {
     const ids: readonly string[] = await membersInSegment(tx, match, { after, limit: KEPT_AT_ONCE });
     if (ids.length > 0) await insertAudience(tx, id, ids);

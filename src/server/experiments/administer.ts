@@ -132,13 +132,18 @@ export async function stopExperiment(
     if (rollOut !== null && variant === undefined)
       return invalid([{ field: 'rollOut', message: say('experiments.fault.rollOut') }]);
     if (variant !== undefined) {
-      const refused = await putRuleFirst(tx, deps, { ...staff, key: before.featureKey }, {
-        id: deps.newId(),
-        segmentId: before.segmentId,
-        share: BUCKETS,
-        isEnabled: variant.isEnabled,
-        variation: variant.key,
-      });
+      const refused = await putRuleFirst(
+        tx,
+        deps,
+        { ...staff, key: before.featureKey },
+        {
+          id: deps.newId(),
+          segmentId: before.segmentId,
+          share: BUCKETS,
+          isEnabled: variant.isEnabled,
+          variation: variant.key,
+        },
+      );
       if (refused !== null) return refused;
     }
     return {

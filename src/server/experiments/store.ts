@@ -13,7 +13,6 @@ export async function readExperiments(db: Db, brandId: string): Promise<Experime
     .orderBy(sql`${experiments.changedAt} desc, ${experiments.key}`);
 }
 
-
 export async function writeExperiment(tx: Db, row: ExperimentRow): Promise<void> {
   const { brand: _brand, key: _key, createdAt: _createdAt, ...content } = row;
   await tx

@@ -11,7 +11,8 @@ export const experimentsSubject: SubjectModule = {
   rest: {
     getExperiments: async (ctx) => {
       const own = await readOwnExperiments(ctx);
-      const shown = own.length === 0 ? new Map<string, string>() : await readShown(ctx.db, ctx.member.id, ctx.now);
+      const shown =
+        own.length === 0 ? new Map<string, string>() : await readShown(ctx.db, ctx.member.id, ctx.now);
       return {
         status: 200,
         body: {

@@ -80,7 +80,7 @@ export async function checkBrandRules(
 
 /** Sets a feature's default and rules for a brand; every process answers by them from then on. */
 export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Promise<SavedFeature> {
-  const { brandId, actorId, reason, key, isEnabled, rules, version } = change;
+  const { brandId, reason, key, isEnabled, rules, version } = change;
   const faults = [...reasonFaults(reason)] as RefusedField[];
   if (!isMemberKey(key)) return invalid([keyFault('key', key)]);
   if (faults.length > 0) return invalid(faults);

@@ -44,14 +44,19 @@ export async function strangerFeatures({ brand, db, deps, now }: RequestContext)
 /** The experiments whose variants the caller gets. An override takes a member out. */
 export async function readOwnExperiments(
   ctx: RequestContext,
-): Promise<readonly { readonly key: string; readonly featureKey: string; readonly variation: string; readonly tracked: boolean }[]> {
+): Promise<
+  readonly {
+    readonly key: string;
+    readonly featureKey: string;
+    readonly variation: string;
+    readonly tracked: boolean;
+  }[]
+> {
   const { experiments } = await featureSnapshots(ctx.deps).of(ctx.brand.id, ctx.db);
   if (experiments.length === 0) return [];
   const features = await readFeatures(ctx);
   return experiments.flatMap(({ key, featureKey, tracked }) => {
-    const feature = features.find(
-      ({ reason }) => reason.kind === 'EXPERIMENT' && reason.experiment === key,
-    );
+    const feature = features.find(({ reason }) => reason.kind === 'EXPERIMENT' && reason.experiment === key);
     return feature?.variation == null ? [] : [{ key, featureKey, variation: feature.variation, tracked }];
   });
 }

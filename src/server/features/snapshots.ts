@@ -62,9 +62,9 @@ export class Snapshot {
     this.segments = new Map(rules.map((rule) => [rule.id, rule]));
     this.experiments = experiments;
     const asked = [...segmentIds, ...experiments.flatMap(({ segmentId }) => segmentId ?? [])];
-    this.attributes = [
-      ...neededAttributes(asked, new Map(rules.map(({ id, tree }) => [id, tree]))),
-    ].filter(isAttributeKey);
+    this.attributes = [...neededAttributes(asked, new Map(rules.map(({ id, tree }) => [id, tree])))].filter(
+      isAttributeKey,
+    );
     this.#layout = factLayout(MEMBER_ATTRIBUTES, this.attributes);
     const faulty = faultySegments(rules, MEMBER_ATTRIBUTES);
     const compiled = compileSegments(rules, this.#layout, (id) => faulty.has(id));

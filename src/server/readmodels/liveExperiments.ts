@@ -14,9 +14,7 @@ export async function readLiveExperiments(
 ): Promise<LiveExperiment[]> {
   const { key, featureKey, segmentId, variants, tracked, brand, state, startedAt, stoppedAt } = experiments;
   const runs =
-    at === null
-      ? eq(state, 'RUNNING')
-      : and(lte(startedAt, at), or(isNull(stoppedAt), gt(stoppedAt, at)));
+    at === null ? eq(state, 'RUNNING') : and(lte(startedAt, at), or(isNull(stoppedAt), gt(stoppedAt, at)));
   return db
     .select({ key, featureKey, segmentId, variants, tracked })
     .from(experiments)

@@ -21,7 +21,8 @@ const PREVIEW_KEY = 'internal_experience_manager_view';
 const PREVIEW_MINUTES = 30;
 const LEAVE_PATH = '/preview/leave';
 
-export const mayPreview = (member: SessionMember): boolean => isStaff(member) && member.roles.has(PREVIEW_KEY);
+export const mayPreview = (member: SessionMember): boolean =>
+  isStaff(member) && member.roles.has(PREVIEW_KEY);
 
 const previewCookie = (token: string | null): CookieChange => ({
   name: PREVIEW_COOKIE,
@@ -36,7 +37,8 @@ export const startPreview: RestHandlers['startPreview'] = async (ctx, { body }) 
   const { deps, brand, session, now, db } = ctx;
   const shownAt = at === undefined ? null : new Date(at);
   const [fault] = reasonFaults(reason);
-  if (fault !== undefined) throw refused(fault.message, { code: 'INVALID', fields: { reason: fault.message } });
+  if (fault !== undefined)
+    throw refused(fault.message, { code: 'INVALID', fields: { reason: fault.message } });
   const member = isRowId(body.member) ? body.member : rowId(body.member, 'MemberRecord');
   if (member === null || (await loadMember(ctx, member)) === null) throw missing();
   if (shownAt !== null && shownAt <= now)

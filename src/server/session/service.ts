@@ -173,7 +173,6 @@ export interface SessionService {
   sweep(db: Db, now: Date): Promise<void>;
 }
 
-
 interface SessionDeps {
   readonly db: Db;
   readonly newId: NewId;

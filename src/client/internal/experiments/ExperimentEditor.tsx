@@ -140,7 +140,9 @@ export function ExperimentEditor({ start, version, segments, saving }: Experimen
               </li>
             ))}
           </ol>
-          {fault('variants') !== undefined && <FieldError id="variants">{fault('variants') ?? ''}</FieldError>}
+          {fault('variants') !== undefined && (
+            <FieldError id="variants">{fault('variants') ?? ''}</FieldError>
+          )}
           {variants.length < MOST_VARIANTS && (
             <div className="row">
               <Button look="secondary" small onClick={() => set({ variants: withVariant(variants) })}>

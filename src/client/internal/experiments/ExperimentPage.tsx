@@ -140,7 +140,12 @@ function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$
   return (
     <Facts
       facts={[
-        [text('field.feature'), <Link key="feature" to={staffPaths.internalFeature(featureKey)}>{featureKey}</Link>],
+        [
+          text('field.feature'),
+          <Link key="feature" to={staffPaths.internalFeature(featureKey)}>
+            {featureKey}
+          </Link>,
+        ],
         [
           text('field.audience'),
           segmentId == null ? (

@@ -90,7 +90,11 @@ function MetricTable({ metric, rows }: { readonly metric: string; readonly rows:
       maximumFractionDigits: isShare ? 1 : 2,
       signDisplay: 'exceptZero',
     });
-  const range = (low: number | null | undefined, high: number | null | undefined, say: (n: number) => string) =>
+  const range = (
+    low: number | null | undefined,
+    high: number | null | undefined,
+    say: (n: number) => string,
+  ) =>
     low == null || high == null ? null : (
       <span className={styles['range']}>
         <FormattedMessage id="internalExperiments.range" values={{ low: say(low), high: say(high) }} />

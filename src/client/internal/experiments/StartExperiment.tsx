@@ -31,7 +31,8 @@ export function StartExperiment({ experimentKey, version }: StartExperimentProps
     ({ startExperiment }) => startExperiment,
     [],
   );
-  const text = (id: string) => intl.formatMessage({ id: `internalExperiments.${id}` }, { key: experimentKey });
+  const text = (id: string) =>
+    intl.formatMessage({ id: `internalExperiments.${id}` }, { key: experimentKey });
   return (
     <ReviewedAction
       action={text('start.action')}

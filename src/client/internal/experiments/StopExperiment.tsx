@@ -35,7 +35,8 @@ export function StopExperiment({ experimentKey, version, variants }: StopExperim
     ({ stopExperiment }) => stopExperiment,
     [],
   );
-  const text = (id: string) => intl.formatMessage({ id: `internalExperiments.${id}` }, { key: experimentKey });
+  const text = (id: string) =>
+    intl.formatMessage({ id: `internalExperiments.${id}` }, { key: experimentKey });
   return (
     <ReviewedAction
       action={text('stop.action')}

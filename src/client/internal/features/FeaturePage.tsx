@@ -52,9 +52,7 @@ export function FeaturePage({ feature: key, segments, mayChange }: FeaturePagePr
             <FormattedMessage
               id="internalFeatures.experiment"
               values={{
-                key: (
-                  <Link to={staffPaths.internalExperiment(feature.experiment)}>{feature.experiment}</Link>
-                ),
+                key: <Link to={staffPaths.internalExperiment(feature.experiment)}>{feature.experiment}</Link>,
               }}
             />
           </p>

@@ -76,19 +76,19 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
             <PreviewMember memberId={memberId} name={name ?? email} />
             {mayChange && (
               <>
-              <Button small disabled={chosen.size === 0} onClick={() => setDoing('override')}>
-                <FormattedMessage id="internalFeatures.member.override" values={{ count: chosen.size }} />
-              </Button>
-              {overrides.length > 0 && (
-                <Button look="secondary" small onClick={() => setDoing('clear')}>
-                  <FormattedMessage id="internalFeatures.member.clear" />
+                <Button small disabled={chosen.size === 0} onClick={() => setDoing('override')}>
+                  <FormattedMessage id="internalFeatures.member.override" values={{ count: chosen.size }} />
                 </Button>
-              )}
-              {clearedAt != null && (
-                <Button look="quiet" small onClick={() => setDoing('undo')}>
-                  <FormattedMessage id="internalFeatures.member.undo" />
-                </Button>
-              )}
+                {overrides.length > 0 && (
+                  <Button look="secondary" small onClick={() => setDoing('clear')}>
+                    <FormattedMessage id="internalFeatures.member.clear" />
+                  </Button>
+                )}
+                {clearedAt != null && (
+                  <Button look="quiet" small onClick={() => setDoing('undo')}>
+                    <FormattedMessage id="internalFeatures.member.undo" />
+                  </Button>
+                )}
               </>
             )}
           </div>

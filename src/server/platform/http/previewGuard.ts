@@ -28,5 +28,4 @@ export function registerPreviewGuard(scope: FastifyInstance, readContext: ReadCo
   });
 }
 
-const hasLinkToken = ({ query }: FastifyRequest): boolean =>
-  Object.hasOwn(query as object, 'access_token');
+const hasLinkToken = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'access_token');
