@@ -42,9 +42,7 @@ export async function strangerFeatures({ brand, db, deps, now }: RequestContext)
 }
 
 /** The experiments whose variants the caller gets. An override takes a member out. */
-export async function readOwnExperiments(
-  ctx: RequestContext,
-): Promise<
+export async function readOwnExperiments(ctx: RequestContext): Promise<
   readonly {
     readonly key: string;
     readonly featureKey: string;

@@ -186,11 +186,12 @@ export class PageMaker {
     return { kind: 'page', status: prepared.status, packed: this.#packer.pack(parts), from };
   }
 
-  #pageData({ visitor, now, unknownVisitor }: PageWish, prepared: PreparedPage | undefined): PageData {
+  #pageData({ visitor, now, unknownVisitor, bar }: PageWish, prepared: PreparedPage | undefined): PageData {
     const { brand, locale, zone, theme, mode, session } = visitor;
     return {
       build: this.#options.assets.build,
-      brand: brand.publicIn(locale),
+      // Staff who look at a member's app aren't counted.
+      brand: { ...brand.publicIn(locale), ...(bar == null ? {} : { analyticsCollector: null }) },
       locale,
       zone,
       now: bucket(now),

@@ -73,13 +73,13 @@ function pageHandler(
   maker: PageMaker,
 ) {
   const { apiPrefix, environment, errorReportsUrl } = kit.deps.config;
-  const backend = ({ config }: Brand, origin: string): string =>
-    backendBase({ environment, backendBaseUrl: config.backendBaseUrl }, origin);
-  const connectOrigins = connections((brand, origin) =>
-    otherOrigins(origin, [backend(brand, origin), brand.config.analyticsCollector, errorReportsUrl]),
+  const connectOrigins = connections(({ config }, origin) =>
+    otherOrigins(origin, [
+      backendBase({ environment, backendBaseUrl: config.backendBaseUrl }, origin),
+      config.analyticsCollector,
+      errorReportsUrl,
+    ]),
   );
-  /** Of a preview: staff who look at a member's app aren't counted. */
-  const backendOrigins = (brand: Brand, origin: string) => otherOrigins(origin, [backend(brand, origin)]);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = requestedUrl(request);
@@ -111,7 +111,7 @@ function pageHandler(
     return sendPage(request, reply, made, {
       nonce: newNonce(),
       serverTime: now.getTime(),
-      connect: (preview === null ? connectOrigins : backendOrigins)(visitor.brand, address.origin),
+      connect: connectOrigins(visitor.brand, address.origin),
       frames: visitor.brand.config.captcha !== null,
       secretAddress: isSecretAddress(request.url),
     });

@@ -1,7 +1,6 @@
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { isStaff } from '../platform/access/check.ts';
-import type { CookieChange, SessionMember } from '../platform/context.ts';
+import type { CookieChange } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { antiForgeryFailure, missing, refused } from '../platform/errors.ts';
 import { isRowId, rowId } from '../platform/graphql/nodes.ts';
@@ -16,13 +15,8 @@ import { loadMember } from './memberLoader.ts';
 import { deletePreview, insertPreview } from './store/previews.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** The role key that opens the app as a member sees it. */
-const PREVIEW_KEY = 'internal_experience_manager_view';
 const PREVIEW_MINUTES = 30;
 const LEAVE_PATH = '/preview/leave';
-
-export const mayPreview = (member: SessionMember): boolean =>
-  isStaff(member) && member.roles.has(PREVIEW_KEY);
 
 const previewCookie = (token: string | null): CookieChange => ({
   name: PREVIEW_COOKIE,

@@ -30,8 +30,7 @@ import {
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
 import type { MemberProfile } from './store/profile.ts';
-import { findPreview } from './store/previews.ts';
-import { mayPreview } from './preview.ts';
+import { readOpenPreview } from './openPreview.ts';
 import { listFactorKinds } from './store/secondFactors.ts';
 import { markStaffSeen } from './store/staffMembers.ts';
 import { deletePendingLogins } from './store/twoFactor.ts';
@@ -235,31 +234,8 @@ export function createSessions({
         keepOverrides(found.member, found.forPage.overrides);
       }
       const { id, createdAt, secondFactor, member } = found;
-      const preview =
-        previewToken !== undefined && mayPreview(member)
-          ? await findPreview(sessionDb, {
-              tokenHash: hashToken(previewToken),
-              brandId,
-              now,
-              staffId: member.id,
-              sessionId: id,
-            })
-          : null;
-      if (preview === null) return { session: { id, token, createdAt, secondFactor }, member };
-      keepProfile(preview.member, preview.profile);
-      keepOverrides(preview.member, preview.overrides);
-      const { firstName, lastName, email } = preview.profile;
-      return {
-        session: { id: preview.id, token, createdAt: preview.createdAt, secondFactor: false },
-        member: preview.member,
-        preview: {
-          id: preview.id,
-          staffId: member.id,
-          memberName: `${firstName} ${lastName}`.trim() || email,
-          at: preview.at,
-          expiresAt: preview.expiresAt,
-        },
-      };
+      const own = { session: { id, token, createdAt, secondFactor }, member };
+      return (await readOpenPreview(sessionDb, previewToken, own, { brandId, now })) ?? own;
     },
 
     start: async (

@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import type { RestClient } from '../transport/restClient.ts';
 import { createStore } from '../store.ts';
 import { noteExposures } from './exposures.ts';
 
 it('an experiment counts as shown once the app asks for its feature, once, and not before', async () => {
   vi.useFakeTimers();
   const features = createStore<readonly string[] | null>(['rewards_wheel']);
-  const act = vi.fn().mockResolvedValue({ kind: 'ok' });
-  const app = { features, rest: { act, read: vi.fn(), address: vi.fn() } };
+  const act = vi.fn<RestClient['act']>().mockResolvedValue({ kind: 'ok', data: { ok: true } } as never);
+  const app = { features, rest: { act } as unknown as RestClient };
   const of = (key: string, feature: string, shown: boolean) => ({
     key,
     feature,
