@@ -21,8 +21,8 @@ test('staff add a passkey, log in with it the next time, and remove it', async (
       automaticPresenceSimulation: true,
     },
   });
-  // No other test logs in as the colleague, who needs the passkey from here on.
-  const origin = await logInDemoMember(page, baseURL, 'default', 'colleague');
+  // No other test logs in as this brand's staff, who need the passkey from here on.
+  const origin = await logInDemoMember(page, baseURL, 'home-security', 'staff');
   await page.goto(`${origin}/internal/security`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -40,7 +40,7 @@ test('staff add a passkey, log in with it the next time, and remove it', async (
 
   await page.goto(`${origin}/login?next=%2Finternal%2Fsecurity`);
   await hydrated(page);
-  await page.getByLabel('Email address').fill('colleague@default.example');
+  await page.getByLabel('Email address').fill('staff@home-security.example');
   await page.getByLabel('Password', { exact: true }).fill('try-it-this-evening');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: 'Use my passkey' })).toBeVisible();

@@ -130,9 +130,9 @@ export function brandsWithoutTargeting(db: Db, brandIds: Ids): Promise<string[]>
   return readIds(
     rows<{ id: string }>(
       db,
-      sql`select id from unnest(${sql.param([...brandIds])}::text[]) as id
-          where not exists (select from segments s where s.brand = id)
-          and not exists (select from feature_settings f where f.brand = id)`,
+      sql`select b.brand as id from unnest(${sql.param([...brandIds])}::text[]) as b(brand)
+          where not exists (select from segments s where s.brand = b.brand)
+          and not exists (select from feature_settings f where f.brand = b.brand)`,
     ),
   );
 }
