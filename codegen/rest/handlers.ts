@@ -279,6 +279,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getPrivacy']['responses']>;
   };
+  getSupportToken: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getSupportToken']['responses']>;
+  };
   getFeatures: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -743,7 +749,7 @@ export interface RestSubjects {
   referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
-  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
+  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';

@@ -140,6 +140,7 @@ export const neededResolvers: Needed = {
   'MemberLedger.heldPoints': true,
   'MemberLedger.member': true,
   'MemberLedger.points': true,
+  'MemberRecord.brandBarImageUrl': true,
   'MemberRecord.brandName': true,
   'MemberRecord.history': true,
   'MemberRecord.program': true,

@@ -16,6 +16,7 @@ import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker, type MadePage } from './pageMaker.ts';
 import { previewBar } from './previewBar.ts';
 import { sessionFacts, type ReadSessionFacts } from './sessionFacts.ts';
+import { registerSupportFrame } from './supportFrame.ts';
 import { toVisitor } from './visitor.ts';
 
 export interface PagesOptions {
@@ -38,6 +39,7 @@ export async function registerPages(
   registerBrandFiles(app, brands);
   registerRobots(app, config.apiPrefix);
   registerCaptchaFrame(app, brands, kit.deps.partners.captchaScriptUrl);
+  registerSupportFrame(app, brands, kit.deps.partners.supportWidgetUrl);
   const maker = new PageMaker({
     assets: readAssets(clientFolder),
     renderLimit: config.renderLimit,
@@ -112,7 +114,7 @@ function pageHandler(
       nonce: newNonce(),
       serverTime: now.getTime(),
       connect: connectOrigins(visitor.brand, address.origin),
-      frames: visitor.brand.config.captcha !== null,
+      frames: visitor.brand.config.captcha !== null || visitor.brand.config.supportWidgetId !== null,
       secretAddress: isSecretAddress(request.url),
     });
   };
