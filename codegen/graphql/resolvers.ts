@@ -4528,12 +4528,8 @@ export type RotateWheelSeedPayload = Refusal | WheelSeedRotated;
 /** A chi-square test of the members against the weights. */
 export type SampleRatio = {
   readonly __typename?: 'SampleRatio';
-  /** The statistic. */
-  readonly chiSquare: Scalars['Float']['output'];
   /** The split is too unlikely, so the results can't be trusted. */
   readonly isMismatch: Scalars['Boolean']['output'];
-  /** How likely such a split is by chance. */
-  readonly p: Scalars['Float']['output'];
 };
 
 /** A saved device offer, or why it was refused. */
@@ -6143,8 +6139,6 @@ export type StaffEventOrderField =
 /** Two or more ways of showing a feature, each for some of the members, to see which does better. */
 export type StaffExperiment = {
   readonly __typename?: 'StaffExperiment';
-  /** When it last changed. */
-  readonly changedAt: Scalars['DateTime']['output'];
   /** The feature that it varies. */
   readonly featureKey: Scalars['String']['output'];
   /** What happened to it, latest first. */
@@ -10289,9 +10283,7 @@ export type RotateWheelSeedPayloadResolvers<ContextType = RequestContext, Parent
 };
 
 export type SampleRatioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SampleRatio'] = ResolversParentTypes['SampleRatio']> = {
-  chiSquare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isMismatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  p?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SaveDeviceOfferPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveDeviceOfferPayload'] = ResolversParentTypes['SaveDeviceOfferPayload']> = {
@@ -10738,7 +10730,6 @@ export type StaffEventEdgeResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type StaffExperimentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffExperiment'] = ResolversParentTypes['StaffExperiment']> = {
-  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   featureKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   hypothesis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

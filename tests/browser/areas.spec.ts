@@ -334,7 +334,7 @@ test.describe('the staff area', () => {
     ['/internal/segments/new', 'New segment', false],
     ['/internal/features', 'Features', true],
     ['/internal/features/members?member=demo@default.example', 'One member’s features', false],
-    ['/internal/experiments', 'Experiments', true],
+    ['/internal/experiments', 'Experiments', false],
     ['/internal/experiments/new', 'New experiment', false],
     ['/internal/accuracy', 'Accuracy', false],
     ['/internal/staff', 'Staff and roles', true],

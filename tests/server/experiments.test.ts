@@ -239,7 +239,7 @@ it('staff see what the members of each variant did, and are warned of a split th
   const answer = await staff.graphql<{
     staff: { experiment: { results: { shown: object[]; sampleRatio: object; metrics: object[] } } };
   }>(
-    `{ staff { experiment(key: "results") { results { shown { variant members } sampleRatio { chiSquare isMismatch }
+    `{ staff { experiment(key: "results") { results { shown { variant members } sampleRatio { isMismatch }
       metrics { metric variants { variant value low high difference verdict } } } } } }`,
   );
   const results = answer.data?.staff.experiment.results;

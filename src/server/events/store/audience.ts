@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { eventAudience } from '../tables.ts';
 
 /** Keeps members as an event's audience. */
 export async function insertAudience(tx: Db, eventId: string, memberIds: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`insert into event_audience (member_id, event_id) select id, ${eventId}::uuid from unnest(${sql.param([...memberIds])}::uuid[]) id on conflict do nothing`,
-  );
+  await tx
+    .insert(eventAudience)
+    .values(memberIds.map((memberId) => ({ memberId, eventId })))
+    .onConflictDoNothing();
 }
