@@ -12,7 +12,6 @@ export interface Variant {
 
 /** Stopped experiments never run again, so that their results stay what they were. */
 export const EXPERIMENT_STATES = ['DRAFT', 'RUNNING', 'STOPPED'] as const;
-export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
 /** What a running experiment needs for giving a member a variant. */
 export interface RunningExperiment {

@@ -62,7 +62,7 @@ export function differenceInterval(control: Sample, variant: Sample): Interval {
 }
 
 /** Members of each variant below which nothing is said about a difference. */
-export const FEWEST_MEMBERS = 50;
+const FEWEST_MEMBERS = 50;
 
 export type Verdict = 'TOO_FEW' | 'UNCLEAR' | 'BETTER' | 'WORSE';
 
