@@ -97,6 +97,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
                 {
                   key: 'choose',
                   header: text('field.choose'),
+                  place: 'choice' as const,
                   cell: (row: Row) => (
                     <Checkbox
                       checked={chosen.has(row.key)}
@@ -117,6 +118,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             by: ({ isEnabled }) => Number(isEnabled),
             cell: ({ isEnabled }) => <OnOff isOn={isEnabled} />,
           },
@@ -129,6 +131,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
           {
             key: 'what',
             header: text('field.description'),
+            secondary: true,
             wraps: true,
             cell: ({ description }) => description,
           },
