@@ -2098,6 +2098,8 @@ export type MemberRecord = Node & {
   readonly __typename?: 'MemberRecord';
   /** Whether they join every event automatically. */
   readonly autoJoin: Scalars['Boolean']['output'];
+  /** Their picture for the brand bar; null: the brand's logo. */
+  readonly brandBarImageUrl: Maybe<Scalars['String']['output']>;
   /** The brand they belong to, by its product name. */
   readonly brandName: Scalars['String']['output'];
   /** The home's utility connection; null until a utility is chosen. */
@@ -2174,6 +2176,13 @@ export type MemberRecordOrderField =
   | 'PROGRAM'
   /** Short name of the utility. */
   | 'UTILITY';
+
+/** A changed member. */
+export type MemberRecordSaved = {
+  readonly __typename?: 'MemberRecordSaved';
+  /** The member as they now are. */
+  readonly member: MemberRecord;
+};
 
 /** How a member's result of an event came about. */
 export type MemberResult = {
@@ -2361,6 +2370,8 @@ export type Mutation = {
   readonly setFeatureOverrides: FeatureOverridesPayload;
   /** Switches maintenance on or off for the viewer's brand: while it is on, the API answers 503. Role key: internal_programs. */
   readonly setMaintenance: SetMaintenancePayload;
+  /** Sets how the app looks for a member. Role key: internal_programs. */
+  readonly setMemberUiCustomization: SetMemberUiCustomizationPayload;
   /** Sets or clears overrides of one's own. Role key: internal_floating_tool. */
   readonly setOwnFeatureOverrides: FeatureOverridesPayload;
   /** Adds postal codes to a utility's coverage, or changes their eligibility. Role key: internal_programs. */
@@ -2673,6 +2684,12 @@ export type MutationSetFeatureOverridesArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetMaintenanceArgs = {
   input: SetMaintenanceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetMemberUiCustomizationArgs = {
+  input: SetMemberUiCustomizationInput;
 };
 
 
@@ -4946,6 +4963,21 @@ export type SetMaintenanceInput = {
 
 /** The switch as it now is, or why it was not moved. */
 export type SetMaintenancePayload = MaintenanceSaved | Refusal;
+
+/** How the app shall look for a member. */
+export type SetMemberUiCustomizationInput = {
+  /** A picture for the brand bar, by https; null: the brand's logo. */
+  readonly customBrandBarImageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The member's record. */
+  readonly memberId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** What was set when the change was made; null: the brand's logo. */
+  readonly seen?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed member, or why nothing was changed. */
+export type SetMemberUiCustomizationPayload = MemberRecordSaved | Refusal;
 
 /** Overrides of one's own to set or clear. */
 export type SetOwnFeatureOverridesInput = {
@@ -7708,6 +7740,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( MaintenanceSaved & { __typename: 'MaintenanceSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SetMemberUiCustomizationPayload:
+    | ( Omit<MemberRecordSaved, 'member'> & { member: _RefType['MemberRecord'] } & { __typename: 'MemberRecordSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SetPostalCoveragePayload:
     | ( Omit<PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -7955,6 +7991,7 @@ export type ResolversTypes = {
   MemberRecordEdge: ResolverTypeWrapper<Omit<MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
   MemberRecordOrder: MemberRecordOrder;
   MemberRecordOrderField: MemberRecordOrderField;
+  MemberRecordSaved: ResolverTypeWrapper<Omit<MemberRecordSaved, 'member'> & { member: ResolversTypes['MemberRecord'] }>;
   MemberResult: ResolverTypeWrapper<ResultRecord>;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MembersEnrolled: ResolverTypeWrapper<Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
@@ -8124,6 +8161,8 @@ export type ResolversTypes = {
   SetFeatureOverridesInput: SetFeatureOverridesInput;
   SetMaintenanceInput: SetMaintenanceInput;
   SetMaintenancePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMaintenancePayload']>;
+  SetMemberUiCustomizationInput: SetMemberUiCustomizationInput;
+  SetMemberUiCustomizationPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMemberUiCustomizationPayload']>;
   SetOwnFeatureOverridesInput: SetOwnFeatureOverridesInput;
   SetPostalCoverageInput: SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetPostalCoveragePayload']>;
@@ -8404,6 +8443,7 @@ export type ResolversParentTypes = {
   MemberRecordConnection: Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
   MemberRecordOrder: MemberRecordOrder;
+  MemberRecordSaved: Omit<MemberRecordSaved, 'member'> & { member: ResolversParentTypes['MemberRecord'] };
   MemberResult: ResultRecord;
   MemberUtility: ConnectionRow;
   MembersEnrolled: Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
@@ -8535,6 +8575,8 @@ export type ResolversParentTypes = {
   SetFeatureOverridesInput: SetFeatureOverridesInput;
   SetMaintenanceInput: SetMaintenanceInput;
   SetMaintenancePayload: ResolversUnionTypes<ResolversParentTypes>['SetMaintenancePayload'];
+  SetMemberUiCustomizationInput: SetMemberUiCustomizationInput;
+  SetMemberUiCustomizationPayload: ResolversUnionTypes<ResolversParentTypes>['SetMemberUiCustomizationPayload'];
   SetOwnFeatureOverridesInput: SetOwnFeatureOverridesInput;
   SetPostalCoverageInput: SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolversUnionTypes<ResolversParentTypes>['SetPostalCoveragePayload'];
@@ -9270,6 +9312,7 @@ export type MemberLedgerResolvers<ContextType = RequestContext, ParentType exten
 
 export type MemberRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecord'] = ResolversParentTypes['MemberRecord']> = {
   autoJoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  brandBarImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   connection?: Resolver<Maybe<ResolversTypes['MemberUtility']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -9293,6 +9336,11 @@ export type MemberRecordConnectionResolvers<ContextType = RequestContext, Parent
 export type MemberRecordEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecordEdge'] = ResolversParentTypes['MemberRecordEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['MemberRecord'], ParentType, ContextType>;
+};
+
+export type MemberRecordSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecordSaved'] = ResolversParentTypes['MemberRecordSaved']> = {
+  member?: Resolver<ResolversTypes['MemberRecord'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MemberResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberResult'] = ResolversParentTypes['MemberResult']> = {
@@ -9387,6 +9435,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, MemberContext, RequireFields<MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
   setFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationSetFeatureOverridesArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, MemberContext, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
+  setMemberUiCustomization?: Resolver<ResolversTypes['SetMemberUiCustomizationPayload'], ParentType, MemberContext, RequireFields<MutationSetMemberUiCustomizationArgs, 'input'>>;
   setOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationSetOwnFeatureOverridesArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
   setReferralName?: Resolver<ResolversTypes['SetReferralNamePayload'], ParentType, MemberContext, RequireFields<MutationSetReferralNameArgs, 'input'>>;
@@ -10138,6 +10187,10 @@ export type SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType = Requ
 
 export type SetMaintenancePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetMaintenancePayload'] = ResolversParentTypes['SetMaintenancePayload']> = {
   __resolveType?: TypeResolveFn<'MaintenanceSaved' | 'Refusal', ParentType, ContextType>;
+};
+
+export type SetMemberUiCustomizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetMemberUiCustomizationPayload'] = ResolversParentTypes['SetMemberUiCustomizationPayload']> = {
+  __resolveType?: TypeResolveFn<'MemberRecordSaved' | 'Refusal', ParentType, ContextType>;
 };
 
 export type SetPostalCoveragePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetPostalCoveragePayload'] = ResolversParentTypes['SetPostalCoveragePayload']> = {
@@ -11049,6 +11102,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberRecord?: MemberRecordResolvers<ContextType>;
   MemberRecordConnection?: MemberRecordConnectionResolvers<ContextType>;
   MemberRecordEdge?: MemberRecordEdgeResolvers<ContextType>;
+  MemberRecordSaved?: MemberRecordSavedResolvers<ContextType>;
   MemberResult?: MemberResultResolvers<ContextType>;
   MemberUtility?: MemberUtilityResolvers<ContextType>;
   MembersEnrolled?: MembersEnrolledResolvers<ContextType>;
@@ -11155,6 +11209,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SetCashoutStopPayload?: SetCashoutStopPayloadResolvers<ContextType>;
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;
+  SetMemberUiCustomizationPayload?: SetMemberUiCustomizationPayloadResolvers<ContextType>;
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
   SetReferralNamePayload?: SetReferralNamePayloadResolvers<ContextType>;
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e74cc26d317c1e5aec01ef57f6c84d10>>
+ * @generated SignedSource<<29ae412634ac784039440715627713a8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -22,7 +22,7 @@ export type MemberPage_member$data = {
   readonly name: string | null | undefined;
   readonly postalCode: string | null | undefined;
   readonly timeZone: string;
-  readonly " $fragmentSpreads": FragmentRefs<"MemberConnection_member" | "MemberEvents_member">;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberConnection_member" | "MemberEvents_member" | "MemberLook_member">;
   readonly " $fragmentType": "MemberPage_member";
 };
 export type MemberPage_member$key = {
@@ -120,6 +120,11 @@ const node: ReaderFragment = {
       "name": "MemberConnection_member"
     },
     {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "MemberLook_member"
+    },
+    {
       "args": [
         {
           "kind": "Variable",
@@ -135,6 +140,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "32a01391d55cca886149c480b8b339f2";
+(node as any).hash = "b539d7a830f8b6830e2f9b1c9048ea80";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5b4d916d513753bb76a449fa5882ff1a>>
- * @relayHash 5681c6225bf66fb7286419e164d8e02d
+ * @generated SignedSource<<537b2443a6d724c1a94987a22e3ec0ab>>
+ * @relayHash 33f8b525c345641ee1a1f60fea6e0f37
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 92d75ea92888c11fa4d6c457f99eeb966ff81f3efd6bc04725e562d0694c203b
+// @relayRequestID 2a3ace731cdf3f8546e8a85b57b6f35b97640738cd172e50dba152a3cddf9279
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -337,6 +337,13 @@ return {
               },
               {
                 "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "brandBarImageUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": (v8/*:: as any*/),
                 "concreteType": "MemberEventConnection",
                 "kind": "LinkedField",
@@ -499,7 +506,7 @@ return {
     ]
   },
   "params": {
-    "id": "92d75ea92888c11fa4d6c457f99eeb966ff81f3efd6bc04725e562d0694c203b",
+    "id": "2a3ace731cdf3f8546e8a85b57b6f35b97640738cd172e50dba152a3cddf9279",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",

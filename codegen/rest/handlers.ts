@@ -273,6 +273,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getPrivacy']['responses']>;
   };
+  getSupportToken: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getSupportToken']['responses']>;
+  };
   getFeatures: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -731,7 +737,7 @@ export interface RestSubjects {
   referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
-  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
+  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';

@@ -44,6 +44,7 @@ export const restOperations = [
   {"id":"changePassword","method":"POST","path":"/change_password","subject":"session","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"updatePrivacy","method":"POST","path":"/api/v2/update_privacy","subject":"settings","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"getPrivacy","method":"GET","path":"/api/v2/privacy","subject":"settings","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getSupportToken","method":"GET","path":"/support_token","subject":"settings","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getFeatures","method":"GET","path":"/api/v2/features","subject":"features","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getExperiments","method":"GET","path":"/experiments","subject":"experiments","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getTrackKeyExperiments","method":"GET","path":"/track_key_experiments","subject":"experiments","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

@@ -833,6 +833,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member’s log-in to the support chat.
+         * @description A signed JSON Web Token, good for five minutes. Missing where the brand has no chat.
+         */
+        get: operations["getSupportToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/features": {
         parameters: {
             query?: never;
@@ -2982,6 +3002,21 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * @example {
+         *       "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmVk",
+         *       "expires_at": "2026-07-01T12:05:00Z"
+         *     }
+         */
+        SupportToken: {
+            /** @description For the chat alone. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description When it stops working.
+             */
+            expires_at: string;
         };
         /**
          * @example {
@@ -6019,6 +6054,7 @@ export type SecondFactors = components['schemas']['SecondFactors'];
 export type PasskeyShown = components['schemas']['PasskeyShown'];
 export type AuthenticatorSecret = components['schemas']['AuthenticatorSecret'];
 export type PasskeyOptions = components['schemas']['PasskeyOptions'];
+export type SupportToken = components['schemas']['SupportToken'];
 export type SecondFactorAdded = components['schemas']['SecondFactorAdded'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type OpenSession = components['schemas']['OpenSession'];
@@ -7606,6 +7642,31 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSupportToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportToken"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            502: components["responses"]["PartnerAway"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -7,6 +7,7 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { createCards, type Cards } from './cards/cards.ts';
 import { checkoutPages } from './cards/checkoutPage.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { CHAT_CALLS, chatRoutes } from './chat/routes.ts';
 import { createActions, type Actions } from './control/actions.ts';
 import { controlRoutes } from './control/routes.ts';
 import { createDevices, deviceRoutes } from './devices/createDevices.ts';
@@ -72,7 +73,7 @@ export interface Sandbox {
 }
 
 /** The paths that other sites on this machine may call. */
-const FOR_PAGES: readonly string[] = ['/captcha/token', COLLECT];
+const FOR_PAGES: readonly string[] = ['/captcha/token', COLLECT, ...CHAT_CALLS];
 
 /** Starts on the loopback address. Rejects with EADDRINUSE when a port is taken. */
 export async function createSandbox(settings: SandboxSettings): Promise<Sandbox> {
@@ -132,6 +133,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   outboxRoutes(app, world, outbox);
   captchaRoutes(app, world);
   analyticsRoutes(app, world);
+  chatRoutes(app, world);
   vtnRoutes(app, world, vtn);
   shopRoutes(app, world, shop);
   cardRoutes(app, world, cards, url);

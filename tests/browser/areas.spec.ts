@@ -6,6 +6,8 @@ import { apiRead, logInDemoMember, stayLoggedIn } from '../support/demoMember.ts
 import { openWithoutShifts } from '../support/layoutShift.ts';
 
 test.describe('the areas of a member', () => {
+  test.describe.configure({ mode: 'parallel' });
+
   for (const [path, heading] of [
     ['/', /^Hi, /],
     ['/events', 'Events'],
@@ -299,6 +301,8 @@ test.describe('pages without a log-in', () => {
 });
 
 test.describe('the staff area', () => {
+  test.describe.configure({ mode: 'parallel' });
+
   for (const [path, heading, hasRows] of [
     ['/internal', 'Overview', false],
     ['/internal/utilities', 'Utilities', true],

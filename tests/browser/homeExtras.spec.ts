@@ -167,6 +167,7 @@ test.describe('Home below the first screen', () => {
         expect(Math.round((strip?.y ?? 0) + (strip?.height ?? 0))).toBe(Math.round(nav?.y ?? 0));
         // Until it is answered, the question makes the page longer by its own height.
         await no.click();
+        await expect(question).toHaveCount(0);
         await page.setViewportSize({ width: 390, height: 844 });
         await scrollDown(page);
         await expect(page.getByRole('region', { name: 'D’autres idées pour vous' })).toBeVisible();

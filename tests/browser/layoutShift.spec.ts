@@ -6,6 +6,8 @@ import { expectStill, openWithoutShifts, watchShifts } from '../support/layoutSh
 
 // Late content takes the space that was kept for it: the server's answers are delayed.
 
+test.describe.configure({ mode: 'parallel' });
+
 const SCREENS = [
   '/',
   '/events',

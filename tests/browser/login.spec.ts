@@ -113,9 +113,27 @@ test.describe('logging in', () => {
     await expectAccessible(page);
   });
 
-  test('NAV-27: after single sign-on the page starts at its heading', async ({ page, baseURL }) => {
+  test('NAV-27: after single sign-on the page starts at its heading, also on a slow connection', async ({
+    page,
+    baseURL,
+  }) => {
     const address = new URL('/login', baseURL);
     address.hostname = 'ca-telecom.localhost';
+    // The chunk that moves the focus reaches the log-in page only after the button was pressed.
+    const chunk = /\/memberReads-.*\.js$/;
+    let press = (): void => undefined;
+    const pressed = new Promise<void>((done) => (press = done));
+    await page.route(chunk, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.route('**/backend/connect/ca-telecom', async (route) => {
+      const arrived = page.waitForEvent('requestfinished', (request) => chunk.test(request.url()));
+      press();
+      await arrived;
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
     await page.goto(address.href);
     await hydrated(page);
     await page.getByRole('link', { name: 'Continue to log in' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
-import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
 
 /** This file changes only this brand's member. */
 const CHANGED = 'us-mobile';
@@ -230,14 +230,15 @@ test.describe('Home', () => {
 
 test('EVT-25: an event page shows the notice about devices once', async ({ page, baseURL }) => {
   const origin = await open(page, baseURL, '/');
-  const settings = await apiRead<object>(page, '/settings');
-  await page.route('**/backend/settings', (route) =>
-    route.fulfill({ json: { ...settings, hardware_dr_notice: true } }),
-  );
   await page.goto(`${origin}/events`);
   await page.locator('a[href^="/events/"]').first().click();
+  await expect(page).toHaveURL(/\/events\/./);
   const notice = page.getByRole('region', { name: 'Events control your devices' });
-  await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Got it' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: 'Your devices' })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });

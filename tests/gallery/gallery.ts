@@ -13,6 +13,8 @@ import { scenes } from './scenes.ts';
  * With names, only the scenes whose names begin with them. `npm run gallery -- --readme` makes the few pictures of the README.
  */
 const brands = ['default', 'au-retailer'] as const;
+/** For scenes that neither of those has. */
+const otherBrands = ['ca-telecom'] as const;
 const modes = ['light', 'dark'] as const;
 const widths = [360, 800, 1400] as const;
 const args = process.argv.slice(2);
@@ -37,7 +39,7 @@ mkdirSync(folder, { recursive: true });
 const made: { scene: Scene; brand: string; mode: string; width: number; file: string; faults: string[] }[] =
   [];
 try {
-  for (const brand of brands) {
+  for (const brand of [...brands, ...otherBrands]) {
     for (const mode of modes) {
       for (const width of widths) {
         for (const viewer of ['stranger', 'demo', 'carbon', 'pending', 'staff'] as const)
@@ -90,7 +92,8 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
   }
 }
 
-function isWanted({ name, desk }: Scene, brand: string, mode: string, width: number): boolean {
+function isWanted({ name, desk, brand: only }: Scene, brand: string, mode: string, width: number): boolean {
+  if (only === undefined ? otherBrands.some((other) => other === brand) : only !== brand) return false;
   if (forReadme)
     return README.some(
       (one) => one.scene === name && one.brand === brand && one.mode === mode && one.width === width,

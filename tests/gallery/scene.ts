@@ -8,6 +8,8 @@ export interface Scene {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
+  /** Shown on this brand alone. */
+  readonly brand?: 'ca-telecom';
   /** Creates the state once the screen is shown. */
   readonly act?: (page: Page) => Promise<void>;
   /** Staff screens are used on a desktop. */

@@ -105,6 +105,19 @@ async function openTool(page: Page): Promise<void> {
   await settle(page);
 }
 
+/** The support chat, logged in. */
+async function startChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start chat' }).click();
+  await page.frameLocator('main iframe').getByRole('textbox').waitFor();
+  await settle(page);
+}
+
+/** The groups of the consent banner, in the browser's language. */
+async function choosePrivacy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Choose|Choisir)$/ }).click();
+  await settle(page);
+}
+
 async function openResult(page: Page): Promise<void> {
   await page.locator('main li a[href^="/events/"]').first().click();
   await page.waitForURL('**/events/*');
@@ -230,6 +243,8 @@ const signupScenes: readonly Scene[] = (
 /** Every screen, in the states it has. */
 export const scenes: readonly Scene[] = [
   { name: 'landing', viewer: 'stranger', path: '/' },
+  { name: 'consent', viewer: 'stranger', path: '/', brand: 'ca-telecom' },
+  { name: 'consent-choose', viewer: 'stranger', path: '/', brand: 'ca-telecom', act: choosePrivacy },
   { name: 'log-in', viewer: 'stranger', path: '/login' },
   {
     name: 'log-in-error',
@@ -327,6 +342,7 @@ export const scenes: readonly Scene[] = [
   { name: 'settings-language', viewer: 'demo', path: '/settings/language' },
   { name: 'settings-privacy', viewer: 'demo', path: '/settings/privacy' },
   { name: 'settings-help', viewer: 'demo', path: '/settings/help' },
+  { name: 'settings-help-chat', viewer: 'demo', path: '/settings/help', act: startChat },
   { name: 'settings-new-member', viewer: 'carbon', path: '/settings' },
   { name: 'sign-up-postal-code', viewer: 'carbon', path: '/signup/zip_code?edit=true' },
   ...accountScenes,
@@ -519,6 +535,28 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'internal-floating-tool', viewer: 'staff', path: '/', act: openTool },
   { name: 'internal-accuracy', viewer: 'staff', path: '/internal/accuracy', desk: true },
+  { name: 'internal-staff', viewer: 'staff', path: '/internal/staff', desk: true },
+  {
+    name: 'internal-staff-account',
+    viewer: 'staff',
+    path: '/internal/staff',
+    desk: true,
+    act: openFirst('/internal/staff/'),
+  },
+  {
+    name: 'internal-staff-empty',
+    viewer: 'staff',
+    path: '/internal/staff?q=none-has-this-name',
+    desk: true,
+  },
+  { name: 'internal-security', viewer: 'staff', path: '/internal/security', desk: true },
+  {
+    name: 'internal-security-passkey',
+    viewer: 'staff',
+    path: '/internal/security',
+    desk: true,
+    act: press('Add a passkey'),
+  },
   { name: 'internal-maintenance', viewer: 'staff', path: '/internal/maintenance', desk: true },
   { name: 'internal-audit', viewer: 'staff', path: '/internal/audit', desk: true },
 ];

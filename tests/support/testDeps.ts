@@ -28,9 +28,11 @@ const root = projectRoot();
 const loaded = new Map<string, Brands>();
 
 /** A worker's test files share the brands, which take a tenth of a second to read. */
-function brandsFor({ environment, brand }: Config): Brands {
-  const key = `${environment} ${brand}`;
-  const brands = loaded.get(key) ?? loadBrands(join(root, 'brands'), environment, { buildSetting: brand });
+function brandsFor({ environment, brand, supportWidgetUrl }: Config): Brands {
+  const supportWidget = supportWidgetUrl !== null;
+  const key = `${environment} ${brand} ${String(supportWidget)}`;
+  const brands =
+    loaded.get(key) ?? loadBrands(join(root, 'brands'), environment, { buildSetting: brand, supportWidget });
   loaded.set(key, brands);
   return brands;
 }

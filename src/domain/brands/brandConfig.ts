@@ -13,6 +13,7 @@ const OPTIONAL: Partial<BrandSettings> = {
   referral: REFERRAL_POINTS,
   ssoLoginHides: [],
   supportPhone: null,
+  supportWidgetId: null,
   survey: null,
   texasTermsUrl: null,
   wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },

@@ -28,6 +28,8 @@ export interface PublicBrand extends Pick<BrandConfig, Shared> {
   readonly locale: Locale;
   readonly words: BrandWords;
   readonly documentTitle: string;
+  /** Whether members can chat with support. */
+  readonly supportWidget: boolean;
   /** null: no captcha. */
   readonly captchaSiteKey: string | null;
   readonly helpUrls: Readonly<Record<HelpTopic, string>>;
@@ -80,6 +82,7 @@ export function publicBrand(
     helpUrls: each(config.helpUrls, text),
     helpEmail: config.helpEmail,
     supportPhone: config.supportPhone,
+    supportWidget: config.supportWidgetId !== null,
     termsUrl: text(config.termsUrl),
     texasTermsUrl: config.texasTermsUrl === null ? null : text(config.texasTermsUrl),
     privacyUrl: text(config.privacyUrl),

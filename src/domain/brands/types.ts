@@ -82,6 +82,8 @@ export interface BrandSettings {
   readonly helpUrls: Readonly<Record<HelpTopic, Localised>>;
   readonly helpEmail: string;
   readonly supportPhone: string | null;
+  /** The brand's account at the support widget (ANL-12); null: no widget. */
+  readonly supportWidgetId: string | null;
   readonly termsUrl: Localised;
   /** Terms for Texas retail enrolment (BRD-32); null: no such enrolment. */
   readonly texasTermsUrl: Localised | null;

@@ -81,7 +81,7 @@ export class Facts {
     return this;
   }
 
-  /** Sets a value of the selected member. A value of another type counts as missing. */
+  /** Sets a value of the selected member; a list as its options or as their bits. A value of another type counts as missing. */
   set(key: string, value: FactValue): this {
     const slot = this.layout.slots.get(key);
     const attribute = this.layout.registry[key];
@@ -119,7 +119,7 @@ function toNumber(attribute: Attribute, value: FactValue): number {
     case 'DATE':
       return typeof value === 'string' ? dateToDayNumber(value) : Number.NaN;
     case 'LIST':
-      return listBits(attribute, isList(value) ? value : []);
+      return typeof value === 'number' ? value : listBits(attribute, isList(value) ? value : []);
     case 'TEXT':
       return Number.NaN;
   }

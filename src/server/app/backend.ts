@@ -56,8 +56,12 @@ export interface Ground {
 }
 
 /** The demonstration's brands have no collector of their own: the sandbox shows what would arrive. */
-function sandboxCollector({ sandboxPort }: Config): string | null {
-  return sandboxPort === null || sandboxPort === 0 ? null : `http://localhost:${sandboxPort}/collect`;
+function sandboxCollector(config: Config): string | null {
+  return hasSandbox(config) ? `http://localhost:${config.sandboxPort}/collect` : null;
+}
+
+function hasSandbox({ sandboxPort }: Config): boolean {
+  return sandboxPort !== null && sandboxPort !== 0;
 }
 
 /** Opens the configured database and builds the backend on it. Closes everything again if a step fails. */
@@ -71,6 +75,7 @@ export async function openBackend(
     buildSetting: config.brand,
     secrets: process.env,
     collector: sandboxCollector(config),
+    supportWidget: config.supportWidgetUrl !== null || hasSandbox(config),
   });
   claimDataFolder(config.dataDir);
   const partners = loadPartners(config);

@@ -137,6 +137,7 @@ export const neededResolvers: Needed = {
   'MemberLedger.heldPoints': true,
   'MemberLedger.member': true,
   'MemberLedger.points': true,
+  'MemberRecord.brandBarImageUrl': true,
   'MemberRecord.brandName': true,
   'MemberRecord.history': true,
   'MemberRecord.program': true,

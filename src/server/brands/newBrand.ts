@@ -88,6 +88,7 @@ function settings(name: string, domain: string): BrandSettings {
     helpUrls: Object.fromEntries(help) as BrandSettings['helpUrls'],
     helpEmail: `help@${domain}`,
     supportPhone: null,
+    supportWidgetId: null,
     termsUrl: `${site}/terms`,
     texasTermsUrl: null,
     privacyUrl: `${site}/privacy`,

@@ -44,17 +44,21 @@ export interface BrandOptions {
   readonly secrets?: Readonly<Record<string, string | undefined>>;
   /** Takes the events of brands that have no collector in this environment. */
   readonly collector?: string | null;
+  /** Whether the server has the support widget's script. Without it, a brand shows no widget. */
+  readonly supportWidget?: boolean;
 }
 
 /** Reads and checks every brand folder below `dir` at start. Throws one BrandFaultsError with all faults. */
 export function loadBrands(
   dir: string,
   environment: Environment,
-  { buildSetting = null, secrets = {}, collector = null }: BrandOptions = {},
+  { buildSetting = null, secrets = {}, collector = null, supportWidget = false }: BrandOptions = {},
 ): Brands {
   const folders = readAll(dir);
   const themes = folders.flatMap(({ theme }) => theme ?? []);
-  const all = folders.map((folder) => toBrand(folder, environment, themes, { secrets, collector }));
+  const all = folders.map((folder) =>
+    toBrand(folder, environment, themes, { secrets, collector, supportWidget }),
+  );
   const byId = new Map(all.map((brand) => [brand.id, brand]));
   const hosted = all.map(({ id, config }) => ({ id, hosts: [...config.hosts, ...config.localHosts] }));
 
@@ -106,7 +110,7 @@ function toBrand(
   folder: BrandFolder,
   environment: Environment,
   themes: readonly Theme[],
-  { secrets, collector }: Required<Pick<BrandOptions, 'secrets' | 'collector'>>,
+  { secrets, collector, supportWidget }: Required<Omit<BrandOptions, 'buildSetting'>>,
 ): Brand {
   const { brand, words, art } = folder;
   const full = brandConfig(brand, environment);
@@ -114,6 +118,7 @@ function toBrand(
     ...full,
     captcha: full.captcha !== null && !secrets[full.captcha.secretVariable] ? null : full.captcha,
     analyticsCollector: full.analyticsCollector ?? collector,
+    supportWidgetId: supportWidget ? full.supportWidgetId : null,
   };
   const theme = themes.find(({ themeId }) => themeId === config.themeId);
   if (theme === undefined) throw new RangeError(`No theme ${config.themeId}.`);

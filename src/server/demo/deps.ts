@@ -4,7 +4,10 @@ import type { Deps } from '../platform/context.ts';
 
 /** The product's own services, on its own tables. */
 export interface DemoDeps {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'newId' | 'brands' | 'log' | 'notify' | 'secrets'>;
+  readonly deps: Pick<
+    Deps,
+    'db' | 'clock' | 'jobs' | 'newId' | 'brands' | 'changes' | 'log' | 'notify' | 'secrets'
+  >;
   readonly brands: readonly Brand[];
   readonly meter: MeterService;
 }

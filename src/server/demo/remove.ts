@@ -2,8 +2,10 @@ import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { demoContent } from './content.ts';
 import {
+  brandsWithoutTargeting,
   devicesOfMembers,
   eventsOfPrograms,
+  featuresMade,
   gridSourcesOfPrograms,
   listAppendOnlyTriggers,
   listMembers,
@@ -15,8 +17,10 @@ import {
   prizesMade,
   programsOfUtilities,
   rewardsMade,
+  segmentsMade,
   servicePointsOfMembers,
   unusedSeeds,
+  unusedSegments,
   sessionsOfMembers,
   utilitiesOfPrograms,
   type JoinedMember,
@@ -27,13 +31,16 @@ import { promosMade, type MadePromo } from './queries/rewards.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON } from './record.ts';
 import {
+  countTargeting,
   deleteContent,
+  deleteFeatureRules,
   deleteOffers,
   deletePromos,
   deleteRecord,
   deletePictures,
   deleteRewards,
   deleteRows,
+  deleteSegments,
   deleteWaitingJobs,
   deleteWheel,
   disableTriggers,
@@ -105,6 +112,7 @@ export async function removeDemonstration(
   const offers = await offersMade(tx, DEMO_REASON, gone);
   const promos = await promosMade(tx, DEMO_REASON, gone);
   const prizes = await prizesMade(tx, DEMO_REASON, gone);
+  const segments = await segmentsMade(tx, DEMO_REASON);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);
@@ -117,6 +125,7 @@ export async function removeDemonstration(
     ].flatMap(({ column, ids }) => (ids === undefined ? [] : [{ column, ids }]));
     await deleteRows(tx, tableName, found, isLog ? DEMO_REASON : null);
   }
+  await removeTargeting(tx, extent.brands, segments);
   await enableTriggers(tx, guards);
   await removePromos(tx, promos, now);
   await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
@@ -136,6 +145,17 @@ async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonl
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
     for (const content of demoContent(brand)) await deleteContent(tx, brand.id, content);
   }
+}
+
+/** Rules of features that staff changed since stay, and so does a segment that something of theirs uses. */
+async function removeTargeting(
+  tx: Db,
+  brandIds: readonly string[],
+  segments: readonly string[],
+): Promise<void> {
+  await deleteFeatureRules(tx, await featuresMade(tx, DEMO_REASON));
+  await deleteSegments(tx, await unusedSegments(tx, segments));
+  await countTargeting(tx, brandIds, await brandsWithoutTargeting(tx, brandIds));
 }
 
 /** A promo code that others have used stays for their sake, and ends. */

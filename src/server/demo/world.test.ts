@@ -9,10 +9,12 @@ import { windowSlots } from '../../domain/meter/windowSlots.ts';
 import { toLocalDate } from '../../domain/meter/zone.ts';
 import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
+import { featureSnapshots } from '../features/snapshots.ts';
 import { createMeter, readMeters } from '../meter/service.ts';
 import { rows } from '../platform/db/sql.ts';
 import { homeView } from '../readmodels/home.ts';
 import { readHomeRow } from '../readmodels/homeRow.ts';
+import { readSegments, segmentSize, toRule } from '../segments/service.ts';
 import { restateForReadings } from '../settlement/service.ts';
 import { demoBrands, demonstration } from './demonstration.ts';
 import { DEMO_CAST } from './cast.ts';
@@ -75,6 +77,24 @@ describe('the demonstration world', () => {
     expect(home.nextEvent).toMatchObject({ status: 'SCHEDULED', opt: 'NONE', mayOptIn: true });
     expect(home.nextEvent?.likelyPointsHigh).toBeGreaterThan(0);
   });
+
+  it.each(['default', 'au-retailer', 'us-energy'])(
+    'INT-09: %s has segments of its staff, each with members, and a feature that one of them decides',
+    async (brandId) => {
+      const found = await readSegments(database.db, brandId);
+      expect(found).toHaveLength(3);
+      for (const segment of found)
+        expect(await segmentSize(demo.deps, brandId, toRule(segment))).toBeGreaterThan(0);
+      const snapshot = await featureSnapshots(given.deps).of(brandId, database.db);
+      const { members } = await readRecord(database.db);
+      const answers = ['gold', 'silver'].map(async (role) => {
+        const member = members.find((each) => each.brandId === brandId && each.role === role);
+        const answer = await snapshot.answer(database.db, member?.memberId ?? '', clock.now());
+        return answer.get('nav_rewards_cash_icon')?.isEnabled;
+      });
+      expect(await Promise.all(answers)).toEqual([true, false]);
+    },
+  );
 
   it.each(['default', 'au-retailer', 'us-energy'])(
     'MKT-06, WAL-06: %s has orders in every state, each with its price where it belongs',

@@ -28,6 +28,7 @@ import { madeUpReadings } from './readings.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
 import { makeOrders } from './rewards/makeOrders.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
+import { makeTargeting } from './targeting/makeTargeting.ts';
 import { makeWheel } from './wheel/makeWheel.ts';
 import { readRecord } from './queries/world.ts';
 import { DEMO_REASON, type DemoMember } from './record.ts';
@@ -73,7 +74,13 @@ export async function makeWorld(demo: DemoDeps): Promise<void> {
     const record = await readRecord(demo.deps.db);
     if (record.brands.includes(brand.id)) continue;
     const started = performance.now();
-    await transaction(demo.deps.db, (tx) => makeBrand({ ...demo, deps: { ...demo.deps, db: tx } }, brand));
+    const { changes } = demo.deps;
+    // This process takes over the brand's targeting once it is committed.
+    const quiet = { ...changes, tell: async () => undefined };
+    await transaction(demo.deps.db, (tx) =>
+      makeBrand({ ...demo, deps: { ...demo.deps, db: tx, changes: quiet } }, brand),
+    );
+    await changes.tell('targeting', brand.id);
     demo.deps.log.info(
       { brand: brand.id, ms: Math.round(performance.now() - started) },
       'the demonstration of a brand was made',
@@ -92,6 +99,8 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   );
   await makeRewards(demo, brand);
   const offerIds = await makeOffers(demo, brand);
+  const [{ programId }] = places;
+  await makeTargeting(demo, brand, { id: programId, name: programName(brand, PROGRAMS[0]) });
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);
@@ -125,6 +134,10 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
 
 type Places = readonly [DemoPlace, ...DemoPlace[]];
 
+function programName({ config }: Brand, { name, bilingual }: (typeof PROGRAMS)[number]): string {
+  return config.locales.length > 1 ? bilingual : name;
+}
+
 /** Three of the country's utilities, each with a program and postal codes; the second has an outage. */
 async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
   const { country } = brand.config;
@@ -155,9 +168,13 @@ async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
       }),
     );
     const program = PROGRAMS[index] ?? PROGRAMS[0];
-    const programName = brand.config.locales.length > 1 ? program.bilingual : program.name;
     const programId = savedId(
-      await createProgram(deps, { ...order, utilityId, name: programName, rules: program.rules }),
+      await createProgram(deps, {
+        ...order,
+        utilityId,
+        name: programName(brand, program),
+        rules: program.rules,
+      }),
     );
     await cover(deps, order, utilityId, utility, brand);
     const plans = demoRatePlans(country, acronym, index);

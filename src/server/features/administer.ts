@@ -32,7 +32,9 @@ interface StaffWrite {
   readonly reason: string;
 }
 
-export interface FeatureChange extends StaffWrite {
+export interface FeatureChange extends Omit<StaffWrite, 'actorId'> {
+  /** Null: the demonstration. */
+  readonly actorId: string | null;
   readonly key: string;
   /** Null: the brand's default. */
   readonly isEnabled: boolean | null;

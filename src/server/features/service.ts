@@ -4,6 +4,8 @@ import { perRequest } from '../platform/loader.ts';
 import { loadOverrides } from '../readmodels/featureOverrides.ts';
 import { featureSnapshots } from './snapshots.ts';
 
+export { saveFeature } from './administer.ts';
+
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger
  * (SES-12).

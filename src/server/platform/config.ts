@@ -44,6 +44,7 @@ export interface Config {
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
+  readonly supportWidgetUrl: string | null;
   /** Where browsers report errors; null: nowhere. */
   readonly errorReportsUrl: string | null;
   /** Port of the sandbox; null where none runs beside the server. */
@@ -134,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     smsUrl: read(settings.smsUrl),
     captchaScriptUrl: read(settings.captchaScriptUrl),
     captchaVerifyUrl: read(settings.captchaVerifyUrl),
+    supportWidgetUrl: read(settings.supportWidgetUrl),
     errorReportsUrl: read(settings.errorReportsUrl),
     sandboxPort: demo ? sandboxPort : null,
     logLevel: read(settings.logLevel) ?? (['test', 'dev', 'review'].includes(environment) ? 'warn' : 'info'),

@@ -16,7 +16,7 @@ export interface Partners {
    * The secret of a partner's client id, if configured. Names: `utility:<clientId>`, `webhook:<clientId>`,
    * `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`, `grid-webhook:<clientId>`,
    * `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`,
-   * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
+   * `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, `captcha:<brand>`, `support:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
@@ -46,6 +46,8 @@ export interface Partners {
   /** The captcha's script, if configured. */
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
+  /** The support widget's script, if configured. */
+  readonly supportWidgetUrl: string | null;
   /** The sandbox's address when it runs beside the server. */
   readonly sandboxUrl: string | null;
 }
@@ -76,6 +78,7 @@ type PartnerConfig = Pick<
   | 'smsUrl'
   | 'captchaScriptUrl'
   | 'captchaVerifyUrl'
+  | 'supportWidgetUrl'
   | 'sandboxPort'
   | 'dataDir'
 >;
@@ -91,6 +94,7 @@ export interface PartnerSources {
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
+  readonly supportWidgetUrl?: string | null;
   /** From the operator's file. */
   readonly given: Readonly<Record<string, string>>;
   readonly sandbox: { readonly url: string; readonly root: string } | null;
@@ -112,6 +116,7 @@ export function loadPartners(config: PartnerConfig): Partners {
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
+    supportWidgetUrl,
     partnerSecrets,
     sandboxPort,
     dataDir,
@@ -130,6 +135,7 @@ export function loadPartners(config: PartnerConfig): Partners {
     smsUrl,
     captchaScriptUrl,
     captchaVerifyUrl,
+    supportWidgetUrl,
     given,
     sandbox,
   });
@@ -147,6 +153,7 @@ export function createPartners({
   smsUrl,
   captchaScriptUrl,
   captchaVerifyUrl,
+  supportWidgetUrl = null,
   given,
   sandbox,
 }: PartnerSources): Partners {
@@ -206,6 +213,7 @@ export function createPartners({
     sms: sms !== null && token !== null ? { url: sms, token } : null,
     captchaScriptUrl: captchaScriptUrl ?? (sandbox && `${sandbox.url}/captcha/api.js`),
     captchaVerifyUrl: captchaVerifyUrl ?? (sandbox && `${sandbox.url}/captcha`),
+    supportWidgetUrl: supportWidgetUrl ?? (sandbox && `${sandbox.url}/chat/widget.js`),
     sandboxUrl: sandbox?.url ?? null,
   };
 }

@@ -253,6 +253,14 @@ export const settings = {
     fallback: null,
     parse: url('http:', 'https:'),
   }),
+  supportWidgetUrl: setting<string | null>({
+    env: 'SUPPORT_WIDGET_URL',
+    meaning:
+      'Script of the support chat, for brands with an account there; it runs in a frame of its own. Members are logged in with tokens that the partner secrets `support:<brand>` sign',
+    shown: 'none; the sandbox in the demonstration',
+    fallback: null,
+    parse: url('http:', 'https:'),
+  }),
   errorReportsUrl: setting<string | null>({
     env: 'ERROR_REPORTS_URL',
     meaning: 'Service that takes reports of errors in members’ browsers: one JSON text each, by POST',

@@ -14,6 +14,7 @@ import { newNonce } from './nonce.ts';
 import type { PageApi } from './pageCalls.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker, type MadePage } from './pageMaker.ts';
+import { registerSupportFrame } from './supportFrame.ts';
 import { sessionFacts, type ReadSessionFacts } from './sessionFacts.ts';
 import { toVisitor } from './visitor.ts';
 
@@ -37,6 +38,7 @@ export async function registerPages(
   registerBrandFiles(app, brands);
   registerRobots(app, config.apiPrefix);
   registerCaptchaFrame(app, brands, kit.deps.partners.captchaScriptUrl);
+  registerSupportFrame(app, brands, kit.deps.partners.supportWidgetUrl);
   const maker = new PageMaker({
     assets: readAssets(clientFolder),
     renderLimit: config.renderLimit,
@@ -108,7 +110,7 @@ function pageHandler(
       nonce: newNonce(),
       serverTime: now.getTime(),
       connect: connectOrigins(visitor.brand, address.origin),
-      frames: visitor.brand.config.captcha !== null,
+      frames: visitor.brand.config.captcha !== null || visitor.brand.config.supportWidgetId !== null,
       secretAddress: isSecretAddress(request.url),
     });
   };

@@ -24,7 +24,7 @@ import {
 } from './queries/segmentMembers.ts';
 import { readSegments, toRule, type SegmentRecord } from './store.ts';
 
-export { announceTargeting } from './administer.ts';
+export { announceTargeting, saveSegment } from './administer.ts';
 export { answerInContract } from './answer.ts';
 export { codeSegmentName } from './codeNames.ts';
 export { staffNames } from './queries/findMember.ts';

@@ -3,9 +3,13 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { connectionView } from '../../domain/utility/connectionView.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
 import { loadProgram, loadUtility } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { answeredEvents, memberRecord, memberRecords } from '../readmodels/memberRecords.ts';
+import { readProfile } from './store/profile.ts';
+import { setUiCustomization } from './uiCustomization.ts';
 
 /** Latest history lines shown on a member's page. */
 const HISTORY_LINES = 50;
@@ -34,6 +38,8 @@ export const memberRecordResolvers = {
   MemberRecord: {
     id: ({ id }) => toGlobalId('MemberRecord', id),
     brandName: (_member, _args, { brand, locale }) => brand.publicIn(locale).words.productName,
+    brandBarImageUrl: async ({ id }, _args, { db, brand }) =>
+      (await readProfile(db, brand.id, id))?.brandBarImageUrl ?? null,
     program: ({ programId }, _args, ctx) => (programId === null ? null : loadProgram(ctx, programId)),
     events: async ({ id }, { orderBy, ...args }, { db }) => {
       const page = toPage(args);
@@ -46,6 +52,24 @@ export const memberRecordResolvers = {
         0,
         HISTORY_LINES,
       ),
+  },
+  Mutation: {
+    setMemberUiCustomization: async (_root, { input }, ctx) => {
+      const memberId = rowId(input.memberId, 'MemberRecord');
+      const saved =
+        memberId === null
+          ? refusal('NOT_FOUND', say('session.noSuchMember'))
+          : await setUiCustomization(ctx, {
+              memberId,
+              imageUrl: input.customBrandBarImageUrl ?? null,
+              seen: input.seen ?? null,
+              reason: input.reason,
+            });
+      if ('refusal' in saved) return refusedPayload(saved);
+      const member = await memberRecord(ctx.db, ctx.brand.id, saved.memberId);
+      if (member === null) throw new Error('A member who was just changed is not there.');
+      return { __typename: 'MemberRecordSaved', member };
+    },
   },
   MemberUtility: {
     utility: ({ utilityId }, _args, ctx) => (utilityId === null ? null : loadUtility(ctx, utilityId)),

@@ -29,7 +29,12 @@ export function sessionSubject(
       ...accounts,
       Staff: { ...staff.Staff, ...memberRecordResolvers.Staff, ...accounts.Staff },
       Query: { ...viewerResolvers.Query, ...staff.Query },
-      Mutation: { ...viewerResolvers.Mutation, ...staff.Mutation, ...accounts.Mutation },
+      Mutation: {
+        ...viewerResolvers.Mutation,
+        ...staff.Mutation,
+        ...memberRecordResolvers.Mutation,
+        ...accounts.Mutation,
+      },
     },
     nodes: { ...viewerNodes, ...memberRecordNodes, ...staffAccountNodes },
     jobs: [passwordLinkJob(deps, sessions)],

@@ -6,6 +6,7 @@ import { phoneHandlers } from './phonesRest.ts';
 import { privacyHandlers } from './privacyRest.ts';
 import { profileChange } from './profileChange.ts';
 import { readSettings } from './readSettings.ts';
+import { supportHandlers } from './supportToken.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
 import { vacationHandlers } from './vacation.ts';
 import { say } from '../platform/messages/say.ts';
@@ -15,6 +16,7 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
   ...phoneHandlers,
   ...privacyHandlers,
   ...subscriptionHandlers,
+  ...supportHandlers,
   ...vacationHandlers,
 
   getSettings: async (ctx) => ({ status: 200, body: await readSettings(ctx, ctx.member) }),

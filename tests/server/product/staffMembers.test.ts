@@ -231,3 +231,62 @@ describe('members in the staff area', () => {
     expect((await listed(abroad, { search: home.memberId }))?.totalCount).toBe(0);
   });
 });
+
+describe('how the app looks for a member', () => {
+  const change = async (client: HttpClient, input: object) =>
+    (
+      await client.graphql<{ answer: { __typename: string; code?: string; fields?: object[] } }>(
+        'mutation ($input: SetMemberUiCustomizationInput!) { answer: setMemberUiCustomization(input: $input) { __typename ... on MemberRecordSaved { member { brandBarImageUrl history { action reason } } } ... on Refusal { code fields { field } } } }',
+        { input },
+      )
+    ).data?.answer;
+  const picture = 'https://pictures.example/bar.svg';
+
+  it('BRD-33, NAV-14: is set by staff with a reason, and the member’s viewer has it', async () => {
+    const programs = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_programs'] }),
+    );
+    const own = await server.addMember();
+    const memberId = toGlobalId('MemberRecord', own);
+    const input = { memberId, customBrandBarImageUrl: picture, seen: null, reason: 'A sponsor’s home' };
+    expect(await change(programs, input)).toEqual({
+      __typename: 'MemberRecordSaved',
+      member: {
+        brandBarImageUrl: picture,
+        history: [{ action: 'member.uiCustomization', reason: 'A sponsor’s home' }],
+      },
+    });
+    const member = await server.loggedIn(own);
+    const { data } = await member.graphql('{ viewer { uiCustomization { customBrandBarImageUrl } } }', {});
+    expect(data).toEqual({ viewer: { uiCustomization: { customBrandBarImageUrl: picture } } });
+    expect(await change(programs, { ...input, customBrandBarImageUrl: null })).toMatchObject({
+      code: 'STALE',
+    });
+    expect(await change(programs, { ...input, customBrandBarImageUrl: null, seen: picture })).toMatchObject({
+      member: { brandBarImageUrl: null },
+    });
+  });
+
+  it('is refused without a reason, for an unsafe address, and on another brand', async () => {
+    const programs = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_programs'] }),
+    );
+    const memberId = toGlobalId('MemberRecord', home.memberId);
+    for (const url of ['javascript:alert(1)', 'http://pictures.example/bar.svg', '//pictures.example/x'])
+      expect(
+        await change(programs, { memberId, customBrandBarImageUrl: url, seen: null, reason: 'Why not' }),
+      ).toMatchObject({ code: 'INVALID', fields: [{ field: 'customBrandBarImageUrl' }] });
+    expect(
+      await change(programs, { memberId, customBrandBarImageUrl: picture, seen: null, reason: '' }),
+    ).toMatchObject({ code: 'INVALID', fields: [{ field: 'reason' }] });
+    const foreign = await server.addMember({ brand: 'org' });
+    expect(
+      await change(programs, {
+        memberId: toGlobalId('MemberRecord', foreign),
+        customBrandBarImageUrl: picture,
+        seen: null,
+        reason: 'Not ours',
+      }),
+    ).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

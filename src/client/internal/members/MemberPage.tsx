@@ -13,6 +13,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { MemberConnection } from './MemberConnection.tsx';
 import { MemberEvents } from './MemberEvents.tsx';
+import { MemberLook } from './MemberLook.tsx';
 import { MeterFile } from './MeterFile.tsx';
 
 /** One member: who they are, how their home is connected, which events they answered, and what staff changed. */
@@ -36,6 +37,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
           ...History_entries
         }
         ...MemberConnection_member
+        ...MemberLook_member
         ...MemberEvents_member @arguments(orderBy: $orderBy)
       }
     `,
@@ -87,6 +89,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
         </Panel>
         <MemberConnection member={member} />
         {visitor.roleKeys.includes('internal_programs') && <MeterFile memberId={member.id} />}
+        {visitor.roleKeys.includes('internal_programs') && <MemberLook member={member} />}
         <MemberEvents member={member} />
       </Columns>
     </StaffPage>

@@ -53,6 +53,7 @@ export const auditActions: readonly string[] = [
   'accuracy.measure',
   'maintenance.on',
   'maintenance.off',
+  'member.uiCustomization',
   'staff.add',
   'staff.remove',
   'staff.invite',

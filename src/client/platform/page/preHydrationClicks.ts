@@ -14,14 +14,15 @@ interface Pressed {
 export const preHydrationClickScript = `onclick=onsubmit=e=>{if(e.target.method=='post')e.preventDefault();window.pressed=e.submitter??e.target.closest('[type=button]')??window.pressed};`;
 
 /**
- * Replaces that script once React handles clicks. Returns a function that replays the remembered click after
- * hydration.
+ * Returns a function that ends that script and replays the remembered click, for when the app has hydrated. Until then
+ * the script remembers clicks that React can't handle yet: a click makes React hydrate at once, which ends the script
+ * before the click gets there, unless a part still loads.
  */
 export function takePreHydrationClicks(window: Window): () => void {
   const page = window as unknown as Pressed;
-  page.onclick = null;
-  page.onsubmit = null;
   return () => {
+    page.onclick = null;
+    page.onsubmit = null;
     if (page.pressed?.isConnected === true) page.pressed.click();
     delete page.pressed;
   };

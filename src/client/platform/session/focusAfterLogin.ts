@@ -1,12 +1,15 @@
 const FLAG = 'ebbwatt.log-in';
 
+/** Tells two pages of a tab apart. */
+const thisPage = (): string => String(window.performance.timeOrigin);
+
 /** The heading of a screen that still loads its data comes within this time. */
 const HEADING_MS = 10_000;
 
 /** Called before a log-in leaves for the next page, which is loaded from the server. */
 export function announceLogin(): void {
   try {
-    window.sessionStorage.setItem(FLAG, '1');
+    window.sessionStorage.setItem(FLAG, thisPage());
   } catch {
     // Storage is blocked: the next page starts at its top.
   }
@@ -37,9 +40,11 @@ export function focusAfterLogin(byLink: boolean): void {
 
 function takeFlag(): boolean {
   try {
-    const isSet = window.sessionStorage.getItem(FLAG) !== null;
+    const announcedOn = window.sessionStorage.getItem(FLAG);
+    // The log-in page itself may get here after the button was pressed, and leaves the flag to the next page.
+    if (announcedOn === null || announcedOn === thisPage()) return false;
     window.sessionStorage.removeItem(FLAG);
-    return isSet;
+    return true;
   } catch {
     return false;
   }

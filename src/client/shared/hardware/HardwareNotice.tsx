@@ -20,7 +20,9 @@ export function HardwareNotice() {
   const acknowledge = () =>
     write(() => app.rest.act('/user_ack_hardware_dr'), {
       changes: ['messages'],
-      onSaved() {
+      async onSaved() {
+        // An answer still on its way was given before this one and would bring the notice back.
+        await appQueries(app).cancelQueries({ queryKey: query.queryKey });
         appQueries(app).setQueryData(
           query.queryKey,
           (known) => known && { ...known, hardware_dr_notice: false },

@@ -74,6 +74,11 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     pattern: '^\\+[1-9][0-9 ]{6,20}$',
     description: 'a telephone number that begins with + and the country',
   }),
+  supportWidgetId: orNull({
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{4,128}$',
+    description: '4 to 128 letters, digits, hyphens or underscores',
+  }),
   termsUrl: LOCALISED_ADDRESS,
   texasTermsUrl: orNull(LOCALISED_ADDRESS),
   privacyUrl: LOCALISED_ADDRESS,

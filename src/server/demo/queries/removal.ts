@@ -84,6 +84,59 @@ export function prizesMade(db: Db, reason: string, gone: Ids): Promise<MadePrize
   );
 }
 
+/** Segments that the demonstration made for staff. */
+export function segmentsMade(db: Db, reason: string): Promise<string[]> {
+  return readIds(
+    rows<{ id: string }>(
+      db,
+      sql`select s.id from segments s join audit_log a on a.subject = 'segment:' || s.id
+          where a.action = 'segment.create' and a.actor_id is null and a.reason = ${reason}`,
+    ),
+  );
+}
+
+/** A feature of a brand. */
+export interface MadeFeature {
+  readonly brand: string;
+  readonly key: string;
+}
+
+/** Features whose rules are still the demonstration's. */
+export function featuresMade(db: Db, reason: string): Promise<MadeFeature[]> {
+  return rows<MadeFeature & Record<string, unknown>>(
+    db,
+    sql`select s.brand, s.key from feature_settings s
+        join feature_versions v on v.brand = s.brand and v.key = s.key and v.version = s.version
+        where v.actor_id is null and v.reason = ${reason}`,
+  );
+}
+
+/** Those of these segments that no one's segment, feature, event or grid source uses. */
+export function unusedSegments(db: Db, segmentIds: Ids): Promise<string[]> {
+  return readIds(
+    rows<{ id: string }>(
+      db,
+      sql`select s.id from segments s where s.id = any(${sql.param([...segmentIds])}::uuid[])
+          and not exists (select from segment_references r where r.refers_to = s.id)
+          and not exists (select from feature_segments f where f.segment_id = s.id)
+          and not exists (select from events e where e.brand = s.brand and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = s.id::text)
+          and not exists (select from grid_sources g where g.brand = s.brand and g.segment = s.id::text)`,
+    ),
+  );
+}
+
+/** Those of these brands for which staff have neither segments nor rules of features. */
+export function brandsWithoutTargeting(db: Db, brandIds: Ids): Promise<string[]> {
+  return readIds(
+    rows<{ id: string }>(
+      db,
+      sql`select b.brand as id from unnest(${sql.param([...brandIds])}::text[]) as b(brand)
+          where not exists (select from segments s where s.brand = b.brand)
+          and not exists (select from feature_settings f where f.brand = b.brand)`,
+    ),
+  );
+}
+
 export const programsOfUtilities = (db: Db, utilityIds: Ids): Promise<string[]> =>
   readIds(
     db

@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { featureSegments, featureSettings, featureVersions } from '../../features/tables.ts';
 import { placementInstances } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { rewardStock } from '../../orders/tables.ts';
 import { deviceOffers } from '../../offers/tables.ts';
 import { promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
+import { segments, segmentVersions, targetingVersions } from '../../segments/tables.ts';
 import { wheelDraws, wheelPrizeDays, wheelPrizes, wheelSeeds } from '../../wheel/tables.ts';
-import type { Trigger } from '../queries/removal.ts';
+import type { MadeFeature, Trigger } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
 
 export async function disableTriggers(tx: Db, triggers: readonly Trigger[]): Promise<void> {
@@ -133,6 +135,33 @@ export async function deleteWheel(
       .set({ isOn: false })
       .where(inArray(wheelPrizes.id, [...used]));
   if (seeds.length > 0) await tx.delete(wheelSeeds).where(inArray(wheelSeeds.id, [...seeds]));
+}
+
+/** Deletes the rules of features, with their history. */
+export async function deleteFeatureRules(tx: Db, features: readonly MadeFeature[]): Promise<void> {
+  for (const { brand, key } of features)
+    for (const table of [featureSegments, featureVersions, featureSettings])
+      await tx.delete(table).where(and(eq(table.brand, brand), eq(table.key, key)));
+}
+
+/** Deletes segments that nothing uses, with their history. */
+export async function deleteSegments(tx: Db, segmentIds: readonly string[]): Promise<void> {
+  if (segmentIds.length === 0) return;
+  await tx.delete(segmentVersions).where(inArray(segmentVersions.segmentId, [...segmentIds]));
+  await tx.delete(segments).where(inArray(segments.id, [...segmentIds]));
+}
+
+/** Counts the change where staff have targeting of their own; other brands begin again. */
+export async function countTargeting(
+  tx: Db,
+  brandIds: readonly string[],
+  without: readonly string[],
+): Promise<void> {
+  await tx
+    .update(targetingVersions)
+    .set({ version: sql`${targetingVersions.version} + 1` })
+    .where(inArray(targetingVersions.brand, [...brandIds]));
+  await tx.delete(targetingVersions).where(inArray(targetingVersions.brand, [...without]));
 }
 
 export async function deletePictures(tx: Db, pictureIds: readonly string[]): Promise<void> {

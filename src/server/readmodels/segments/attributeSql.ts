@@ -1,5 +1,6 @@
 import type { AttributeKey } from '../../../domain/segments/attributes.ts';
-import { BETA_ATTRIBUTE, RECENT_EVENTS } from '../../../domain/segments/attributes.ts';
+import { BETA_ATTRIBUTE, MEMBER_ATTRIBUTES, RECENT_EVENTS } from '../../../domain/segments/attributes.ts';
+import { listBits, UNKNOWN_OPTION } from '../../../domain/segments/facts.ts';
 import { deviceControl, DEVICE_TYPES } from '../../../domain/devices/deviceTypes.ts';
 import { DEFAULT_STANDING_RULES, TIERS } from '../../../domain/settlement/standingRules.ts';
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../../domain/utility/statusTable.ts';
@@ -27,6 +28,11 @@ type Source = (place: AttributePlace) => string;
 /** Literals of our own, never input. */
 const list = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text}'`).join(', ')}]`;
 
+/** A device's type as the bit of its option, which unlike lists of types is added up without sorting. */
+const DEVICE_BITS = `case d.device_type ${DEVICE_TYPES.map(
+  (type) => `when '${type}' then ${listBits(MEMBER_ATTRIBUTES.device_types, [type])}`,
+).join(' ')} else ${1 << UNKNOWN_OPTION} end`;
+
 /** Sources in the order in which they may refer to each other. */
 const SOURCES = {
   connection: () => 'left join utility_connections u on u.member_id = m.id',
@@ -42,7 +48,7 @@ const SOURCES = {
      count(*) filter (where d.missing_since is null and d.device_type = any (${list(
        DEVICE_TYPES.filter((type) => deviceControl(type) !== 'none'),
      )}))::int as controllable,
-     coalesce(array_agg(distinct d.device_type) filter (where d.missing_since is null), '{}') as types`,
+     bit_or(${DEVICE_BITS}) filter (where d.missing_since is null) as types`,
     'devices d',
     'd.member_id',
     () => 'd.removed_at is null',
@@ -146,7 +152,7 @@ const localDate = (expression: string): string => `(${expression} at time zone m
 
 interface AttributeSql {
   readonly needs: readonly SourceName[];
-  /** An expression over `members m` and the sources; null where the value is missing, except for lists. */
+  /** An expression over `members m` and the sources; null where the value is missing. Lists are bits of their options. */
   readonly value: (place: AttributePlace) => string;
 }
 
@@ -174,7 +180,7 @@ export const ATTRIBUTE_SQL: Readonly<Record<AttributeKey, AttributeSql>> = {
   connection_state: { needs: ['connection'], value: connectionState },
   was_connected: column('coalesce(u.ever_reached_auth_done, false)', 'connection'),
   enrolled: column(localDate('u.enrolled_at'), 'connection'),
-  device_types: column(`coalesce(dv.types, '{}')`, 'devices'),
+  device_types: column('coalesce(dv.types, 0)', 'devices'),
   device_count: column('coalesce(dv.active, 0)', 'devices'),
   controllable_devices: column('coalesce(dv.controllable, 0)', 'devices'),
   tier: { needs: ['connection', 'program', 'standing', 'results'], value: tier },

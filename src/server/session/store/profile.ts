@@ -85,3 +85,29 @@ export async function saveShippingAddress(
     .set({ shippingAddress })
     .where(and(eq(members.id, memberId), eq(members.brand, brandId)));
 }
+
+/** Locks the member, so that two people's changes follow each other; null for an id that doesn't exist in the brand. */
+export async function lockBrandBarImage(
+  tx: Db,
+  brandId: string,
+  memberId: string,
+): Promise<Pick<Member, 'brandBarImageUrl'> | null> {
+  const [row] = await tx
+    .select({ brandBarImageUrl: members.brandBarImageUrl })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.brand, brandId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function saveBrandBarImage(
+  tx: Db,
+  brandId: string,
+  memberId: string,
+  brandBarImageUrl: string | null,
+): Promise<void> {
+  await tx
+    .update(members)
+    .set({ brandBarImageUrl })
+    .where(and(eq(members.id, memberId), eq(members.brand, brandId)));
+}

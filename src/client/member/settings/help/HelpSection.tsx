@@ -6,11 +6,12 @@ import { MailIcon } from '../../../ui/icons/objectIcons.tsx';
 import { SearchIcon } from '../../../ui/icons/toolIcons.tsx';
 import { SectionPage } from '../SectionPage.tsx';
 import { HelpLink } from './HelpLink.tsx';
+import { SupportChat } from './SupportChat.tsx';
 import styles from './help.module.css';
 
-/** The brand's help pages, address and phone number, and its pages elsewhere (SET-33). */
+/** The brand's help pages, address, phone number and chat, and its pages elsewhere (SET-33). */
 export function HelpSection() {
-  const { helpUrls, helpEmail, supportPhone, socialPages, words } = useApp().brand;
+  const { helpUrls, helpEmail, supportPhone, supportWidget, socialPages, words } = useApp().brand;
   return (
     <SectionPage section="help">
       <Card>
@@ -36,6 +37,7 @@ export function HelpSection() {
           )}
         </ul>
       </Card>
+      {supportWidget && <SupportChat />}
       {socialPages.length > 0 && (
         <Card title={<FormattedMessage id="settings.help.social" values={{ product: words.productName }} />}>
           <ul className={styles['social']}>
