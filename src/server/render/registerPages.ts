@@ -176,7 +176,9 @@ async function registerAssets(app: FastifyInstance, clientFolder: string): Promi
     immutable: true,
     maxAge: '365d',
     index: false,
-    allowedPath: (path) => !/\.map$|\/manifest\.json$|\/version\.json$/.test(path),
+    // A route for each file: with one for all of them, each request would list the whole folder.
+    wildcard: false,
+    globIgnore: ['**/*.{map,br,gz}', 'manifest.json', 'version.json'],
   });
   // NET-31: names the latest build, so it must not be cached.
   app.get('/version.json', (_request, reply) =>
