@@ -56,6 +56,7 @@ export const mappers: Readonly<Record<string, string>> = {
   SegmentNode: '../../src/server/segments/graphql.ts#NodeView',
   SegmentVersion: '../../src/server/segments/graphql.ts#VersionView',
   Feature: '../../src/domain/features/features.ts#FeatureState',
+  StaffExperiment: '../../src/server/experiments/store.ts#ExperimentRow',
   StaffFeature: '../../src/server/features/staffGraphql.ts#FeatureView',
   StaffFeatureRule: '../../src/domain/features/featureRules.ts#FeatureRule',
   StaffFeatureVersion: '../../src/server/features/staffGraphql.ts#FeatureVersionView',

@@ -31,6 +31,7 @@ import type { StaffRewardRecord } from '../../src/server/rewards/queries/staffRe
 import type { StaffOfferRecord, StaffClaimRecord } from '../../src/server/offers/queries/staffOffers.ts';
 import type { SegmentView, NodeView, VersionView } from '../../src/server/segments/graphql.ts';
 import type { FeatureState } from '../../src/domain/features/features.ts';
+import type { ExperimentRow } from '../../src/server/experiments/store.ts';
 import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/staffGraphql.ts';
 import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
@@ -1413,11 +1414,125 @@ export type EventVacation = {
   readonly startDate: Scalars['Date']['output'];
 };
 
+/** What an experiment is judged by, after a member was shown it. */
+export type ExperimentMetric =
+  /** Share of members who connected a device. */
+  | 'CONNECTED'
+  /** Share of members who joined an event. */
+  | 'JOINED'
+  /** Energy saved a member in settled events, in kWh. */
+  | 'KWH_SAVED'
+  /** Share of members who ordered a reward. */
+  | 'ORDERED';
+
+/** One metric of an experiment. */
+export type ExperimentMetricResult = {
+  readonly __typename?: 'ExperimentMetricResult';
+  /** Which. */
+  readonly metric: ExperimentMetric;
+  /** By variant, in the experiment's order. */
+  readonly variants: ReadonlyArray<ExperimentVariantResult>;
+};
+
+/** The experiment as it now is, or why nothing was done. */
+export type ExperimentPayload = ExperimentSaved | Refusal;
+
+/** What the members of an experiment did after they were shown it. */
+export type ExperimentResults = {
+  readonly __typename?: 'ExperimentResults';
+  /** The metrics. */
+  readonly metrics: ReadonlyArray<ExperimentMetricResult>;
+  /** Whether the members are spread as the weights say; null: no one was shown it. */
+  readonly sampleRatio: Maybe<SampleRatio>;
+  /** How many were shown it, by variant, in the experiment's order. */
+  readonly shown: ReadonlyArray<ExperimentShown>;
+};
+
+/** The experiment was changed. */
+export type ExperimentSaved = {
+  readonly __typename?: 'ExperimentSaved';
+  /** As it now is. */
+  readonly experiment: StaffExperiment;
+};
+
+/** How many members were shown a variant. */
+export type ExperimentShown = {
+  readonly __typename?: 'ExperimentShown';
+  /** How many. */
+  readonly members: Scalars['Int']['output'];
+  /** The variant. */
+  readonly variant: Scalars['String']['output'];
+};
+
+/** Whether an experiment runs. */
+export type ExperimentState =
+  /** It has not started, and can be changed. */
+  | 'DRAFT'
+  /** Members get its variants. */
+  | 'RUNNING'
+  /** It ended for good. */
+  | 'STOPPED';
+
+/** A variant of an experiment. */
+export type ExperimentVariant = {
+  readonly __typename?: 'ExperimentVariant';
+  /** Whether the feature is on for its members. */
+  readonly isEnabled: Scalars['Boolean']['output'];
+  /** Its key. */
+  readonly key: Scalars['String']['output'];
+  /** Share of the audience in hundredths of a percent. */
+  readonly weight: Scalars['Int']['output'];
+};
+
+/** A variant of an experiment. */
+export type ExperimentVariantInput = {
+  /** Whether the feature is on for its members. */
+  readonly isEnabled: Scalars['Boolean']['input'];
+  /** Its key. */
+  readonly key: Scalars['String']['input'];
+  /** Share of the audience in hundredths of a percent. */
+  readonly weight: Scalars['Int']['input'];
+};
+
+/** One metric of a variant. */
+export type ExperimentVariantResult = {
+  readonly __typename?: 'ExperimentVariantResult';
+  /** How much more than the first variant; null for the first one, and with too few members. */
+  readonly difference: Maybe<Scalars['Float']['output']>;
+  /** Upper end of the difference's 95% interval. */
+  readonly differenceHigh: Maybe<Scalars['Float']['output']>;
+  /** Lower end of the difference's 95% interval, which holds however often someone looks. */
+  readonly differenceLow: Maybe<Scalars['Float']['output']>;
+  /** Upper end of its 95% interval. */
+  readonly high: Maybe<Scalars['Float']['output']>;
+  /** Lower end of its 95% interval; null: too few members. */
+  readonly low: Maybe<Scalars['Float']['output']>;
+  /** A share from 0 to 1, or kWh; null: no members. */
+  readonly value: Maybe<Scalars['Float']['output']>;
+  /** The variant. */
+  readonly variant: Scalars['String']['output'];
+  /** What can be said; null for the first variant. */
+  readonly verdict: Maybe<ExperimentVerdict>;
+};
+
+/** What can be said of a variant beside the first one. */
+export type ExperimentVerdict =
+  /** Clearly more. */
+  | 'BETTER'
+  /** Fewer than 50 members in one of them. */
+  | 'TOO_FEW'
+  /** No clear difference. */
+  | 'UNCLEAR'
+  /** Clearly less. */
+  | 'WORSE';
+
 /** One feature key. */
 export type Feature = {
   readonly __typename?: 'Feature';
   /** What it does. */
   readonly description: Scalars['String']['output'];
+  /** The key of the experiment that decided; null: none did. */
+  readonly experiment: Maybe<Scalars['String']['output']>;
   /** Whether it is on for this member, override included. */
   readonly isEnabled: Scalars['Boolean']['output'];
   /** The key. */
@@ -1502,6 +1617,8 @@ export type FeatureReason =
   | 'BRAND'
   /** The product's default. */
   | 'DEFAULT'
+  /** A running experiment. */
+  | 'EXPERIMENT'
   /** A staff role key that was granted. */
   | 'GRANT'
   /** An operator's override. */
@@ -2354,6 +2471,8 @@ export type Mutation = {
   readonly retryOrder: ChangeOrderPayload;
   /** Replaces today's seed, which is revealed immediately. Role key: internal_rewards. */
   readonly rotateWheelSeed: RotateWheelSeedPayload;
+  /** Creates an experiment, or changes one that did not begin. Role key: internal_experience_manager_override. */
+  readonly saveExperiment: ExperimentPayload;
   /** Sets a feature's default and rules for the brand. Role key: internal_experience_manager_override. */
   readonly saveFeature: SaveFeaturePayload;
   /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
@@ -2390,6 +2509,10 @@ export type Mutation = {
   readonly showOrderCode: ShowOrderCodePayload;
   /** Starts a real-time event now. Role key: internal_events. */
   readonly startEvent: SaveEventPayload;
+  /** Starts an experiment: its audience gets its variants. Role key: internal_experience_manager_override. */
+  readonly startExperiment: ExperimentPayload;
+  /** Ends an experiment, with or without one of its variants for the whole audience. Role key: internal_experience_manager_override. */
+  readonly stopExperiment: ExperimentPayload;
   /** Says why the member will or will not take the cheaper rate plan. */
   readonly submitRatePlanOptimizerFeedbackSurvey: SubmitRatePlanOptimizerFeedbackSurveyPayload;
   /** Brings back what was cleared last. Role key: internal_experience_manager_override. */
@@ -2640,6 +2763,12 @@ export type MutationRotateWheelSeedArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSaveExperimentArgs = {
+  input: SaveExperimentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSaveFeatureArgs = {
   input: SaveFeatureInput;
 };
@@ -2744,6 +2873,18 @@ export type MutationShowOrderCodeArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationStartEventArgs = {
   input: StartEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationStartExperimentArgs = {
+  input: StartExperimentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationStopExperimentArgs = {
+  input: StopExperimentInput;
 };
 
 
@@ -4404,11 +4545,38 @@ export type RotateWheelSeedInput = {
 /** The seeds after the change, or why it was refused. */
 export type RotateWheelSeedPayload = Refusal | WheelSeedRotated;
 
+/** A chi-square test of the members against the weights. */
+export type SampleRatio = {
+  readonly __typename?: 'SampleRatio';
+  /** The split is too unlikely, so the results can't be trusted. */
+  readonly isMismatch: Scalars['Boolean']['output'];
+};
+
 /** A saved device offer, or why it was refused. */
 export type SaveDeviceOfferPayload = DeviceOfferSaved | Refusal;
 
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
+
+/** An experiment as it should be. */
+export type SaveExperimentInput = {
+  /** The feature that it varies. */
+  readonly featureKey: Scalars['String']['input'];
+  /** What is expected to happen, and why. */
+  readonly hypothesis: Scalars['String']['input'];
+  /** The key: small letters, digits, hyphens and underscores. */
+  readonly key: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The audience's segment; null: every member. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether the variant is sent with every analytics event. */
+  readonly tracked: Scalars['Boolean']['input'];
+  /** Two to five variants, whose weights are 10000 together. */
+  readonly variants: ReadonlyArray<ExperimentVariantInput>;
+  /** The version that the change was made from; 0: a new experiment. */
+  readonly version: Scalars['Int']['input'];
+};
 
 /** A feature as it should be. */
 export type SaveFeatureInput = {
@@ -4845,7 +5013,7 @@ export type SegmentSaved = {
 /** A use of a segment. */
 export type SegmentUse = {
   readonly __typename?: 'SegmentUse';
-  /** The other segment's id, the feature's key, the event's global id, or the global id of the source's program. */
+  /** The other segment's id, the key of the feature or experiment, the event's global id, or the global id of the source's program. */
   readonly id: Scalars['ID']['output'];
   /** What uses it. */
   readonly kind: SegmentUseKind;
@@ -4857,6 +5025,8 @@ export type SegmentUse = {
 export type SegmentUseKind =
   /** A scheduled or running event invites it. */
   | 'EVENT'
+  /** An experiment that did not end is for it. */
+  | 'EXPERIMENT'
   /** A rule of a feature is for it. */
   | 'FEATURE'
   /** The events of a source of grid signals invite it. */
@@ -5189,6 +5359,10 @@ export type Staff = {
   readonly eventPreview: Maybe<EventPreview>;
   /** Events, latest first. Role key: internal_events. */
   readonly events: Maybe<StaffEventConnection>;
+  /** One experiment in full. Role key: internal_experience_manager_view. */
+  readonly experiment: Maybe<StaffExperiment>;
+  /** Experiments of the brand, the latest change first. Role key: internal_experience_manager_list. */
+  readonly experiments: Maybe<ReadonlyArray<StaffExperiment>>;
   /** One feature in full. Role key: internal_experience_manager_view. */
   readonly feature: Maybe<StaffFeature>;
   /** Why a feature is on or off for a member; null: no such member or feature. Role key: internal_experience_manager_view. */
@@ -5377,6 +5551,18 @@ export type StaffEventsArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffExperimentArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffExperimentsArgs = {
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffFeatureArgs = {
   key: Scalars['String']['input'];
 };
@@ -5409,6 +5595,7 @@ export type StaffMemberArgs = {
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffMemberFeaturesArgs = {
+  at: InputMaybe<Scalars['DateTime']['input']>;
   member: Scalars['String']['input'];
 };
 
@@ -5969,6 +6156,39 @@ export type StaffEventOrderField =
   /** Time zone of the program. */
   | 'TIME_ZONE';
 
+/** Two or more ways of showing a feature, each for some of the members, to see which does better. */
+export type StaffExperiment = {
+  readonly __typename?: 'StaffExperiment';
+  /** The feature that it varies. */
+  readonly featureKey: Scalars['String']['output'];
+  /** What happened to it, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** What staff expect to happen, and why. */
+  readonly hypothesis: Scalars['String']['output'];
+  /** The key, which analytics carry too. */
+  readonly key: Scalars['String']['output'];
+  /** What its members did; null: it has not started. */
+  readonly results: Maybe<ExperimentResults>;
+  /** The variant that the whole audience got at its end; null: none. */
+  readonly rolledOut: Maybe<Scalars['String']['output']>;
+  /** The audience's segment; null: every member. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** The segment's name; null: every member, or it is gone. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** When it started; null: it has not. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it runs. */
+  readonly state: ExperimentState;
+  /** When it ended; null: it has not. */
+  readonly stoppedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the variant is sent with every analytics event. */
+  readonly tracked: Scalars['Boolean']['output'];
+  /** The variants; the others are compared with the first. */
+  readonly variants: ReadonlyArray<ExperimentVariant>;
+  /** Counts its changes. */
+  readonly version: Scalars['Int']['output'];
+};
+
 /** A feature as staff see it. */
 export type StaffFeature = {
   readonly __typename?: 'StaffFeature';
@@ -5978,6 +6198,8 @@ export type StaffFeature = {
   readonly changedAt: Maybe<Scalars['DateTime']['output']>;
   /** What it does. */
   readonly description: Scalars['String']['output'];
+  /** The key of the experiment that runs on it; null: none. */
+  readonly experiment: Maybe<Scalars['String']['output']>;
   /** What staff set instead; null: nothing. */
   readonly isEnabled: Maybe<Scalars['Boolean']['output']>;
   /** The key. */
@@ -6065,6 +6287,8 @@ export type StaffFeatureVersion = {
 /** A member's features as staff see them. */
 export type StaffMemberFeatures = {
   readonly __typename?: 'StaffMemberFeatures';
+  /** The instant that the features are of; null: now. */
+  readonly at: Maybe<Scalars['DateTime']['output']>;
   /** When all overrides were cleared, as long as that can be undone; null: nothing to undo. */
   readonly clearedAt: Maybe<Scalars['DateTime']['output']>;
   /** The email address. */
@@ -6543,6 +6767,16 @@ export type StartEventInput = {
   readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** An experiment to start. */
+export type StartExperimentInput = {
+  /** Its key. */
+  readonly key: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was on the screen. */
+  readonly version: Scalars['Int']['input'];
+};
+
 /** How far a step is. */
 export type StepStatus =
   /** Done. */
@@ -6551,6 +6785,18 @@ export type StepStatus =
   | 'IN_PROGRESS'
   /** It is the member's turn. */
   | 'NOT_STARTED';
+
+/** An experiment to end. */
+export type StopExperimentInput = {
+  /** Its key. */
+  readonly key: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The variant that the whole audience gets from now on; null: the feature's rules decide again. */
+  readonly rollOut?: InputMaybe<Scalars['String']['input']>;
+  /** The version that was on the screen. */
+  readonly version: Scalars['Int']['input'];
+};
 
 /** Answers to the survey about the rate plan. */
 export type SubmitRatePlanOptimizerFeedbackSurveyInput = {
@@ -7658,6 +7904,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<_RefType['Program']>, program: _RefType['Program'] } & { __typename: 'MembersEnrolled' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  ExperimentPayload:
+    | ( Omit<ExperimentSaved, 'experiment'> & { experiment: _RefType['StaffExperiment'] } & { __typename: 'ExperimentSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   FeatureImpactResult:
     | ( FeatureImpact & { __typename: 'FeatureImpact' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -7935,6 +8185,17 @@ export type ResolversTypes = {
   EventStatus: EventStatus;
   EventType: EventType;
   EventVacation: ResolverTypeWrapper<EventVacation>;
+  ExperimentMetric: ExperimentMetric;
+  ExperimentMetricResult: ResolverTypeWrapper<ExperimentMetricResult>;
+  ExperimentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExperimentPayload']>;
+  ExperimentResults: ResolverTypeWrapper<ExperimentResults>;
+  ExperimentSaved: ResolverTypeWrapper<Omit<ExperimentSaved, 'experiment'> & { experiment: ResolversTypes['StaffExperiment'] }>;
+  ExperimentShown: ResolverTypeWrapper<ExperimentShown>;
+  ExperimentState: ExperimentState;
+  ExperimentVariant: ResolverTypeWrapper<ExperimentVariant>;
+  ExperimentVariantInput: ExperimentVariantInput;
+  ExperimentVariantResult: ResolverTypeWrapper<ExperimentVariantResult>;
+  ExperimentVerdict: ExperimentVerdict;
   Feature: ResolverTypeWrapper<FeatureState>;
   FeatureConflict: ResolverTypeWrapper<Omit<FeatureConflict, 'current'> & { current: ResolversTypes['StaffFeature'] }>;
   FeatureImpact: ResolverTypeWrapper<FeatureImpact>;
@@ -8113,8 +8374,10 @@ export type ResolversTypes = {
   RewardType: RewardType;
   RotateWheelSeedInput: RotateWheelSeedInput;
   RotateWheelSeedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RotateWheelSeedPayload']>;
+  SampleRatio: ResolverTypeWrapper<SampleRatio>;
   SaveDeviceOfferPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeviceOfferPayload']>;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
+  SaveExperimentInput: SaveExperimentInput;
   SaveFeatureInput: SaveFeatureInput;
   SaveFeaturePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveFeaturePayload']>;
   SaveGridSourceInput: SaveGridSourceInput;
@@ -8206,6 +8469,7 @@ export type ResolversTypes = {
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
   StaffEventOrder: StaffEventOrder;
   StaffEventOrderField: StaffEventOrderField;
+  StaffExperiment: ResolverTypeWrapper<ExperimentRow>;
   StaffFeature: ResolverTypeWrapper<FeatureView>;
   StaffFeatureAnswer: ResolverTypeWrapper<Omit<StaffFeatureAnswer, 'feature' | 'rules'> & { feature: ResolversTypes['Feature'], rules: ReadonlyArray<ResolversTypes['StaffRuleAnswer']> }>;
   StaffFeatureOverride: ResolverTypeWrapper<StaffFeatureOverride>;
@@ -8236,7 +8500,9 @@ export type ResolversTypes = {
   Standing: ResolverTypeWrapper<Standing>;
   StandingRules: ResolverTypeWrapper<StandingRules>;
   StartEventInput: StartEventInput;
+  StartExperimentInput: StartExperimentInput;
   StepStatus: StepStatus;
+  StopExperimentInput: StopExperimentInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload']>;
@@ -8397,6 +8663,14 @@ export type ResolversParentTypes = {
   EventProgress: EventProgress;
   EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventVacation: EventVacation;
+  ExperimentMetricResult: ExperimentMetricResult;
+  ExperimentPayload: ResolversUnionTypes<ResolversParentTypes>['ExperimentPayload'];
+  ExperimentResults: ExperimentResults;
+  ExperimentSaved: Omit<ExperimentSaved, 'experiment'> & { experiment: ResolversParentTypes['StaffExperiment'] };
+  ExperimentShown: ExperimentShown;
+  ExperimentVariant: ExperimentVariant;
+  ExperimentVariantInput: ExperimentVariantInput;
+  ExperimentVariantResult: ExperimentVariantResult;
   Feature: FeatureState;
   FeatureConflict: Omit<FeatureConflict, 'current'> & { current: ResolversParentTypes['StaffFeature'] };
   FeatureImpact: FeatureImpact;
@@ -8533,8 +8807,10 @@ export type ResolversParentTypes = {
   RewardTextInput: RewardTextInput;
   RotateWheelSeedInput: RotateWheelSeedInput;
   RotateWheelSeedPayload: ResolversUnionTypes<ResolversParentTypes>['RotateWheelSeedPayload'];
+  SampleRatio: SampleRatio;
   SaveDeviceOfferPayload: ResolversUnionTypes<ResolversParentTypes>['SaveDeviceOfferPayload'];
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
+  SaveExperimentInput: SaveExperimentInput;
   SaveFeatureInput: SaveFeatureInput;
   SaveFeaturePayload: ResolversUnionTypes<ResolversParentTypes>['SaveFeaturePayload'];
   SaveGridSourceInput: SaveGridSourceInput;
@@ -8613,6 +8889,7 @@ export type ResolversParentTypes = {
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   StaffEventOrder: StaffEventOrder;
+  StaffExperiment: ExperimentRow;
   StaffFeature: FeatureView;
   StaffFeatureAnswer: Omit<StaffFeatureAnswer, 'feature' | 'rules'> & { feature: ResolversParentTypes['Feature'], rules: ReadonlyArray<ResolversParentTypes['StaffRuleAnswer']> };
   StaffFeatureOverride: StaffFeatureOverride;
@@ -8638,6 +8915,8 @@ export type ResolversParentTypes = {
   Standing: Standing;
   StandingRules: StandingRules;
   StartEventInput: StartEventInput;
+  StartExperimentInput: StartExperimentInput;
+  StopExperimentInput: StopExperimentInput;
   String: Scalars['String']['output'];
   SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolversUnionTypes<ResolversParentTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload'];
@@ -9051,8 +9330,51 @@ export type EventVacationResolvers<ContextType = RequestContext, ParentType exte
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type ExperimentMetricResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentMetricResult'] = ResolversParentTypes['ExperimentMetricResult']> = {
+  metric?: Resolver<ResolversTypes['ExperimentMetric'], ParentType, ContextType>;
+  variants?: Resolver<ReadonlyArray<ResolversTypes['ExperimentVariantResult']>, ParentType, ContextType>;
+};
+
+export type ExperimentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentPayload'] = ResolversParentTypes['ExperimentPayload']> = {
+  __resolveType?: TypeResolveFn<'ExperimentSaved' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ExperimentResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentResults'] = ResolversParentTypes['ExperimentResults']> = {
+  metrics?: Resolver<ReadonlyArray<ResolversTypes['ExperimentMetricResult']>, ParentType, ContextType>;
+  sampleRatio?: Resolver<Maybe<ResolversTypes['SampleRatio']>, ParentType, ContextType>;
+  shown?: Resolver<ReadonlyArray<ResolversTypes['ExperimentShown']>, ParentType, ContextType>;
+};
+
+export type ExperimentSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentSaved'] = ResolversParentTypes['ExperimentSaved']> = {
+  experiment?: Resolver<ResolversTypes['StaffExperiment'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExperimentShownResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentShown'] = ResolversParentTypes['ExperimentShown']> = {
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExperimentVariantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentVariant'] = ResolversParentTypes['ExperimentVariant']> = {
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExperimentVariantResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentVariantResult'] = ResolversParentTypes['ExperimentVariantResult']> = {
+  difference?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  differenceHigh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  differenceLow?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['ExperimentVerdict']>, ParentType, ContextType>;
+};
+
 export type FeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['FeatureReason'], ParentType, ContextType>;
@@ -9427,6 +9749,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<MutationResetStaffSecondFactorsArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<MutationRotateWheelSeedArgs, 'input'>>;
+  saveExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<MutationSaveExperimentArgs, 'input'>>;
   saveFeature?: Resolver<ResolversTypes['SaveFeaturePayload'], ParentType, MemberContext, RequireFields<MutationSaveFeatureArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationScheduleEventArgs, 'input'>>;
@@ -9445,6 +9768,8 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   settlePayoutDifference?: Resolver<ResolversTypes['SettlePayoutDifferencePayload'], ParentType, MemberContext, RequireFields<MutationSettlePayoutDifferenceArgs, 'input'>>;
   showOrderCode?: Resolver<ResolversTypes['ShowOrderCodePayload'], ParentType, MemberContext, RequireFields<MutationShowOrderCodeArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationStartEventArgs, 'input'>>;
+  startExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<MutationStartExperimentArgs, 'input'>>;
+  stopExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<MutationStopExperimentArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, MemberContext, RequireFields<MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
   undoClearFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationUndoClearFeatureOverridesArgs, 'input'>>;
   undoClearOwnFeatureOverrides?: Resolver<ResolversTypes['FeatureOverridesPayload'], ParentType, MemberContext, RequireFields<MutationUndoClearOwnFeatureOverridesArgs, 'input'>>;
@@ -9987,6 +10312,10 @@ export type RotateWheelSeedPayloadResolvers<ContextType = RequestContext, Parent
   __resolveType?: TypeResolveFn<'Refusal' | 'WheelSeedRotated', ParentType, ContextType>;
 };
 
+export type SampleRatioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SampleRatio'] = ResolversParentTypes['SampleRatio']> = {
+  isMismatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SaveDeviceOfferPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveDeviceOfferPayload'] = ResolversParentTypes['SaveDeviceOfferPayload']> = {
   __resolveType?: TypeResolveFn<'DeviceOfferSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -10258,6 +10587,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   event?: Resolver<Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<StaffEventPreviewArgs, 'input'>>;
   events?: Resolver<Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<StaffEventsArgs, 'first'>>;
+  experiment?: Resolver<Maybe<ResolversTypes['StaffExperiment']>, ParentType, MemberContext, RequireFields<StaffExperimentArgs, 'key'>>;
+  experiments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StaffExperiment']>>, ParentType, MemberContext, Partial<StaffExperimentsArgs>>;
   feature?: Resolver<Maybe<ResolversTypes['StaffFeature']>, ParentType, MemberContext, RequireFields<StaffFeatureArgs, 'key'>>;
   featureAnswer?: Resolver<Maybe<ResolversTypes['StaffFeatureAnswer']>, ParentType, MemberContext, RequireFields<StaffFeatureAnswerArgs, 'key' | 'member'>>;
   featureImpact?: Resolver<Maybe<ResolversTypes['FeatureImpactResult']>, ParentType, MemberContext, RequireFields<StaffFeatureImpactArgs, 'input'>>;
@@ -10428,10 +10759,28 @@ export type StaffEventEdgeResolvers<ContextType = RequestContext, ParentType ext
   node?: Resolver<ResolversTypes['StaffEvent'], ParentType, ContextType>;
 };
 
+export type StaffExperimentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffExperiment'] = ResolversParentTypes['StaffExperiment']> = {
+  featureKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  hypothesis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  results?: Resolver<Maybe<ResolversTypes['ExperimentResults']>, ParentType, ContextType>;
+  rolledOut?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ExperimentState'], ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tracked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  variants?: Resolver<ReadonlyArray<ResolversTypes['ExperimentVariant']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type StaffFeatureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffFeature'] = ResolversParentTypes['StaffFeature']> = {
   brandDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overrideCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10478,6 +10827,7 @@ export type StaffFeatureVersionResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type StaffMemberFeaturesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMemberFeatures'] = ResolversParentTypes['StaffMemberFeatures']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   clearedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   features?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
@@ -11068,6 +11418,13 @@ export type Resolvers<ContextType = RequestContext> = {
   EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
+  ExperimentMetricResult?: ExperimentMetricResultResolvers<ContextType>;
+  ExperimentPayload?: ExperimentPayloadResolvers<ContextType>;
+  ExperimentResults?: ExperimentResultsResolvers<ContextType>;
+  ExperimentSaved?: ExperimentSavedResolvers<ContextType>;
+  ExperimentShown?: ExperimentShownResolvers<ContextType>;
+  ExperimentVariant?: ExperimentVariantResolvers<ContextType>;
+  ExperimentVariantResult?: ExperimentVariantResultResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   FeatureConflict?: FeatureConflictResolvers<ContextType>;
   FeatureImpact?: FeatureImpactResolvers<ContextType>;
@@ -11177,6 +11534,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RewardSaved?: RewardSavedResolvers<ContextType>;
   RewardText?: RewardTextResolvers<ContextType>;
   RotateWheelSeedPayload?: RotateWheelSeedPayloadResolvers<ContextType>;
+  SampleRatio?: SampleRatioResolvers<ContextType>;
   SaveDeviceOfferPayload?: SaveDeviceOfferPayloadResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
   SaveFeaturePayload?: SaveFeaturePayloadResolvers<ContextType>;
@@ -11233,6 +11591,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffEvent?: StaffEventResolvers<ContextType>;
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
+  StaffExperiment?: StaffExperimentResolvers<ContextType>;
   StaffFeature?: StaffFeatureResolvers<ContextType>;
   StaffFeatureAnswer?: StaffFeatureAnswerResolvers<ContextType>;
   StaffFeatureOverride?: StaffFeatureOverrideResolvers<ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c1860275df2e272da55b3eb8708143ad>>
- * @relayHash 67b00829fbd617730c439fbd225a4be4
+ * @generated SignedSource<<2b22389fb333c36fbb491144c1164bae>>
+ * @relayHash 81fb64141f5b1c7ec1968930f8803c89
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 909cf01021453e8c226ecc1eafdf7cab3a16348c703db1462d4fa519abfc4bba
+// @relayRequestID f6ef9954195c2c8f38fd4800e37a2f28df28574168cbe2241a9f6df4fcd3201e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -277,6 +277,13 @@ return {
                         "kind": "ScalarField",
                         "name": "variation",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "experiment",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -343,6 +350,13 @@ return {
                     "kind": "ScalarField",
                     "name": "clearedAt",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -363,7 +377,7 @@ return {
     ]
   },
   "params": {
-    "id": "909cf01021453e8c226ecc1eafdf7cab3a16348c703db1462d4fa519abfc4bba",
+    "id": "f6ef9954195c2c8f38fd4800e37a2f28df28574168cbe2241a9f6df4fcd3201e",
     "metadata": {},
     "name": "ClearOverridesMutation",
     "operationKind": "mutation",

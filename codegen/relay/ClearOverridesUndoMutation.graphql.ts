@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4e2457f542602fdd71ff0698d95efd71>>
- * @relayHash 850da4601a2cfe207c4dffe8d8650d59
+ * @generated SignedSource<<a2a55ccad54bf7c8f19178fe840206de>>
+ * @relayHash d525f06d747ab45bc360c31ae75c7653
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2705e100fd7788650fd0fda3986be8226b856f958204a25ef99007648edc6fcc
+// @relayRequestID ad996c4963410f5ee5801a1064d32753c7f5447ae91989ca53327035ef42e49c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -277,6 +277,13 @@ return {
                         "kind": "ScalarField",
                         "name": "variation",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "experiment",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -343,6 +350,13 @@ return {
                     "kind": "ScalarField",
                     "name": "clearedAt",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -363,7 +377,7 @@ return {
     ]
   },
   "params": {
-    "id": "2705e100fd7788650fd0fda3986be8226b856f958204a25ef99007648edc6fcc",
+    "id": "ad996c4963410f5ee5801a1064d32753c7f5447ae91989ca53327035ef42e49c",
     "metadata": {},
     "name": "ClearOverridesUndoMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d9d18e352497249448356d83b4852b2>>
+ * @generated SignedSource<<54d40b6291545e01bbf02222a6fc874e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type FeaturePage_feature$data = {
   readonly brandDefault: boolean;
   readonly description: string;
+  readonly experiment: string | null | undefined;
   readonly isEnabled: boolean | null | undefined;
   readonly key: string;
   readonly overrides: ReadonlyArray<{
@@ -71,6 +72,13 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "experiment",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "StaffFeatureOverride",
       "kind": "LinkedField",
       "name": "overrides",
@@ -99,6 +107,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ab8ff66765e2d32b0daface3ce36e646";
+(node as any).hash = "6afa8a868d6c13d420345f59e3c5c4a2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5ee7d0ec5f188ef16f3aacf76cc379ed>>
- * @relayHash c2f209e17b617c2e98202d1d4ec72fcb
+ * @generated SignedSource<<946acba78ff2c1f520d760194ca9c160>>
+ * @relayHash 8f8eb0d9e2e2fb24e3d9c6b19267e263
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5cfd6a659ae35426590e3231d2fc5ef9c6e9759a662bde4c2bd30af2e8953810
+// @relayRequestID 341f6794a5f4ea00c5412f8488602b6448f05bb76b1f5f3d88042e1e09712570
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -280,6 +280,13 @@ return {
                     "kind": "ScalarField",
                     "name": "variation",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "experiment",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -432,7 +439,7 @@ return {
     ]
   },
   "params": {
-    "id": "5cfd6a659ae35426590e3231d2fc5ef9c6e9759a662bde4c2bd30af2e8953810",
+    "id": "341f6794a5f4ea00c5412f8488602b6448f05bb76b1f5f3d88042e1e09712570",
     "metadata": {},
     "name": "FeatureWhyQuery",
     "operationKind": "query",

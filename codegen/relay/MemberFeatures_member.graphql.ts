@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<22289950706f632f2abe748a27bca715>>
+ * @generated SignedSource<<2bd235eb9ce6b5e07a4ed6b2cd47fb76>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type FeatureOverrideState = "DISABLED" | "ENABLED" | "NONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberFeatures_member$data = {
+  readonly at: string | null | undefined;
   readonly clearedAt: string | null | undefined;
   readonly email: string;
   readonly features: ReadonlyArray<{
@@ -126,12 +127,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "clearedAt",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "at",
+      "storageKey": null
     }
   ],
   "type": "StaffMemberFeatures",
   "abstractKey": null
 };
 
-(node as any).hash = "cab22e663cc5df06302b5e86f8a10a07";
+(node as any).hash = "6479eeaefb6e09f9a02d02ef470bbb42";
 
 export default node;

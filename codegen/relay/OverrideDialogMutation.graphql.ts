@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<27b91c8bf2d01edf87ce073a9ec0fd83>>
- * @relayHash 1515c750ae903b1b61e4b450bd0f5876
+ * @generated SignedSource<<7e4885a0763d154b2d52677aa21eb4d9>>
+ * @relayHash 6cc7881653549dd85f1e222696ea300d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7c58be8355e3f6603ff642be6929debaecbdd4cb7ecbd2c17bed8b63bd746910
+// @relayRequestID 1783205f89552b1cb0594b48a1bbc26c02dbc0c28c9ebce0469ceadc6aafd61f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -281,6 +281,13 @@ return {
                         "kind": "ScalarField",
                         "name": "variation",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "experiment",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -347,6 +354,13 @@ return {
                     "kind": "ScalarField",
                     "name": "clearedAt",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "at",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -367,7 +381,7 @@ return {
     ]
   },
   "params": {
-    "id": "7c58be8355e3f6603ff642be6929debaecbdd4cb7ecbd2c17bed8b63bd746910",
+    "id": "1783205f89552b1cb0594b48a1bbc26c02dbc0c28c9ebce0469ceadc6aafd61f",
     "metadata": {},
     "name": "OverrideDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4678a35a713e0a9c53662d9e6e48233a>>
- * @relayHash fd13fda349d032a799737e69e421f3a7
+ * @generated SignedSource<<86bbe4e3ea51978b05eccef2c032f065>>
+ * @relayHash 876c3db154d6dae049e12c68129fe873
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fdc71053ab08c41a9be26dddeca58612e7433c54745f50ca8b9303b4d36e0a93
+// @relayRequestID 5d29744d7d2f0d25607b8bc6ccb6b911fcea6d498ecad79f51f065f3026026ce
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -300,6 +300,13 @@ return {
                     "kind": "ScalarField",
                     "name": "variation",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "experiment",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -315,7 +322,7 @@ return {
     ]
   },
   "params": {
-    "id": "fdc71053ab08c41a9be26dddeca58612e7433c54745f50ca8b9303b4d36e0a93",
+    "id": "5d29744d7d2f0d25607b8bc6ccb6b911fcea6d498ecad79f51f065f3026026ce",
     "metadata": {},
     "name": "OwnTargetingQuery",
     "operationKind": "query",

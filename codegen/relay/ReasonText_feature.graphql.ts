@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73558f9d61619f2870773ac64ed4606c>>
+ * @generated SignedSource<<1c63a9ae2dad2be044eadc95a37ba80a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,10 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FeatureReason = "BRAND" | "DEFAULT" | "GRANT" | "OVERRIDE" | "RULE" | "%future added value";
+export type FeatureReason = "BRAND" | "DEFAULT" | "EXPERIMENT" | "GRANT" | "OVERRIDE" | "RULE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ReasonText_feature$data = {
+  readonly experiment: string | null | undefined;
   readonly reason: FeatureReason;
   readonly rule: number | null | undefined;
   readonly variation: string | null | undefined;
@@ -48,12 +49,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "variation",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "experiment",
+      "storageKey": null
     }
   ],
   "type": "Feature",
   "abstractKey": null
 };
 
-(node as any).hash = "e16a729e6ad475a3b05c1a4b85ac0493";
+(node as any).hash = "0890f0fe8655bc00be30ffb786e2fd99";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e17ef150e79e27a6590a1d110cd96cee>>
+ * @generated SignedSource<<16a25546bf5573e3bb0b772282010287>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type SegmentKind = "ATTRIBUTE_FILTER" | "CODE_DEFINED" | "COMPOUND" | "%future added value";
-export type SegmentUseKind = "EVENT" | "FEATURE" | "GRID_SOURCE" | "SEGMENT" | "%future added value";
+export type SegmentUseKind = "EVENT" | "EXPERIMENT" | "FEATURE" | "GRID_SOURCE" | "SEGMENT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SegmentPage_segment$data = {
   readonly active: boolean;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fead5e2cc93d536729efb8ab9a4c8a90>>
- * @relayHash d186e320bab2a8e1751e24b12422ce78
+ * @generated SignedSource<<f8df7480f64db7b9cd67567ea84de392>>
+ * @relayHash e1105262cbb3597dcb5daef8f69884b3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3edcd4c7fa680ec867c0f3558a25d4cd795aa66ef33e4ad16d70c759e3626357
+// @relayRequestID 5f7677d8ccd97fd1dee34010e2e2a592869301646cd3cc536e8c5b5381be7ef4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -228,6 +228,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "experiment",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "StaffFeatureOverride",
                 "kind": "LinkedField",
                 "name": "overrides",
@@ -358,7 +365,7 @@ return {
     ]
   },
   "params": {
-    "id": "3edcd4c7fa680ec867c0f3558a25d4cd795aa66ef33e4ad16d70c759e3626357",
+    "id": "5f7677d8ccd97fd1dee34010e2e2a592869301646cd3cc536e8c5b5381be7ef4",
     "metadata": {},
     "name": "featureLoaderQuery",
     "operationKind": "query",

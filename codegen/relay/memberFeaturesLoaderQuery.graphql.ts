@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c6fe0ebf3381a85646eef6681c76768e>>
- * @relayHash a6b65c00e103ec1f4d7f152a8f39b717
+ * @generated SignedSource<<4b9a790b214de928ca5b9b5b4f7a1756>>
+ * @relayHash a1c04efac19bfdc0ba5b2ea67241f060
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ee8eaab624eddce9835da0fe4559687133853555e55e1070ae0f7586bc4fb033
+// @relayRequestID bc350dce97c62dc032e67f0c6715d49146c51103c5bcc35e27cc9028f56179a7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type memberFeaturesLoaderQuery$variables = {
+  at?: string | null | undefined;
   member: string;
 };
 export type memberFeaturesLoaderQuery$data = {
@@ -30,42 +31,50 @@ export type memberFeaturesLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "member"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "at"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "member"
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roleKeys",
   "storageKey": null
 },
-v2 = [
+v3 = [
+  {
+    "kind": "Variable",
+    "name": "at",
+    "variableName": "at"
+  },
   {
     "kind": "Variable",
     "name": "member",
     "variableName": "member"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "memberId",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -74,7 +83,10 @@ v5 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "memberFeaturesLoaderQuery",
@@ -87,10 +99,10 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffMemberFeatures",
             "kind": "LinkedField",
             "name": "memberFeatures",
@@ -113,7 +125,10 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "memberFeaturesLoaderQuery",
     "selections": [
@@ -125,16 +140,16 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffMemberFeatures",
             "kind": "LinkedField",
             "name": "memberFeatures",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -157,7 +172,7 @@ return {
                 "name": "features",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -179,7 +194,7 @@ return {
                     "name": "userOverrideState",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -193,6 +208,13 @@ return {
                     "kind": "ScalarField",
                     "name": "variation",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "experiment",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -205,7 +227,7 @@ return {
                 "name": "overrides",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -213,7 +235,7 @@ return {
                     "name": "memberName",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -228,7 +250,7 @@ return {
                     "name": "expiresAt",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -259,6 +281,13 @@ return {
                 "kind": "ScalarField",
                 "name": "clearedAt",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "at",
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -269,7 +298,7 @@ return {
     ]
   },
   "params": {
-    "id": "ee8eaab624eddce9835da0fe4559687133853555e55e1070ae0f7586bc4fb033",
+    "id": "bc350dce97c62dc032e67f0c6715d49146c51103c5bcc35e27cc9028f56179a7",
     "metadata": {},
     "name": "memberFeaturesLoaderQuery",
     "operationKind": "query",
@@ -278,6 +307,6 @@ return {
 };
 })();
 
-(node as any).hash = "cf8ea5c874c4204331444949d663b9fe";
+(node as any).hash = "f9d9f459a5740264d80c0b7adf97dd24";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9f54e7ce4c95f2ceefd7e7ac33e0ac4f>>
- * @relayHash f888a229df6537fe552ab791aa35fa67
+ * @generated SignedSource<<014ad63fcaf6f7e5d4993f595801fe11>>
+ * @relayHash 520945af2411612c8671413b34694e9a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 92cac0e7518e8262e965dea4ef70070e80d531610b81af2d83d6aaa40c1e5d73
+// @relayRequestID acd6162d652dbeac38fa0d93477d2db11b63b2f779c0e8fec5c819348746df68
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -341,6 +341,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "experiment",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "StaffFeatureOverride",
                     "kind": "LinkedField",
                     "name": "overrides",
@@ -518,7 +525,7 @@ return {
     ]
   },
   "params": {
-    "id": "92cac0e7518e8262e965dea4ef70070e80d531610b81af2d83d6aaa40c1e5d73",
+    "id": "acd6162d652dbeac38fa0d93477d2db11b63b2f779c0e8fec5c819348746df68",
     "metadata": {},
     "name": "useSaveFeatureMutation",
     "operationKind": "mutation",

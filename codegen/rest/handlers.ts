@@ -51,6 +51,12 @@ export interface RestOperations {
     body: Present<operations['resetPassword']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['resetPassword']['responses']>;
   };
+  startPreview: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['startPreview']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['startPreview']['responses']>;
+  };
   relateUser: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -290,6 +296,12 @@ export interface RestOperations {
     query: Record<never, never>;
     body: undefined;
     answers: AnswersOf<operations['getExperiments']['responses']>;
+  };
+  noteExperimentsShown: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['noteExperimentsShown']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['noteExperimentsShown']['responses']>;
   };
   getTrackKeyExperiments: {
     params: Record<never, never>;
@@ -733,13 +745,13 @@ export type RestHandlerOf<Id extends keyof RestOperations> = (
 
 /** Which operations each subject answers. */
 export interface RestSubjects {
-  session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'getSecondFactors' | 'beginAuthenticator' | 'confirmAuthenticator' | 'beginPasskey' | 'confirmPasskey' | 'askPasskey' | 'renewRecoveryCodes' | 'removeSecondFactor' | 'changePassword';
+  session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'startPreview' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'getSecondFactors' | 'beginAuthenticator' | 'confirmAuthenticator' | 'beginPasskey' | 'confirmPasskey' | 'askPasskey' | 'renewRecoveryCodes' | 'removeSecondFactor' | 'changePassword';
   referrals: 'relateUser' | 'getInvitation' | 'getReferralPicture';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'updatePrivacy' | 'getPrivacy' | 'getSupportToken' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
   features: 'getFeatures';
-  experiments: 'getExperiments' | 'getTrackKeyExperiments';
+  experiments: 'getExperiments' | 'noteExperimentsShown' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getReceipt';
   wallet: 'getWallet' | 'getWalletMovements';

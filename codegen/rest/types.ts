@@ -117,6 +117,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/internal/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the app as a member sees it.
+         * @description For staff. From the next request on, this browser is shown what the member sees, for half an hour or until it leaves. Everything that would change something is answered 403 with the code PREVIEW.
+         */
+        post: operations["startPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rel_user": {
         parameters: {
             query?: never;
@@ -884,6 +904,26 @@ export interface paths {
         get: operations["getExperiments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/experiments/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the member was shown experiments.
+         * @description Harmless when repeated; the first time counts. Experiments that the member isn't in are left out.
+         */
+        post: operations["noteExperimentsShown"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3102,15 +3142,21 @@ export interface components {
              * @description Why it is on or off.
              * @enum {string}
              */
-            reason?: "OVERRIDE" | "RULE" | "BRAND" | "DEFAULT" | "GRANT";
+            reason?: "OVERRIDE" | "EXPERIMENT" | "RULE" | "BRAND" | "DEFAULT" | "GRANT";
             /** @description The number of the rule that decided; absent, none did. */
             rule?: number;
+            /** @description The experiment that decided; absent, none did. */
+            experiment?: string;
         };
         Experiment: {
             /** @description The experiment. */
             key: string;
             /** @description What the member sees. */
             variation: string;
+            /** @description The feature that it varies; absent among the tracked ones. */
+            feature?: string;
+            /** @description Whether it is recorded that the member was shown it; absent among the tracked ones. */
+            is_shown?: boolean;
         };
         /**
          * @description What kind of thing it is.
@@ -6344,6 +6390,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    startPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "reason": "Asked why the wheel is gone"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The member's own or global id. */
+                    member: string;
+                    /**
+                     * Format: date-time
+                     * @description The instant to show; left out: now.
+                     */
+                    at?: string;
+                    /** @description Why, for the audit log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     relateUser: {
         parameters: {
             query?: never;
@@ -7735,6 +7822,39 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    noteExperimentsShown: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keys": [
+                 *         "no_wheel"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The experiments. */
+                    keys: string[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -334,6 +334,8 @@ test.describe('the staff area', () => {
     ['/internal/segments/new', 'New segment', false],
     ['/internal/features', 'Features', true],
     ['/internal/features/members?member=demo@default.example', 'One member’s features', false],
+    ['/internal/experiments', 'Experiments', false],
+    ['/internal/experiments/new', 'New experiment', false],
     ['/internal/accuracy', 'Accuracy', false],
     ['/internal/staff', 'Staff and roles', true],
     ['/internal/security', 'Your log-in', false],

@@ -113,6 +113,92 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await Promise.all([member.context().close(), other.context().close()]);
 });
 
+test('SES-34: an experiment that staff start reaches a member at the next request, who counts once their app uses it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 1200 });
+  const origin = await logInDemoMember(page, baseURL, BRAND, 'staff');
+  await page.goto(`${origin}/internal/experiments`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'New experiment' }).press('Enter');
+  await page.getByLabel('Key', { exact: true }).fill('cash_icon');
+  await page.getByLabel('Feature', { exact: true }).selectOption('nav_rewards_cash_icon');
+  await page.getByLabel('What you expect').fill('More members open Rewards.');
+  await page.getByRole('button', { name: 'Review change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('A try');
+  await dialog.getByRole('button', { name: 'Save experiment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'cash_icon' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('It begins');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('No one has been shown it yet.')).toBeVisible();
+
+  const member = await browser.newPage();
+  await logInDemoMember(member, baseURL, BRAND, 'carbon');
+  const noted = member.waitForResponse((answer) => answer.url().endsWith('/experiments/shown'));
+  await member.goto(`${origin}/settings`);
+  expect((await noted).status()).toBe(200);
+  const own = await member.evaluate(async () => {
+    const answer = await fetch('/backend/experiments');
+    return (await answer.json()) as { experiments: { key: string; variation: string; is_shown: boolean }[] };
+  });
+  expect(own.experiments).toMatchObject([{ key: 'cash_icon', is_shown: true }]);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('row', { name: /^(control|variant) 1 / }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Seen enough');
+  await dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('Seen enough')).toBeVisible();
+  await member.context().close();
+});
+
+test('staff see the app as a member sees it, save nothing there, and leave; time travel shows an earlier answer', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  faults.allow(/403 \(Forbidden\).*vacation\/stop/);
+  await page.setViewportSize({ width: 1400, height: 1200 });
+  const origin = await logInDemoMember(page, baseURL, BRAND, 'staff');
+  await page.goto(`${origin}/internal/features/members?member=gold@${BRAND}.example&at=2020-01-02T12:00:00Z`);
+  await hydrated(page);
+  await expect(page.getByText(/^As of /).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'See their app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('They asked');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'See their app' }).click();
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText('Nothing you do here is saved.');
+  await hydrated(page);
+  await page.goto(`${origin}/settings/vacation`);
+  await hydrated(page);
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  const answer = await page.evaluate(async () => {
+    const token = /ebbwatt_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/backend/vacation/stop', {
+      method: 'POST',
+      headers: { 'x-csrf-token': decodeURIComponent(token) },
+    });
+    return answer.status;
+  });
+  expect(answer).toBe(403);
+  await bar.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/internal\/features\/members\?member=/);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One member’s features');
+  await expect(bar).toHaveCount(0);
+});
+
 test('INT-05: the floating tool is over the member app for staff with its key; no one else loads any of it', async ({
   page,
   browser,

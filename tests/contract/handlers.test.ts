@@ -57,6 +57,7 @@ const notOurs = [
   // Pictures, as bytes.
   'GET /backend/reward_pictures/:id',
   // The button of an email, without a log-in and without a page of the app.
+  'POST /backend/preview/leave',
   'GET /backend/unsubscribe',
   'POST /backend/unsubscribe',
 ];

@@ -533,6 +533,8 @@ export const scenes: readonly Scene[] = [
     path: '/internal/features/members?member=demo@default.example',
     desk: true,
   },
+  { name: 'internal-experiments', viewer: 'staff', path: '/internal/experiments', desk: true },
+  { name: 'internal-new-experiment', viewer: 'staff', path: '/internal/experiments/new', desk: true },
   { name: 'internal-floating-tool', viewer: 'staff', path: '/', act: openTool },
   { name: 'internal-accuracy', viewer: 'staff', path: '/internal/accuracy', desk: true },
   { name: 'internal-staff', viewer: 'staff', path: '/internal/staff', desk: true },

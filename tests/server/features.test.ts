@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { featureSnapshots } from '../../src/server/features/snapshots.ts';
 import { featureOverrides, featureSegments, featureSettings } from '../../src/server/features/tables.ts';
@@ -339,6 +339,28 @@ describe('overrides', () => {
     server.clock.set('2027-06-10T20:00:00Z');
   });
 
+  it('an override that ends in the middle of a request holds to its end', async () => {
+    await override(canadian.id, 'DISABLED', { expiresAt: '2027-06-10T20:00:01Z' });
+    server.clock.set('2027-06-10T20:00:00.990Z');
+    // Every look at the clock takes a while.
+    const looks = vi.spyOn(server.clock, 'now').mockImplementation(() => {
+      const at = new Date(Date.parse('2027-06-10T20:00:00.990Z') + 20 * looks.mock.calls.length - 20);
+      return at;
+    });
+    const answer = await canadian.browser.graphql<{ viewer: { first: Feature[]; second: Feature[] } }>(
+      `{ viewer { first: features { key isEnabled } second: features { key isEnabled } } }`,
+    );
+    looks.mockRestore();
+    expect(
+      [answer.data?.viewer.first, answer.data?.viewer.second].map(
+        (list) => list?.find(({ key }) => key === 'rewards_wheel')?.isEnabled,
+      ),
+    ).toEqual([false, false]);
+    server.clock.set('2027-06-10T20:00:01.000Z');
+    expect(await feature(canadian.browser)).toMatchObject({ isEnabled: true });
+    server.clock.set('2027-06-10T20:00:00Z');
+  });
+
   it('refuses staff keys, unknown keys, ends in the past and other brands’ members', async () => {
     for (const key of ['internal_staff', 'internal_later', '__proto__'])
       expect(await override(canadian.id, 'ENABLED', { featureKeys: [key] })).toMatchObject({
@@ -417,5 +439,41 @@ describe('the experience manager', () => {
       ],
     });
     expect(await ask('memberFeatures(member: "no one") { memberId }')).toBeNull();
+  });
+});
+
+describe('time travel', () => {
+  const seen = async (id: string, at: string) =>
+    (
+      await ask<{ features: Feature[] }>(
+        `memberFeatures(member: "${id}", at: "${at}") { features { key isEnabled reason variation rule } }`,
+      )
+    )?.features.find(({ key }) => key === 'rewards_wheel');
+
+  it('shows what a member saw, and why, by the rules, segments and overrides of that time', async () => {
+    const id = await server.addMember();
+    const segmentId = await inCanada();
+    await server.database.db.update(members).set({ country: 'CA' }).where(eq(members.id, id));
+    server.clock.set('2027-07-01T10:00:00Z');
+    await save([{ segmentId, isEnabled: true, variation: 'big' }]);
+    server.clock.set('2027-07-02T10:00:00Z');
+    await save([{ isEnabled: true, variation: 'small' }], 1);
+    server.clock.set('2027-07-03T10:00:00Z');
+    await override(id, 'DISABLED', { expiresAt: '2027-07-03T18:00:00Z' });
+    server.clock.set('2027-07-05T10:00:00Z');
+    await override(id, 'NONE');
+    expect(await seen(id, '2027-06-30T10:00:00Z')).toMatchObject({ isEnabled: true, reason: 'DEFAULT' });
+    expect(await seen(id, '2027-07-01T12:00:00Z')).toMatchObject({ reason: 'RULE', variation: 'big' });
+    expect(await seen(id, '2027-07-02T12:00:00Z')).toMatchObject({ reason: 'RULE', variation: 'small' });
+    expect(await seen(id, '2027-07-03T12:00:00Z')).toMatchObject({ isEnabled: false, reason: 'OVERRIDE' });
+    expect(await seen(id, '2027-07-03T19:00:00Z')).toMatchObject({ isEnabled: true, variation: 'small' });
+    server.clock.set('2027-06-10T20:00:00Z');
+  });
+
+  it('shows what a member will see when an override ends', async () => {
+    const id = await server.addMember();
+    await override(id, 'DISABLED', { expiresAt: '2027-06-11T20:00:00Z' });
+    expect(await seen(id, '2027-06-11T19:00:00Z')).toMatchObject({ isEnabled: false, reason: 'OVERRIDE' });
+    expect(await seen(id, '2027-06-11T20:00:00Z')).toMatchObject({ isEnabled: true, reason: 'DEFAULT' });
   });
 });

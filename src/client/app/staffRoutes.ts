@@ -232,6 +232,21 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/features/featureLoader.ts'),
     },
     {
+      path: '/internal/experiments',
+      screen: () => import('../internal/experiments/ExperimentsScreen.tsx'),
+      loader: () => import('../internal/experiments/experimentsLoader.ts'),
+    },
+    {
+      path: '/internal/experiments/new',
+      screen: () => import('../internal/experiments/NewExperimentScreen.tsx'),
+      loader: () => import('../internal/experiments/newExperimentLoader.ts'),
+    },
+    {
+      path: '/internal/experiments/:key',
+      screen: () => import('../internal/experiments/ExperimentScreen.tsx'),
+      loader: () => import('../internal/experiments/experimentLoader.ts'),
+    },
+    {
       path: '/internal/accuracy',
       screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
       loader: () => import('../internal/accuracy/accuracyLoader.ts'),

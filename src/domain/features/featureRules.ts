@@ -20,6 +20,8 @@ const LONGEST_VARIATION = 60;
 /** Why a feature is on or off. `RULE` names the rule by its number, from 1. */
 export type FeatureReason =
   | { readonly kind: 'OVERRIDE' }
+  /** A running experiment, by its key. */
+  | { readonly kind: 'EXPERIMENT'; readonly experiment: string }
   | { readonly kind: 'RULE'; readonly rule: number }
   /** Staff's or the brand's default. */
   | { readonly kind: 'BRAND' }

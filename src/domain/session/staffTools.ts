@@ -28,6 +28,11 @@ export const STAFF_TOOLS = [
     path: '/internal/features',
     roles: ['internal_experience_manager_list', 'internal_experience_manager_view'],
   },
+  {
+    key: 'experiments',
+    path: '/internal/experiments',
+    roles: ['internal_experience_manager_list', 'internal_experience_manager_view'],
+  },
   { key: 'accuracy', path: '/internal/accuracy', roles: ['internal_programs'] },
   { key: 'maintenance', path: '/internal/maintenance', roles: ['internal_programs'] },
   { key: 'staff', path: '/internal/staff', roles: ['internal_staff'] },

@@ -2,6 +2,7 @@ import type { auditResolvers } from '../audit/subject.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
 import type { loadReportResolvers } from '../devices/loadReport.ts';
+import type { staffExperimentResolvers } from '../experiments/graphql.ts';
 import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
@@ -39,6 +40,7 @@ type Answered =
       | typeof homeResolvers
       | typeof memberRecordResolvers
       | typeof segmentResolvers
+      | typeof staffExperimentResolvers
       | typeof staffFeatureResolvers
     >
   | AnsweredBy<
@@ -107,6 +109,7 @@ export const neededResolvers: Needed = {
   'DeviceClaim.orderId': true,
   'DeviceClaim.title': true,
   'DeviceEnergyUsage.excess': true,
+  'Feature.experiment': true,
   'Feature.reason': true,
   'Feature.rule': true,
   'FieldFault.message': true,
@@ -233,6 +236,11 @@ export const neededResolvers: Needed = {
   'Session.hasPartnerAccountLinkingRedirect': true,
   'Session.id': true,
   'Session.user': true,
+  'StaffAccount.history': true,
+  'StaffAccount.isLastAdmin': true,
+  'StaffAccount.isViewer': true,
+  'StaffAccount.secondFactors': true,
+  'StaffAccount.state': true,
   'StaffDeviceOffer.history': true,
   'StaffDeviceOffer.offerId': true,
   'StaffDeviceOffer.options': true,
@@ -254,6 +262,10 @@ export const neededResolvers: Needed = {
   'StaffEvent.segmentName': true,
   'StaffEvent.settlement': true,
   'StaffEvent.signals': true,
+  'StaffExperiment.history': true,
+  'StaffExperiment.results': true,
+  'StaffExperiment.segmentName': true,
+  'StaffFeature.experiment': true,
   'StaffFeature.overrideCount': true,
   'StaffFeature.overrides': true,
   'StaffFeature.versions': true,
@@ -281,11 +293,6 @@ export const neededResolvers: Needed = {
   'StaffOrder.status': true,
   'StaffOrder.version': true,
   'StaffOrder.waitsFor': true,
-  'StaffAccount.history': true,
-  'StaffAccount.isLastAdmin': true,
-  'StaffAccount.isViewer': true,
-  'StaffAccount.secondFactors': true,
-  'StaffAccount.state': true,
   'StaffPayout.account': true,
   'StaffPayout.currency': true,
   'StaffPayout.decision': true,
@@ -315,8 +322,8 @@ export const neededResolvers: Needed = {
   'StaffReferral.mayRefuse': true,
   'StaffReferral.referrer': true,
   'StaffReferral.refusal': true,
-  'StaffReferral.stage': true,
   'StaffReferral.state': true,
+  'StaffReferral.stage': true,
   'StaffReward.barcode': true,
   'StaffReward.history': true,
   'StaffReward.pictureUrl': true,

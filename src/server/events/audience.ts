@@ -2,8 +2,8 @@ import { WHOLE_PROGRAM, type Audience } from '../../domain/segments/audience.ts'
 import type { Db } from '../platform/db/db.ts';
 import { segmentsToMatch, type MatchStatement } from '../segments/service.ts';
 import type { EventDeps } from './deps.ts';
-import { countInSegment, membersInSegment } from './queries/audience.ts';
-import { countStoredAudience, insertAudience } from './store/audience.ts';
+import { countInSegment, countKeptAudience, membersInSegment } from './queries/audience.ts';
+import { insertAudience } from './store/audience.ts';
 import { countInvited } from './store/participations.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -32,16 +32,9 @@ export async function readAudience(
 }
 
 /** Keeps who is in the segment now as the event's audience. */
-export async function keepAudience(
-  tx: Db,
-  { id, programId }: StoredEvent,
-  match: MatchStatement,
-): Promise<void> {
+export async function keepAudience(tx: Db, { id }: StoredEvent, match: MatchStatement): Promise<void> {
   for (let after: string | null = null; ;) {
-    const ids: readonly string[] = await membersInSegment(tx, programId, match, {
-      after,
-      limit: KEPT_AT_ONCE,
-    });
+    const ids: readonly string[] = await membersInSegment(tx, match, { after, limit: KEPT_AT_ONCE });
     if (ids.length > 0) await insertAudience(tx, id, ids);
     after = ids.at(-1) ?? null;
     if (ids.length < KEPT_AT_ONCE) return;
@@ -55,7 +48,7 @@ export async function countAudience(
   moved: StoredEvent | null,
   now: Date,
 ): Promise<number> {
-  if (moved?.audience.kind === 'segment') return countStoredAudience(deps.db, moved.id);
+  if (moved?.audience.kind === 'segment') return countKeptAudience(deps.db, moved.id, programId);
   const audience = moved?.audience ?? wanted.audience ?? WHOLE_PROGRAM;
   if (audience.kind !== 'segment') return countInvited(deps.db, programId, audience, now);
   const invited = await readAudience(deps, wanted);

@@ -4,6 +4,7 @@ import { readParticipation } from '../../../tests/support/books.ts';
 import { localInstant, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { auditLog } from '../audit/tables.ts';
+import { utilityConnections } from '../utility/tables.ts';
 import { segments } from '../segments/tables.ts';
 import { members } from '../session/tables.ts';
 import { scheduleEvent } from './scheduling.ts';
@@ -203,6 +204,16 @@ describe('whom an event asks', () => {
     expect(await place.join(north, event)).toEqual({ done: true });
     expect(await place.join(south, event)).toEqual({ done: false, reason: 'not-found' });
     expect(await place.join(elsewhere, event)).toEqual({ done: false, reason: 'not-found' });
+    // Who was in it then and joins the program in time is invited.
+    await database.db.insert(utilityConnections).values({
+      memberId: elsewhere.memberId,
+      brand: 'default',
+      utilityId: place.utilityId,
+      programId: place.programId,
+      widgetState: 'MarketEnrolled',
+      everReachedAuthDone: true,
+    });
+    expect(await place.join(elsewhere, event)).toEqual({ done: true });
 
     const unknown = await scheduleEvent(place, {
       ...order,

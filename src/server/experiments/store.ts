@@ -1,17 +1,38 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { experimentAssignments } from './tables.ts';
+import { experimentAssignments, experiments } from './tables.ts';
 
-/** The member's variations by key. */
-export async function findAssignments(
-  db: Db,
-  memberId: string,
-  onlyTracked: boolean,
-): Promise<{ key: string; variation: string }[]> {
-  const { key, variation, memberId: owner, tracked } = experimentAssignments;
+export type ExperimentRow = typeof experiments.$inferSelect;
+
+/** A brand's experiments, the latest change first. */
+export async function readExperiments(db: Db, brandId: string): Promise<ExperimentRow[]> {
   return db
-    .select({ key, variation })
-    .from(experimentAssignments)
-    .where(and(eq(owner, memberId), onlyTracked ? eq(tracked, true) : undefined))
-    .orderBy(key);
+    .select()
+    .from(experiments)
+    .where(eq(experiments.brand, brandId))
+    .orderBy(sql`${experiments.changedAt} desc, ${experiments.key}`);
+}
+
+export async function writeExperiment(tx: Db, row: ExperimentRow): Promise<void> {
+  const { brand: _brand, key: _key, createdAt: _createdAt, ...content } = row;
+  await tx
+    .insert(experiments)
+    .values(row)
+    .onConflictDoUpdate({ target: [experiments.brand, experiments.key], set: content });
+}
+
+/** Records what a member was shown; the first time counts. */
+export async function writeShown(
+  db: Db,
+  shown: readonly { memberId: string; key: string; variation: string; shownAt: Date }[],
+): Promise<void> {
+  if (shown.length === 0) return;
+  await db
+    .insert(experimentAssignments)
+    .values([...shown])
+    .onConflictDoUpdate({
+      target: [experimentAssignments.memberId, experimentAssignments.key],
+      set: { shownAt: sql`excluded.shown_at` },
+      setWhere: isNull(experimentAssignments.shownAt),
+    });
 }

@@ -1,7 +1,44 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { EXPERIMENT_STATES, type Variant } from '../../domain/experiments/experiment.ts';
 import { members } from '../session/tables.ts';
 
-/** The variation of an experiment that a member sees. */
+/** Experiments of a brand. One that began keeps what it had then, so the row is its own history. */
+export const experiments = pgTable(
+  'experiments',
+  {
+    brand: text().notNull(),
+    key: text().notNull(),
+    /** What staff expect to happen, and why. */
+    hypothesis: text().notNull(),
+    featureKey: text('feature_key').notNull(),
+    /** Staff's own by id, the product's by key; null: every member. */
+    segmentId: text('segment_id'),
+    variants: jsonb().$type<readonly Variant[]>().notNull(),
+    /** Whether the variation is sent with every analytics event. */
+    tracked: boolean().notNull(),
+    state: text({ enum: EXPERIMENT_STATES }).notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+    /** The variant that the whole audience got at the end, by a rule of the feature; null: none. */
+    rolledOut: text('rolled_out'),
+    version: integer().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.key] })],
+);
+
+/** The variation of an experiment that a member was shown, and gets for as long as it runs. */
 export const experimentAssignments = pgTable(
   'experiment_assignments',
   {
@@ -10,8 +47,13 @@ export const experimentAssignments = pgTable(
       .references(() => members.id),
     key: text().notNull(),
     variation: text().notNull(),
-    /** Whether it is sent with every analytics event. */
+    /** Written by the release before `experiments`, whose own `tracked` counts. */
     tracked: boolean().notNull().default(false),
+    /** When the member's app first made use of it; null: before that was recorded. */
+    shownAt: timestamp('shown_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.key] }),
+    index('experiment_assignments_key').on(t.key, t.memberId),
+  ],
 );

@@ -57,7 +57,7 @@ const RULE_TEXTS = {
 } as const satisfies Readonly<Record<RuleFault, MessageId>>;
 
 /** Staff keys are granted, never switched on by rules or overrides. Source: decisions, Staff. */
-const isMemberKey = (key: string): boolean =>
+export const isMemberKey = (key: string): boolean =>
   mayOverride(key) && MEMBER_FEATURES.some((one) => one.key === key);
 
 export const keyFault = (field: string, key: string): RefusedField => ({
@@ -82,7 +82,7 @@ export async function checkBrandRules(
 
 /** Sets a feature's default and rules for a brand; every process answers by them from then on. */
 export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Promise<SavedFeature> {
-  const { brandId, actorId, reason, key, isEnabled, rules, version } = change;
+  const { brandId, reason, key, isEnabled, rules, version } = change;
   const faults = [...reasonFaults(reason)] as RefusedField[];
   if (!isMemberKey(key)) return invalid([keyFault('key', key)]);
   if (faults.length > 0) return invalid(faults);
@@ -102,23 +102,61 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
       version: (before?.version ?? 0) + 1,
       changedAt: now,
     };
-    await writeSetting(tx, row, { actorId, reason: reason.trim() });
-    await record(tx, {
-      id: deps.newId(),
-      at: now,
-      brandId,
-      actorId,
-      action: 'feature.change',
-      subject: `feature:${key}`,
-      reason: reason.trim(),
-      before: before && { isEnabled: before.isEnabled, rules: before.rules },
-      after: { isEnabled, rules },
-    });
+    await writeRow(tx, deps, change, before, row);
     await announceTargeting(tx, deps, brandId);
     return { key };
   });
   if ('key' in saved) await deps.changes.tell('targeting', brandId);
   return saved;
+}
+
+/** The setting with its version and audit entry. */
+async function writeRow(
+  tx: Deps['db'],
+  deps: Pick<Deps, 'newId'>,
+  { actorId, ...staff }: Omit<StaffWrite, 'actorId'> & { readonly actorId: string | null },
+  before: SettingRow | null,
+  row: SettingRow,
+): Promise<void> {
+  const reason = staff.reason.trim();
+  await writeSetting(tx, row, { actorId, reason });
+  await record(tx, {
+    id: deps.newId(),
+    at: row.changedAt,
+    brandId: row.brand,
+    actorId,
+    action: 'feature.change',
+    subject: `feature:${row.key}`,
+    reason,
+    before: before && { isEnabled: before.isEnabled, rules: before.rules },
+    after: { isEnabled: row.isEnabled, rules: row.rules },
+  });
+}
+
+/**
+ * Puts a rule before a feature's others, in the transaction of another change, which holds the lock and announces it.
+ * Null: done.
+ */
+export async function putRuleFirst(
+  tx: Deps['db'],
+  deps: Pick<Deps, 'clock' | 'newId'>,
+  staff: Omit<StaffWrite, 'actorId'> & { readonly actorId: string | null; readonly key: string },
+  rule: FeatureRule,
+): Promise<{ readonly refusal: RefusedChange } | null> {
+  const { brandId, key } = staff;
+  const before = (await readSettings(tx, brandId)).find((row) => row.key === key) ?? null;
+  const rules = [rule, ...(before?.rules ?? [])];
+  const faults = await checkBrandRules(tx, brandId, rules);
+  if (faults.length > 0) return invalid(faults);
+  await writeRow(tx, deps, staff, before, {
+    brand: brandId,
+    key,
+    isEnabled: before?.isEnabled ?? null,
+    rules,
+    version: (before?.version ?? 0) + 1,
+    changedAt: deps.clock.now(),
+  });
+  return null;
 }
 
 export interface OverrideChange extends StaffWrite {

@@ -4,7 +4,7 @@ import { perRequest } from '../platform/loader.ts';
 import { loadOverrides } from '../readmodels/featureOverrides.ts';
 import { featureSnapshots } from './snapshots.ts';
 
-export { saveFeature } from './administer.ts';
+export { isMemberKey, putRuleFirst, saveFeature, type FeatureDeps } from './administer.ts';
 
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger
@@ -38,5 +38,23 @@ export async function strangerFeatures({ brand, db, deps, now }: RequestContext)
     overrides: new Map(),
     grants: new Set(),
     now,
+  });
+}
+
+/** The experiments whose variants the caller gets. An override takes a member out. */
+export async function readOwnExperiments(ctx: RequestContext): Promise<
+  readonly {
+    readonly key: string;
+    readonly featureKey: string;
+    readonly variation: string;
+    readonly tracked: boolean;
+  }[]
+> {
+  const { experiments } = await featureSnapshots(ctx.deps).of(ctx.brand.id, ctx.db);
+  if (experiments.length === 0) return [];
+  const features = await readFeatures(ctx);
+  return experiments.flatMap(({ key, featureKey, tracked }) => {
+    const feature = features.find(({ reason }) => reason.kind === 'EXPERIMENT' && reason.experiment === key);
+    return feature?.variation == null ? [] : [{ key, featureKey, variation: feature.variation, tracked }];
   });
 }

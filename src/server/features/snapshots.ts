@@ -1,3 +1,4 @@
+import { assignVariant } from '../../domain/experiments/experiment.ts';
 import {
   compileFeatures,
   type CompiledFeatures,
@@ -13,18 +14,30 @@ import type { Changes } from '../platform/changes.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isInsideTransaction } from '../platform/db/guard.ts';
-import { readFacts, readSegments, readVersions, toRule } from '../segments/service.ts';
-import { readSettings, toSetting } from './store.ts';
+import { readLiveExperiments, readShown, type LiveExperiment } from '../readmodels/liveExperiments.ts';
+import {
+  readFacts,
+  readSegments,
+  readSegmentsAt,
+  readVersions,
+  toRule,
+  type SegmentRecord,
+} from '../segments/service.ts';
+import { readSettings, readSettingsAt, toSetting } from './store.ts';
 
 /** A brand's features and the segments in their rules, compiled. */
 export class Snapshot {
   readonly version: number;
   readonly features: CompiledFeatures;
   readonly segments: ReadonlyMap<string, SegmentRule>;
+  /** Running ones. */
+  readonly experiments: readonly LiveExperiment[];
   /** What the rules need to know about a member. */
   readonly attributes: readonly AttributeKey[];
   readonly #layout: FactLayout;
   readonly #matches: readonly Match[];
+  /** Of each experiment's audience; null: every member. */
+  readonly #audiences: readonly (Match | null)[];
   readonly #inSegment: Uint8Array;
   readonly #answers: Uint16Array;
   readonly #wattConversionRate: number;
@@ -39,6 +52,7 @@ export class Snapshot {
     version: number,
     settings: Parameters<typeof compileFeatures>[1],
     rules: readonly SegmentRule[],
+    experiments: readonly LiveExperiment[] = [],
   ) {
     this.#brandId = brand.id;
     this.#wattConversionRate = brand.wattConversionRate;
@@ -46,32 +60,63 @@ export class Snapshot {
     this.features = compileFeatures(brand.defaults, settings);
     const { segmentIds } = this.features;
     this.segments = new Map(rules.map((rule) => [rule.id, rule]));
-    this.attributes = [
-      ...neededAttributes(segmentIds, new Map(rules.map(({ id, tree }) => [id, tree]))),
-    ].filter(isAttributeKey);
+    this.experiments = experiments;
+    const asked = [...segmentIds, ...experiments.flatMap(({ segmentId }) => segmentId ?? [])];
+    this.attributes = [...neededAttributes(asked, new Map(rules.map(({ id, tree }) => [id, tree])))].filter(
+      isAttributeKey,
+    );
     this.#layout = factLayout(MEMBER_ATTRIBUTES, this.attributes);
     const faulty = faultySegments(rules, MEMBER_ATTRIBUTES);
     const compiled = compileSegments(rules, this.#layout, (id) => faulty.has(id));
     this.#matches = segmentIds.map(compiled.match);
+    this.#audiences = experiments.map(({ segmentId }) =>
+      segmentId === null ? null : compiled.match(segmentId),
+    );
     this.#inSegment = new Uint8Array(segmentIds.length);
     this.#answers = new Uint16Array(this.features.keys.length);
   }
 
-  /** Every feature's answer for a member by key; no statement unless a rule asks for a segment. Null: a stranger. */
+  /**
+   * Every feature's answer for a member by key; no statement unless a rule asks for a segment, or an experiment runs.
+   * Null: a stranger.
+   */
   async answer(db: Db, memberId: string | null, now: Date): Promise<ReadonlyMap<string, FeatureAnswer>> {
-    const facts =
-      memberId === null || this.#matches.length === 0 ? null : await this.#readMemberFacts(db, memberId, now);
-    return this.evaluate(memberId, facts);
+    if (memberId === null) return this.evaluate(null, null);
+    const asksFacts = this.#matches.length > 0 || this.#audiences.some((match) => match !== null);
+    const [facts, shown] = await Promise.all([
+      asksFacts ? this.#readMemberFacts(db, memberId, now) : null,
+      this.experiments.length === 0 ? undefined : readShown(db, memberId, now),
+    ]);
+    return this.evaluate(memberId, facts, shown);
   }
 
-  /** The same from facts that are known. */
-  evaluate(memberId: string | null, facts: Facts | null): ReadonlyMap<string, FeatureAnswer> {
+  /** The same from facts that are known, and the variations that the member was shown. */
+  evaluate(
+    memberId: string | null,
+    facts: Facts | null,
+    shown: ReadonlyMap<string, string> = new Map(),
+  ): ReadonlyMap<string, FeatureAnswer> {
     for (const [place, match] of this.#matches.entries())
       this.#inSegment[place] = facts !== null && match(facts) ? 1 : 0;
     this.features.evaluate(memberId, this.#inSegment, this.#answers);
-    return new Map(
+    const answers = new Map<string, FeatureAnswer>(
       this.features.keys.map((key, place) => [key, this.features.read(place, this.#answers[place] ?? 0)]),
     );
+    if (memberId !== null)
+      for (const [place, experiment] of this.experiments.entries()) {
+        const audience = this.#audiences[place] ?? null;
+        const isIn = audience === null || (facts !== null && audience(facts));
+        const before = shown.get(experiment.key);
+        // Who was shown it stays in it after leaving the audience, so that the results compare the same members.
+        const variant = isIn || before !== undefined ? assignVariant(experiment, memberId, before) : null;
+        if (variant !== null)
+          answers.set(experiment.featureKey, {
+            isEnabled: variant.isEnabled,
+            variation: variant.key,
+            reason: { kind: 'EXPERIMENT', experiment: experiment.key },
+          });
+      }
+    return answers;
   }
 
   async #readMemberFacts(db: Db, memberId: string, now: Date): Promise<Facts | null> {
@@ -153,18 +198,47 @@ export class Snapshots {
     const version = await this.#readVersion(brandId, db);
     const settings = await readSettings(db, brandId);
     const segments = await readSegments(db, brandId);
-    const config = this.#deps.brands.byId(brandId)?.config;
-    return new Snapshot(
-      {
-        id: brandId,
-        wattConversionRate: config?.wattConversionRate ?? 1,
-        defaults: config?.featureDefaults ?? {},
-      },
-      version,
-      new Map(settings.map((row) => [row.key, toSetting(row)])),
-      [...CODE_SEGMENT_RULES, ...segments.map(toRule)],
-    );
+    const experiments = await readLiveExperiments(db, brandId, null);
+    return makeSnapshot(this.#deps, brandId, { version, settings, segments, experiments });
   }
+}
+
+interface Sources {
+  readonly version: number;
+  readonly settings: Parameters<typeof toSetting>[0][];
+  readonly segments: readonly SegmentRecord[];
+  readonly experiments: readonly LiveExperiment[];
+}
+
+function makeSnapshot(
+  { brands }: Pick<Deps, 'brands'>,
+  brandId: string,
+  { version, settings, segments, experiments }: Sources,
+): Snapshot {
+  const config = brands.byId(brandId)?.config;
+  return new Snapshot(
+    {
+      id: brandId,
+      wattConversionRate: config?.wattConversionRate ?? 1,
+      defaults: config?.featureDefaults ?? {},
+    },
+    version,
+    new Map(settings.map((row) => [row.key, toSetting(row)])),
+    [...CODE_SEGMENT_RULES, ...segments.map(toRule)],
+    experiments,
+  );
+}
+
+/** The features, segments and experiments as they were at an instant, by their versions. */
+export async function pastSnapshot(
+  { brands, db }: Pick<Deps, 'brands' | 'db'>,
+  brandId: string,
+  at: Date,
+): Promise<Snapshot> {
+  const settings = await readSettingsAt(db, brandId, at);
+  const segments = await readSegmentsAt(db, brandId, at);
+  const experiments = await readLiveExperiments(db, brandId, at);
+  return makeSnapshot({ brands }, brandId, { version: 0, settings, segments, experiments });
 }
 
 type SnapshotDeps = Pick<Deps, 'brands' | 'changes' | 'db'>;

@@ -29,7 +29,8 @@ import {
 } from './administer.ts';
 import { featureImpact } from './impact.ts';
 import { overrideCounts, overrideLines } from './queries/overrides.ts';
-import { featureSnapshots } from './snapshots.ts';
+import { readPastOverrides } from './pastOverrides.ts';
+import { featureSnapshots, pastSnapshot } from './snapshots.ts';
 import {
   openClearing,
   readOverrides,
@@ -54,6 +55,8 @@ export interface MemberFeaturesView {
   readonly memberId: string;
   readonly name: string | null;
   readonly email: string;
+  /** The instant that the features are of; null: now. */
+  readonly at: Date | null;
 }
 
 const brandSettings = perRequest(({ db, brand }: RequestContext) => readSettings(db, brand.id));
@@ -101,7 +104,7 @@ export const staffFeatureResolvers = {
         (await brandSettings(ctx)).find((row) => row.key === key),
       );
     },
-    memberFeatures: (ctx, { member }) => findMemberView(ctx, member),
+    memberFeatures: (ctx, { member, at }) => findMemberView(ctx, member, at ?? null),
     ownFeatures: (ctx) => (ctx.member === null ? null : findMemberView(ctx, ctx.member.id)),
     featureImpact: async (ctx, { input: { key, isEnabled, rules } }) => {
       const definition = findDefinition(key);
@@ -127,6 +130,7 @@ export const staffFeatureResolvers = {
   Feature: {
     reason: ({ reason }) => reason.kind,
     rule: ({ reason }) => (reason.kind === 'RULE' ? reason.rule : null),
+    experiment: ({ reason }) => (reason.kind === 'EXPERIMENT' ? reason.experiment : null),
   },
   StaffFeature: {
     overrideCount: async ({ key }, _args, ctx) => (await overrideCountsByKey(ctx)).get(key) ?? 0,
@@ -149,7 +153,8 @@ export const staffFeatureResolvers = {
       segmentId === null ? null : ((await loadSegmentNames(ctx)).get(segmentId) ?? null),
   },
   StaffMemberFeatures: {
-    features: ({ memberId }, _args, ctx) => featuresForMember(ctx, memberId),
+    features: ({ memberId, at }, _args, ctx) =>
+      at === null ? featuresForMember(ctx, memberId) : featuresAt(ctx, memberId, at),
     overrides: ({ memberId }, _args, { db, brand, now }) =>
       overrideLines(db, brand.id, { key: null, memberId }, now),
     clearedAt: async ({ memberId }, _args, { db }) => (await openClearing(db, memberId))?.at ?? null,
@@ -229,9 +234,10 @@ const toFeatureRule = (
 async function findMemberView(
   { db, brand }: RequestContext,
   text: string,
+  at: Date | null = null,
 ): Promise<MemberFeaturesView | null> {
   const found = await memberByText(db, brand.id, text);
-  return found && { memberId: found.id, name: found.name, email: found.email };
+  return found && { memberId: found.id, name: found.name, email: found.email, at };
 }
 
 /** Only members of the viewer's brand. */
@@ -271,6 +277,36 @@ async function featuresForMember(
     ),
     grants: new Set(),
     now,
+  });
+}
+
+/**
+ * A member's features at another instant: the past by the versions of features, segments, overrides and experiments, the
+ * future by what is set now. Attributes that keep no history count as they are now.
+ */
+async function featuresAt(
+  { db, deps, brand, now }: RequestContext,
+  memberId: string,
+  at: Date,
+): Promise<FeatureState[]> {
+  const isPast = at < now;
+  const snapshot = isPast
+    ? await pastSnapshot(deps, brand.id, at)
+    : await featureSnapshots(deps).of(brand.id, db);
+  const past = isPast ? await readPastOverrides(db, brand.id, memberId, at) : null;
+  const overrides =
+    past ??
+    new Map(
+      (await readOverrides(db, memberId))
+        .filter(({ sessionId, setAt }) => sessionId === null && (setAt === null || setAt <= at))
+        .map((override) => [override.key, override]),
+    );
+  return memberFeatures({
+    brandDefaults: brand.config.featureDefaults,
+    answers: await snapshot.answer(db, memberId, at),
+    overrides,
+    grants: new Set(),
+    now: at,
   });
 }
 

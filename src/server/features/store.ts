@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FeatureRule, FeatureSetting } from '../../domain/features/featureRules.ts';
 import { isCodeSegment } from '../../domain/segments/codeSegments.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -17,6 +17,15 @@ export type VersionRow = typeof featureVersions.$inferSelect;
 /** What staff set for a brand's features. */
 export async function readSettings(db: Db, brandId: string): Promise<SettingRow[]> {
   return db.select().from(featureSettings).where(eq(featureSettings.brand, brandId));
+}
+
+/** What staff had set at an instant. */
+export async function readSettingsAt(db: Db, brandId: string, at: Date): Promise<VersionRow[]> {
+  return db
+    .selectDistinctOn([featureVersions.key])
+    .from(featureVersions)
+    .where(and(eq(featureVersions.brand, brandId), lte(featureVersions.at, at)))
+    .orderBy(featureVersions.key, desc(featureVersions.version));
 }
 
 /** Writes the setting, its version and the segments that it uses. */
@@ -56,7 +65,10 @@ export async function readFeatureVersions(db: Db, brandId: string, key: string):
     .orderBy(desc(featureVersions.version));
 }
 
-export const toSetting = ({ isEnabled, rules }: SettingRow): FeatureSetting => ({ isEnabled, rules });
+export const toSetting = ({
+  isEnabled,
+  rules,
+}: Pick<SettingRow, 'key' | 'isEnabled' | 'rules'>): FeatureSetting => ({ isEnabled, rules });
 
 export type OverrideRecord = typeof featureOverrides.$inferSelect;
 

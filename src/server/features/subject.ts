@@ -8,6 +8,7 @@ const toFeature = ({ variation, reason, ...rest }: FeatureState) => ({
   ...rest,
   reason: reason.kind,
   ...(reason.kind === 'RULE' ? { rule: reason.rule } : {}),
+  ...(reason.kind === 'EXPERIMENT' ? { experiment: reason.experiment } : {}),
   ...(variation === null ? {} : { variation }),
 });
 

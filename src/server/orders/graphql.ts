@@ -145,6 +145,8 @@ export const orderResolvers = {
   },
   Order: {
     ...shared,
+    // Staff who look at the member's app don't see where money goes.
+    destination: ({ destination }, _args, { preview }) => (preview == null ? destination : null),
     mayWithdraw: isUnsentPayout,
     hasCode: ({ secret }) => secret !== null,
     barcode: ({ barcode }) => barcode && BARCODES[barcode],

@@ -81,6 +81,17 @@ export interface SessionState {
   readonly secondFactor: boolean;
 }
 
+/** Staff look at the app as the request's member sees it. Nothing may be written. */
+export interface PreviewState {
+  readonly id: string;
+  readonly staffId: string;
+  /** The member's name, else the email address. */
+  readonly memberName: string;
+  /** The instant that is shown; null: now. */
+  readonly at: Date | null;
+  readonly expiresAt: Date;
+}
+
 /**
  * The context of a REST or GraphQL request or a server-rendered page. Services get only what they need of it
  * (`ctx.db`, `{ brandId, memberId }`), so that jobs and commands can call them too.
@@ -95,6 +106,8 @@ export interface RequestContext {
   readonly brand: RequestBrand;
   readonly session: SessionState | null;
   readonly member: SessionMember | null;
+  /** Left out: the member is who asks. */
+  readonly preview?: PreviewState | null;
   /** The language of the answer. */
   readonly locale: Locale;
   readonly client: ClientFacts;

@@ -7,6 +7,7 @@ import {
 import type { PageAssets } from './assets.ts';
 import { bootScript } from './bootScript.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
+import type { PreviewBar } from './previewBar.ts';
 
 /** What differs each time a page is sent. */
 export interface Stamp {
@@ -34,6 +35,8 @@ export interface DocumentInput {
   readonly incomplete: string;
   /** The root element's content. */
   readonly html: string;
+  /** Above it, for staff who look at a member's app; null: none. */
+  readonly bar: PreviewBar | null;
 }
 
 const nonce = { stamp: 'nonce' } as const;
@@ -48,6 +51,7 @@ export function documentParts({
   assets,
   incomplete,
   html,
+  bar,
 }: DocumentInput): readonly DocumentPart[] {
   const head = [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" data-theme="${escapeHtml(page.themeId)}" data-mode="${page.mode}">`,
@@ -70,7 +74,12 @@ export function documentParts({
     nonce,
     { kept: `">${bootScript(assets.scripts, incomplete)}</script><style nonce="` },
     nonce,
-    { kept: `">${styles}</style></head><body><div id="${rootElement}">` },
+    ...(bar === null
+      ? [{ kept: `">${styles}</style></head><body><div id="${rootElement}">` }]
+      : [
+          { kept: `">${styles}${bar.styles}</style></head><body>` },
+          { own: `${bar.html}<div id="${rootElement}">` },
+        ]),
     {
       own: `${html}</div><script type="application/json" id="${pageDataElement}">${escapeJson(page)}</script></body></html>`,
     },

@@ -19,6 +19,7 @@ import { documentParts } from './document.ts';
 import { PageCalls, type PageApi, type PageCall } from './pageCalls.ts';
 import { PagePacker, type PackedPage } from './packedPage.ts';
 import { PageCache } from './pageCache.ts';
+import type { PreviewBar } from './previewBar.ts';
 import { RenderSlots } from './renderSlots.ts';
 import { serverHost } from './serverHost.ts';
 import type { Visitor } from './visitor.ts';
@@ -50,6 +51,8 @@ export interface PageWish {
   readonly api: PageApi;
   /** The visitor is unknown until the browser exchanges an access token. */
   readonly unknownVisitor: boolean;
+  /** The visitor's app is shown to staff. */
+  readonly bar?: PreviewBar | null;
 }
 
 export interface PageMakerOptions {
@@ -178,15 +181,17 @@ export class PageMaker {
       assets: this.#options.assets.forPage(prepared.sources, page.locale),
       incomplete: inWords(wish.visitor.locale, say('platform.pageIncomplete')),
       html: prepared.render(),
+      bar: wish.bar ?? null,
     });
     return { kind: 'page', status: prepared.status, packed: this.#packer.pack(parts), from };
   }
 
-  #pageData({ visitor, now, unknownVisitor }: PageWish, prepared: PreparedPage | undefined): PageData {
+  #pageData({ visitor, now, unknownVisitor, bar }: PageWish, prepared: PreparedPage | undefined): PageData {
     const { brand, locale, zone, theme, mode, session } = visitor;
     return {
       build: this.#options.assets.build,
-      brand: brand.publicIn(locale),
+      // Staff who look at a member's app aren't counted.
+      brand: { ...brand.publicIn(locale), ...(bar == null ? {} : { analyticsCollector: null }) },
       locale,
       zone,
       now: bucket(now),
@@ -217,7 +222,7 @@ export class PageMaker {
     return cache;
   }
 
-  #key({ visitor, path, origin, now }: PageWish, pieces: readonly (string | number)[]): string {
+  #key({ visitor, path, origin, now, bar }: PageWish, pieces: readonly (string | number)[]): string {
     const { brand, locale, zone, theme, mode, session } = visitor;
     const facts = [
       brand.id,
@@ -230,6 +235,7 @@ export class PageMaker {
       bucket(now),
       this.#options.assets.build,
       session,
+      bar?.html ?? null,
     ];
     // Answers are hashed as they are, prefixed with their length: escaping would cost more than the hash.
     const answers = pieces.map((piece) => `${String(piece).length}:${piece}`);

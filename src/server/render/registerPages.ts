@@ -14,8 +14,9 @@ import { newNonce } from './nonce.ts';
 import type { PageApi } from './pageCalls.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker, type MadePage } from './pageMaker.ts';
-import { registerSupportFrame } from './supportFrame.ts';
+import { previewBar } from './previewBar.ts';
 import { sessionFacts, type ReadSessionFacts } from './sessionFacts.ts';
+import { registerSupportFrame } from './supportFrame.ts';
 import { toVisitor } from './visitor.ts';
 
 export interface PagesOptions {
@@ -84,8 +85,10 @@ function pageHandler(
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = requestedUrl(request);
-    const hasToken = address.searchParams.has('access_token');
     const ctx = await contextOrNull(kit, request);
+    const preview = ctx?.preview ?? null;
+    // A link would log in to another account, which a preview doesn't do.
+    const hasToken = preview === null && address.searchParams.has('access_token');
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
     const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, kit.guards, readSession);
     const visitor = toVisitor(
@@ -102,6 +105,7 @@ function pageHandler(
       now,
       api,
       unknownVisitor: session === 'unknown',
+      bar: preview && previewBar(preview, { locale: visitor.locale, zone: visitor.zone, apiPrefix }),
     });
     // Sets an anti-forgery cookie, so that the first write succeeds immediately.
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);

@@ -30,7 +30,8 @@ export { codeSegmentName } from './codeNames.ts';
 export { staffNames } from './queries/findMember.ts';
 export { readFacts } from './queries/memberFacts.ts';
 export type { MatchStatement } from './queries/segmentMembers.ts';
-export { lockTargeting, readSegments, readVersions, toRule } from './store.ts';
+export { lockTargeting, readSegments, readSegmentsAt, readVersions, toRule } from './store.ts';
+export type { SegmentRecord } from './store.ts';
 
 type ReadDeps = Pick<Deps, 'clock' | 'db'> & { readonly brands: BrandRates };
 

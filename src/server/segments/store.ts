@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { SegmentRule } from '../../domain/segments/tree.ts';
 import type { Db } from '../platform/db/db.ts';
 import { segmentMembers, segmentReferences, segments, segmentVersions, targetingVersions } from './tables.ts';
@@ -25,6 +25,23 @@ const columns = {
 /** All segments of a brand by name: there are few. */
 export async function readSegments(db: Db, brandId: string): Promise<SegmentRecord[]> {
   return db.select(columns).from(segments).where(eq(segments.brand, brandId)).orderBy(segments.nameKey);
+}
+
+/** A brand's segments as they were at an instant. */
+export async function readSegmentsAt(db: Db, brandId: string, at: Date): Promise<SegmentRecord[]> {
+  const found = await db
+    .selectDistinctOn([segmentVersions.segmentId])
+    .from(segmentVersions)
+    .where(and(eq(segmentVersions.brand, brandId), lte(segmentVersions.at, at)))
+    .orderBy(segmentVersions.segmentId, desc(segmentVersions.version));
+  return found
+    .filter(({ deleted }) => !deleted)
+    .map(({ segmentId, at: savedAt, ...content }) => ({
+      ...content,
+      id: segmentId,
+      createdAt: savedAt,
+      changedAt: savedAt,
+    }));
 }
 
 /** Changes of a brand's segments and features wait for each other, so that no two of them make a cycle together. */

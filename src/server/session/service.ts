@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -31,6 +30,7 @@ import {
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
 import type { MemberProfile } from './store/profile.ts';
+import { readOpenPreview } from './openPreview.ts';
 import { listFactorKinds } from './store/secondFactors.ts';
 import { markStaffSeen } from './store/staffMembers.ts';
 import { deletePendingLogins } from './store/twoFactor.ts';
@@ -43,6 +43,7 @@ import {
   startSession,
   touchSession,
 } from './store/sessions.ts';
+import { hashToken, newToken } from './tokens.ts';
 import { triesClearedByReset, countersFor, type Tries } from './tries.ts';
 
 /** The shortest interval between two updates of `lastSeenAt`. */
@@ -171,9 +172,6 @@ export interface SessionService {
   sweep(db: Db, now: Date): Promise<void>;
 }
 
-const hashToken = (token: string): string => hash('sha256', token, 'base64url');
-const newToken = (): string => randomBytes(32).toString('base64url');
-
 interface SessionDeps {
   readonly db: Db;
   readonly newId: NewId;
@@ -218,7 +216,7 @@ export function createSessions({
   const service: SessionService = {
     staffFactorRequired: staffTwoFactor,
 
-    read: async ({ token, brandId, now, forPage }) => {
+    read: async ({ token, brandId, now, forPage, previewToken }) => {
       const tokenHash = hashToken(token);
       const request = { tokenHash, brand: brandId, now, staffFactorRequired: staffTwoFactor };
       const found = await (forPage ? findSessionOfPage : findSession)(sessionDb, request);
@@ -236,7 +234,8 @@ export function createSessions({
         keepOverrides(found.member, found.forPage.overrides);
       }
       const { id, createdAt, secondFactor, member } = found;
-      return { session: { id, token, createdAt, secondFactor }, member };
+      const own = { session: { id, token, createdAt, secondFactor }, member };
+      return (await readOpenPreview(sessionDb, previewToken, own, { brandId, now })) ?? own;
     },
 
     start: async (

@@ -4,6 +4,7 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { viewerNodes, viewerResolvers } from './graphql.ts';
 import { memberRecordNodes, memberRecordResolvers } from './memberRecordsGraphql.ts';
 import { passwordLinkJob } from './passwordLink.ts';
+import { leavePreview, startPreview } from './preview.ts';
 import { sessionHandlers } from './rest.ts';
 import type { SessionService } from './service.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -20,7 +21,7 @@ export function sessionSubject(
   const accounts = staffAccountResolvers(sessions);
   return {
     name: 'session',
-    rest: sessionHandlers(sessions),
+    rest: { ...sessionHandlers(sessions), startPreview },
     actingReads: { logout: () => '/logout' },
     resolvers: {
       ...viewerResolvers,
@@ -39,6 +40,9 @@ export function sessionSubject(
     nodes: { ...viewerNodes, ...memberRecordNodes, ...staffAccountNodes },
     jobs: [passwordLinkJob(deps, sessions)],
     commands: [staffCommand(sessions)],
-    routes: ssoRoutes(deps, sessions),
+    routes: async (app, kit) => {
+      await ssoRoutes(deps, sessions)(app, kit);
+      await leavePreview(app, kit);
+    },
   };
 }

@@ -93,6 +93,27 @@ export const sessions = pgTable(
   (t) => [index('sessions_member').on(t.memberId), index('sessions_expiry').on(t.expiresAt)],
 );
 
+/** Staff looking at the app as a member sees it. Only the SHA-256 of the cookie's token is stored. */
+export const previews = pgTable(
+  'previews',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: uuid().notNull(),
+    brand: text().notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    staffId: uuid('staff_id').notNull(),
+    /** It ends with this session of theirs. */
+    sessionId: uuid('session_id').notNull(),
+    /** The instant that the app is shown at; null: now. */
+    at: timestamp({ withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('previews_member').on(t.memberId), index('previews_expiry').on(t.expiresAt)],
+);
+
 /** Single-use tokens of emailed links. */
 export const accessTokens = pgTable(
   'access_tokens',

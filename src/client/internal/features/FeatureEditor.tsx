@@ -12,7 +12,8 @@ import { FeatureConflict } from './FeatureConflict.tsx';
 import { FeatureImpact, featureImpactQuery } from './FeatureImpact.tsx';
 import { FeatureRuleFields } from './FeatureRuleFields.tsx';
 import styles from './features.module.css';
-import { moved, newRule, readShare, typedShare, type RuleDraft } from './featureValues.ts';
+import { readShare, typedShare } from '../shared/shares.ts';
+import { moved, newRule, type RuleDraft } from './featureValues.ts';
 import { useFeatureWords } from './useFeatureWords.ts';
 import { useSaveFeature } from './useSaveFeature.ts';
 

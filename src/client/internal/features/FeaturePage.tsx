@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import type { FeaturePage_feature$key } from '../../../../codegen/relay/FeaturePage_feature.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { FeatureEditor } from './FeatureEditor.tsx';
@@ -27,6 +29,7 @@ export function FeaturePage({ feature: key, segments, mayChange }: FeaturePagePr
         brandDefault
         isEnabled
         version
+        experiment
         overrides {
           ...OverrideTable_overrides
         }
@@ -43,6 +46,18 @@ export function FeaturePage({ feature: key, segments, mayChange }: FeaturePagePr
       aside={<OnOff isOn={feature.isEnabled ?? feature.brandDefault} />}
       back={{ to: staffPaths.internalFeatures(), label: intl.formatMessage({ id: 'internal.nav.features' }) }}
     >
+      {feature.experiment != null && (
+        <Notice tone="plain">
+          <p>
+            <FormattedMessage
+              id="internalFeatures.experiment"
+              values={{
+                key: <Link to={staffPaths.internalExperiment(feature.experiment)}>{feature.experiment}</Link>,
+              }}
+            />
+          </p>
+        </Notice>
+      )}
       <Panel title={<FormattedMessage id="internalFeatures.rules.title" />}>
         <FeatureEditor key={feature.version} feature={feature} segments={segments} mayChange={mayChange} />
       </Panel>

@@ -4,7 +4,7 @@ import type { FeatureVersions_feature$key } from '../../../../codegen/relay/Feat
 import { useApp } from '../../platform/screen/app.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import styles from './features.module.css';
-import { typedShare } from './featureValues.ts';
+import { typedShare } from '../shared/shares.ts';
 
 /** What staff set before, latest first. */
 export function FeatureVersions({ feature: key }: { readonly feature: FeatureVersions_feature$key }) {

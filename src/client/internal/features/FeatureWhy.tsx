@@ -11,7 +11,7 @@ import { SegmentAnswer } from '../shared/segments/SegmentAnswer.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { OnOff } from '../shared/features/OnOff.tsx';
 import { ReasonText } from '../shared/features/ReasonText.tsx';
-import { typedShare } from './featureValues.ts';
+import { typedShare } from '../shared/shares.ts';
 
 const whyQuery = graphql`
   query FeatureWhyQuery($key: String!, $member: String!) {

@@ -6,10 +6,14 @@ import type {
   MemberFeatures_member$data,
   MemberFeatures_member$key,
 } from '../../../../codegen/relay/MemberFeatures_member.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { Panel } from '../shared/Panel.tsx';
+import { PreviewMember } from '../shared/PreviewMember.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { ClearOverrides } from './ClearOverrides.tsx';
 import { OnOff } from '../shared/features/OnOff.tsx';
 import { OverrideDialog } from './OverrideDialog.tsx';
@@ -28,7 +32,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
   const intl = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doing, setDoing] = useState<'override' | 'clear' | 'undo' | null>(null);
-  const { memberId, name, email, features, overrides, clearedAt } = useFragment(
+  const { memberId, name, email, features, overrides, clearedAt, at } = useFragment(
     graphql`
       fragment MemberFeatures_member on StaffMemberFeatures {
         memberId
@@ -45,10 +49,13 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
           ...OverrideTable_overrides
         }
         clearedAt
+        at
       }
     `,
     key,
   );
+  const { zone } = useApp();
+  const times = useStaffTimes();
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
   const choose = (featureKey: string, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -65,28 +72,39 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
       <Panel
         title={name ?? email}
         aside={
-          mayChange && (
-            <div className="row">
-              <Button small disabled={chosen.size === 0} onClick={() => setDoing('override')}>
-                <FormattedMessage id="internalFeatures.member.override" values={{ count: chosen.size }} />
-              </Button>
-              {overrides.length > 0 && (
-                <Button look="secondary" small onClick={() => setDoing('clear')}>
-                  <FormattedMessage id="internalFeatures.member.clear" />
+          <div className="row">
+            <PreviewMember memberId={memberId} name={name ?? email} />
+            {mayChange && (
+              <>
+                <Button small disabled={chosen.size === 0} onClick={() => setDoing('override')}>
+                  <FormattedMessage id="internalFeatures.member.override" values={{ count: chosen.size }} />
                 </Button>
-              )}
-              {clearedAt != null && (
-                <Button look="quiet" small onClick={() => setDoing('undo')}>
-                  <FormattedMessage id="internalFeatures.member.undo" />
-                </Button>
-              )}
-            </div>
-          )
+                {overrides.length > 0 && (
+                  <Button look="secondary" small onClick={() => setDoing('clear')}>
+                    <FormattedMessage id="internalFeatures.member.clear" />
+                  </Button>
+                )}
+                {clearedAt != null && (
+                  <Button look="quiet" small onClick={() => setDoing('undo')}>
+                    <FormattedMessage id="internalFeatures.member.undo" />
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
         }
       >
         <p className="muted small">{email}</p>
         <OverrideTable overrides={overrides} of="member" />
       </Panel>
+      {at != null && (
+        <Notice
+          tone="plain"
+          title={intl.formatMessage({ id: 'internalFeatures.asOf.title' }, { at: times.stamp(at, zone) })}
+        >
+          <p>{text('asOf.how')}</p>
+        </Notice>
+      )}
       <StaffGrid<Row>
         caption={text('member.features')}
         rowKey={(row) => row.key}

@@ -9,6 +9,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { useListKeys } from '../shared/useListKeys.ts';
 import { useListView } from '../shared/useListView.ts';
+import { AsOf } from './AsOf.tsx';
 import { memberFeaturesLoaderQuery, type loader } from './memberFeaturesLoader.ts';
 import { MemberFeatures } from './MemberFeatures.tsx';
 
@@ -29,6 +30,7 @@ export default function MemberFeaturesScreen() {
           value={query.get('member') ?? ''}
           onSearch={(member) => set({ member })}
         />
+        <AsOf at={query.get('at') ?? ''} onChange={(at) => set({ at })} />
         <Suspense fallback={<TableSkeleton />}>
           <Found member={query.get('member') ?? ''} />
         </Suspense>

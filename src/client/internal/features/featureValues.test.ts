@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moved, newRule, readShare, typedShare } from './featureValues.ts';
+import { readShare, typedShare } from '../shared/shares.ts';
+import { moved, newRule } from './featureValues.ts';
 
 describe('the form of a feature’s rules', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { typedShare } from './featureValues.ts';
+import { typedShare } from '../shared/shares.ts';
 
 /** A setting in words. */
 export interface FeatureWords {

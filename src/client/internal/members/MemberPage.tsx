@@ -9,6 +9,7 @@ import { Columns } from '../shared/Columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
+import { PreviewMember } from '../shared/PreviewMember.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { MemberConnection } from './MemberConnection.tsx';
@@ -51,6 +52,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
       lead={member.name == null ? undefined : member.email}
       aside={
         <>
+          <PreviewMember memberId={member.id} name={member.name ?? member.email} />
           {visitor.roleKeys.includes('internal_experience_manager_list') && (
             <Link to={staffPaths.internalMemberFeatures({ member: member.email })}>
               <FormattedMessage id="internalMembers.features" />

@@ -24,6 +24,7 @@ import { useUpdateSegment } from './useUpdateSegment.ts';
 const USE_PAGES: Readonly<Record<string, (id: string) => string>> = {
   SEGMENT: staffPaths.internalSegment,
   FEATURE: staffPaths.internalFeature,
+  EXPERIMENT: staffPaths.internalExperiment,
   EVENT: staffPaths.internalEvent,
   GRID_SOURCE: staffPaths.internalProgram,
 };

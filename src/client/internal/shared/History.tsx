@@ -135,6 +135,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   promo: staffPaths.internalPromoCodes,
   segment: staffPaths.internalSegment,
   feature: staffPaths.internalFeature,
+  experiment: staffPaths.internalExperiment,
 };
 
 /** A line's subject, linked to its page for staff who may open it. */

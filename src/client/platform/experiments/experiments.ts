@@ -6,6 +6,7 @@ import type { Analytics } from '../analytics/analytics.ts';
 import type { RestReads } from '../cache/restReads.ts';
 import { restQuery } from '../cache/restQuery.ts';
 import type { Navigator } from '../navigation/navigator.ts';
+import type { Platform } from '../platform.ts';
 import type { Session } from '../session/session.ts';
 import type { RestClient } from '../transport/restClient.ts';
 
@@ -21,6 +22,7 @@ export interface ExperimentFollower {
   readonly restReads: RestReads;
   readonly session: Session;
   readonly navigator: Pick<Navigator, 'path'>;
+  readonly features: Platform['features'];
   readonly analytics: Pick<Analytics, 'carry'>;
 }
 
@@ -45,7 +47,14 @@ export function followExperiments(app: ExperimentFollower): FollowedExperiments 
   const allSeen = new QueryObserver(appQueries(app), all());
   const trackedSeen = new QueryObserver(appQueries(app), tracked());
   const stops = [
-    allSeen.subscribe(() => undefined),
+    allSeen.subscribe(({ data }) => {
+      if (data?.experiments.some(({ is_shown: isShown }) => isShown === false) !== true) return;
+      // Only members of an experiment load it. What can't be noted now is noted on the next visit.
+      import('./exposures.ts').then(
+        ({ noteExposures }) => noteExposures(app, data.experiments),
+        () => undefined,
+      );
+    }),
     trackedSeen.subscribe(({ data }) => app.analytics.carry(data?.experiments ?? [])),
     app.session.store.subscribe(() => {
       allSeen.setOptions(all());

@@ -98,6 +98,9 @@ export const staffPaths = {
   internalSegments: () => '/internal/segments',
   internalNewSegment: () => '/internal/segments/new',
   internalSegment: (segmentId: string) => `/internal/segments/${segment(segmentId)}`,
+  internalExperiments: () => '/internal/experiments',
+  internalNewExperiment: () => '/internal/experiments/new',
+  internalExperiment: (key: string) => `/internal/experiments/${segment(key)}`,
   internalFeatures: () => '/internal/features',
   internalFeature: (key: string) => `/internal/features/${segment(key)}`,
   internalMemberFeatures: (query: { readonly member?: string } = {}) =>

@@ -58,3 +58,20 @@ export async function overrideLines(
     setAt: instantOrNull(setAt),
   }));
 }
+
+/** What the audit log says that a member's overrides were at an instant; null: nothing. */
+export async function overridesAround(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  at: Date,
+): Promise<Readonly<Record<string, string>> | null> {
+  const of = sql`a.brand = ${brandId} and a.subject = ${`member:${memberId}`} and a.action in ('feature.override', 'feature.clear', 'feature.undoClear')`;
+  const found = await rows<{ kept: Readonly<Record<string, string>> }>(
+    db,
+    sql`(select 1 as nr, a.after as kept from audit_log a where ${of} and a.at <= ${at.toISOString()} order by a.at desc, a.id desc limit 1)
+        union all (select 2, a.before from audit_log a where ${of} and a.at > ${at.toISOString()} order by a.at, a.id limit 1)
+        order by nr limit 1`,
+  );
+  return found[0]?.kept ?? null;
+}

@@ -2,6 +2,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { inWords } from '../messages/inWords.ts';
 import { say } from '../messages/say.ts';
 import type { RequestContext } from '../context.ts';
+import { previewRefusal } from '../http/previewGuard.ts';
 import { publicErrors } from './errors.ts';
 import { DocumentFaults, noSuchOperation, type Executor, type Operation } from './executor.ts';
 import { parseRequest, type GraphqlRequest } from './request.ts';
@@ -34,6 +35,7 @@ export async function answerRequest(
     throw error;
   }
   if (operation === null) return unknownOperation(options, ctx);
+  if (ctx.preview != null && operation.kind !== 'query') throw previewRefusal();
   const result = await operation.run(request.variables, ctx);
   const errors = result.errors ? { errors: publicErrors(result, ctx) } : {};
   // The variables did not match, so nothing ran.

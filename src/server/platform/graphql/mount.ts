@@ -43,6 +43,7 @@ export async function mountGraphql(
     });
 
     scope.post(GRAPHQL_PATH, {
+      config: { preview: 'graphql' },
       bodyLimit: STAFF_BODY_LIMIT,
       // Staff send long lists of postal codes.
       onRequest: async (request) => {

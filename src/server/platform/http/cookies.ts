@@ -4,6 +4,8 @@ import type { CookieChange, RequestBrand } from '../context.ts';
 export const SESSION_COOKIE = 'ebbwatt_session';
 /** A log-in with a correct password that awaits a code. */
 export const PENDING_LOGIN_COOKIE = 'ebbwatt_pending';
+/** Staff look at the app as a member sees it. */
+export const PREVIEW_COOKIE = 'ebbwatt_preview';
 /** Shows that this browser has logged in to an account before. */
 export const KNOWN_BROWSER_COOKIE = 'ebbwatt_browser';
 export const ANTI_FORGERY_COOKIE = 'ebbwatt_csrf';

@@ -1,12 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import type { ClientFacts, Deps, RequestContext, SessionMember, SessionState } from '../context.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import type {
+  ClientFacts,
+  Deps,
+  PreviewState,
+  RequestContext,
+  SessionMember,
+  SessionState,
+} from '../context.ts';
+import { PREVIEW_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { currentInheritedContext } from './inheritedContext.ts';
 import { localeFor } from './requestLocale.ts';
 
 export interface ResolvedSession {
   readonly session: SessionState;
   readonly member: SessionMember;
+  readonly preview?: PreviewState | null;
 }
 
 export interface SessionLookup {
@@ -15,6 +23,8 @@ export interface SessionLookup {
   readonly now: Date;
   /** A page shows the member's name, preferences and features, so it reads them along with the session. */
   readonly forPage: boolean;
+  /** Of a preview; its member takes the place of the session's. */
+  readonly previewToken?: string | undefined;
 }
 
 /** Null for tokens that are unknown, expired or another brand's. */
@@ -38,11 +48,16 @@ export function createReadContext(deps: Deps, readSession: ReadSession): ReadCon
     const now = deps.clock.now();
     const brand = deps.brands.forHost(request.host);
     const token = request.cookies[SESSION_COOKIE];
-    const resolved = token ? await readSession({ token, brandId: brand.id, now, forPage }) : null;
+    const previewToken = request.cookies[PREVIEW_COOKIE];
+    const resolved = token
+      ? await readSession({ token, brandId: brand.id, now, forPage, previewToken })
+      : null;
+    const preview = resolved?.preview ?? null;
     return {
       deps,
       db: deps.db,
-      now,
+      now: preview?.at ?? now,
+      preview,
       log: request.log,
       requestId: request.id,
       brand,

@@ -16,6 +16,7 @@ import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createReadContext, type ReadContext, type ReadSession } from './requestContext.ts';
 import { originForm, pageAddress } from './pageAddress.ts';
+import { registerPreviewGuard } from './previewGuard.ts';
 import { registerProxyWarning } from './proxyWarning.ts';
 import { registerHostCheck } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
@@ -120,6 +121,7 @@ export async function buildServer({
       registerHostCheck(scope);
       await registerCors(scope, config.environment);
       registerTextCheck(scope);
+      registerPreviewGuard(scope, kit.readContext);
       await api(scope, kit);
       // The API has no pages.
       if (config.apiPrefix !== '') scope.get('/*', (_request, reply) => reply.callNotFound());

@@ -4,11 +4,13 @@ import auditEnglish from './en-US/audit.json' with { type: 'json' };
 import cashoutEnglish from './en-US/cashout.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
+import experimentsEnglish from './en-US/experiments.json' with { type: 'json' };
 import messagesEnglish from './en-US/messages.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import offersEnglish from './en-US/offers.json' with { type: 'json' };
 import ordersEnglish from './en-US/orders.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
+import previewEnglish from './en-US/preview.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
 import referralsEnglish from './en-US/referrals.json' with { type: 'json' };
 import rewardsEnglish from './en-US/rewards.json' with { type: 'json' };
@@ -25,11 +27,13 @@ import auditFrench from './fr-CA/audit.json' with { type: 'json' };
 import cashoutFrench from './fr-CA/cashout.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
+import experimentsFrench from './fr-CA/experiments.json' with { type: 'json' };
 import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import offersFrench from './fr-CA/offers.json' with { type: 'json' };
 import ordersFrench from './fr-CA/orders.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
+import previewFrench from './fr-CA/preview.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
 import referralsFrench from './fr-CA/referrals.json' with { type: 'json' };
 import rewardsFrench from './fr-CA/rewards.json' with { type: 'json' };
@@ -49,11 +53,13 @@ const english = {
   ...cashoutEnglish,
   ...devicesEnglish,
   ...eventsEnglish,
+  ...experimentsEnglish,
   ...messagesEnglish,
   ...meterEnglish,
   ...offersEnglish,
   ...ordersEnglish,
   ...platformEnglish,
+  ...previewEnglish,
   ...programsEnglish,
   ...referralsEnglish,
   ...rewardsEnglish,
@@ -76,11 +82,13 @@ const french: Readonly<Record<MessageId, string>> = {
   ...cashoutFrench,
   ...devicesFrench,
   ...eventsFrench,
+  ...experimentsFrench,
   ...messagesFrench,
   ...meterFrench,
   ...offersFrench,
   ...ordersFrench,
   ...platformFrench,
+  ...previewFrench,
   ...programsFrench,
   ...referralsFrench,
   ...rewardsFrench,

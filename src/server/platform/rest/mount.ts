@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWorkbench } from '../../../domain/brands/environments.ts';
 import { checkAccess } from '../access/check.ts';
+import { PREVIEW_READS } from '../access/previewReads.ts';
 import type { AccessRule } from '../access/rules.ts';
 import type { RequestContext, RestAnswer, RestInput } from '../context.ts';
 import { forbidden, unauthorized } from '../errors.ts';
@@ -94,6 +95,7 @@ function mountOperation(
   app.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { preview: PREVIEW_READS.has(operation.id) ? 'read' : undefined },
     // Before reading the body, so that callers without access can't upload anything.
     onRequest: async (request, reply) => {
       const page = actingReads?.[operation.id];

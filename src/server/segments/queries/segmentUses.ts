@@ -5,8 +5,8 @@ import { rows } from '../../platform/db/sql.ts';
 
 /** What refers to a segment. */
 export interface SegmentUse {
-  readonly kind: 'SEGMENT' | 'FEATURE' | 'EVENT' | 'GRID_SOURCE';
-  /** A segment's id, a feature's key, or the global id of an event or of a source's program. */
+  readonly kind: 'SEGMENT' | 'FEATURE' | 'EXPERIMENT' | 'EVENT' | 'GRID_SOURCE';
+  /** A segment's id, a feature's or experiment's key, or the global id of an event or of a source's program. */
   readonly id: string;
   readonly name: string;
 }
@@ -15,7 +15,7 @@ const GLOBAL = { EVENT: 'StaffEvent', GRID_SOURCE: 'Program' } as const;
 
 /**
  * Everything that uses a segment: its id, or the key of one that the product defines. A segment in use can't be deleted.
- * Events use it until they end.
+ * Events and experiments use it until they end.
  */
 export async function segmentUses(db: Db, brandId: string, segmentId: string): Promise<SegmentUse[]> {
   const inRules = JSON.stringify([{ segmentId }]);
@@ -28,6 +28,8 @@ export async function segmentUses(db: Db, brandId: string, segmentId: string): P
         union all select 'FEATURE', f.key, f.key from (
           select u.key from feature_segments u where u.brand = ${brandId} and u.segment_id::text = ${segmentId}
           union select t.key from feature_settings t where t.brand = ${brandId} and t.rules @> ${inRules}::jsonb) f
+        union all select 'EXPERIMENT', x.key, x.key from experiments x
+          where x.brand = ${brandId} and x.state <> 'STOPPED' and x.segment_id = ${segmentId}
         union all select 'EVENT', e.id::text, g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
           from events e join programs g on g.id = e.program_id
           where e.brand = ${brandId} and e.status in ('SCHEDULED', 'ACTIVE') and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = ${segmentId}

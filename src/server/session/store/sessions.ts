@@ -13,11 +13,12 @@ import {
   loginFailures,
   passkeyChallenges,
   pendingLogins,
+  previews,
   sessions,
   ssoAttempts,
 } from '../tables.ts';
 
-interface SessionRow extends Record<string, unknown> {
+export interface SessionRow extends Record<string, unknown> {
   session_id: string;
   created_at: string;
   last_seen_at: string;
@@ -42,7 +43,7 @@ interface SessionRequest {
 }
 
 /** Columns of `sessions token` and `members m`, with attributes and role keys. */
-const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin,
+export const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin,
           m.locale as member_locale, m.time_zone, m.account_setup_status,
           coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
           case when m.is_admin
@@ -216,6 +217,7 @@ export async function deleteMemberSessions(db: Db, memberId: string, exceptId: s
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(previews).where(lt(previews.expiresAt, now));
   const quarterAgo = new Date(now.getTime() - 90 * 86_400_000);
   // An old email's link still leads its reader to the log-in.
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, quarterAgo));

@@ -4,12 +4,13 @@ import type { ReasonText_feature$key } from '../../../../../codegen/relay/Reason
 
 /** Why a feature is on or off, in words. */
 export function ReasonText({ feature: key }: { readonly feature: ReasonText_feature$key }) {
-  const { reason, rule, variation } = useFragment(
+  const { reason, rule, variation, experiment } = useFragment(
     graphql`
       fragment ReasonText_feature on Feature {
         reason
         rule
         variation
+        experiment
       }
     `,
     key,
@@ -17,7 +18,7 @@ export function ReasonText({ feature: key }: { readonly feature: ReasonText_feat
   return (
     <FormattedMessage
       id="internalFeatures.reason"
-      values={{ reason, rule: rule ?? 0, variation: variation ?? 'none' }}
+      values={{ reason, rule: rule ?? 0, variation: variation ?? 'none', experiment: experiment ?? '' }}
     />
   );
 }

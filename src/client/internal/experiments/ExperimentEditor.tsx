@@ -1,0 +1,190 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MOST_VARIANTS } from '../../../domain/experiments/experiment.ts';
+import { MEMBER_FEATURES } from '../../../domain/features/featureKeys.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../shared/form/CheckboxField.tsx';
+import { FieldError } from '../shared/form/Field.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
+import formStyles from '../shared/Form.module.css';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import styles from './experiments.module.css';
+import {
+  evenly,
+  toVariantInputs,
+  withVariant,
+  type ExperimentDraft,
+  type VariantDraft,
+} from './experimentValues.ts';
+import type { useSaveExperiment } from './useSaveExperiment.ts';
+
+interface ExperimentEditorProps {
+  readonly start: ExperimentDraft;
+  /** The version that is changed; 0: a new experiment. */
+  readonly version: number;
+  readonly segments: readonly { readonly value: string; readonly label: string }[];
+  readonly saving: ReturnType<typeof useSaveExperiment>;
+}
+
+/** A new experiment, or one that did not begin. */
+export function ExperimentEditor({ start, version, segments, saving }: ExperimentEditorProps) {
+  const intl = useIntl();
+  const [draft, setDraft] = useState(start);
+  const [reviewing, setReviewing] = useState(false);
+  const set = (change: Partial<ExperimentDraft>) => setDraft({ ...draft, ...change });
+  const change = (place: number, part: Partial<VariantDraft>) =>
+    set({ variants: draft.variants.map((one, index) => (index === place ? { ...one, ...part } : one)) });
+  const text = (id: string, values: Record<string, number | string> = {}) =>
+    intl.formatMessage({ id: `internalExperiments.${id}` }, values);
+  const fault = (field: string) => fieldFault(saving.refusal, field);
+  const { key, hypothesis, featureKey, segmentId, tracked, variants } = draft;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    saving.forgetRefusal();
+    setReviewing(true);
+  };
+  return (
+    <>
+      <form className={formStyles['form']} noValidate onSubmit={submit}>
+        <div className={formStyles['pair']}>
+          <TextField
+            label={text('field.key')}
+            hint={text('hint.key')}
+            error={fault('key')}
+            value={key}
+            onChange={(value) => set({ key: value })}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            required
+          />
+          <SelectField
+            label={text('field.feature')}
+            hint={text('hint.feature')}
+            error={fault('featureKey')}
+            prompt={text('chooseFeature')}
+            options={MEMBER_FEATURES.map((feature) => ({ value: feature.key, label: feature.key }))}
+            value={featureKey}
+            onChange={(value) => set({ featureKey: value })}
+          />
+        </div>
+        <TextField
+          label={text('field.hypothesis')}
+          hint={text('hint.hypothesis')}
+          error={fault('hypothesis')}
+          value={hypothesis}
+          onChange={(value) => set({ hypothesis: value })}
+          multiline
+          maxLength={600}
+        />
+        <SelectField
+          label={text('field.audience')}
+          error={fault('segmentId')}
+          options={[{ value: '', label: text('everyone') }, ...segments]}
+          value={segmentId}
+          onChange={(value) => set({ segmentId: value })}
+        />
+        <fieldset className={styles['variants']}>
+          <legend className="strong">{text('field.variants')}</legend>
+          <p className="muted small">{text('hint.variants')}</p>
+          <ol className={styles['list']}>
+            {variants.map((variant, place) => (
+              <li key={variant.id} className={styles['variant']}>
+                <div className={styles['fields']}>
+                  <TextField
+                    label={text('variant.key', { nr: place + 1 })}
+                    error={fault(`variants.${place}`)}
+                    value={variant.key}
+                    onChange={(value) => change(place, { key: value })}
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={80}
+                  />
+                  <TextField
+                    label={text('variant.share', { nr: place + 1 })}
+                    value={variant.share}
+                    onChange={(share) => change(place, { share })}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={8}
+                  />
+                  <SelectField
+                    label={text('variant.state', { nr: place + 1 })}
+                    options={[
+                      { value: 'true', label: text('on') },
+                      { value: 'false', label: text('off') },
+                    ]}
+                    value={String(variant.isEnabled)}
+                    onChange={(value) => change(place, { isEnabled: value === 'true' })}
+                  />
+                </div>
+                {variants.length > 2 && place > 0 && (
+                  <Button
+                    look="quiet"
+                    small
+                    onClick={() =>
+                      set({ variants: evenly(variants.filter((_one, index) => index !== place)) })
+                    }
+                  >
+                    <FormattedMessage
+                      id="internalExperiments.variant.remove"
+                      values={{
+                        nr: place + 1,
+                        h: (parts: ReactNode) => <span className="visually-hidden">{parts}</span>,
+                      }}
+                    />
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+          {fault('variants') !== undefined && (
+            <FieldError id="variants">{fault('variants') ?? ''}</FieldError>
+          )}
+          {variants.length < MOST_VARIANTS && (
+            <div className="row">
+              <Button look="secondary" small onClick={() => set({ variants: withVariant(variants) })}>
+                {text('variant.add')}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+        <CheckboxField
+          label={text('field.tracked')}
+          hint={text('hint.tracked')}
+          checked={tracked}
+          onChange={(checked) => set({ tracked: checked })}
+        />
+        <div className="row">
+          <Button type="submit">
+            <FormattedMessage id="internal.review.open" />
+          </Button>
+        </div>
+      </form>
+      <ReviewDialog
+        open={reviewing}
+        title={text(version === 0 ? 'review.create' : 'review.change')}
+        effects={[<FormattedMessage key="effect" id="internalExperiments.review.effect" />]}
+        confirm={text('save')}
+        busy={saving.busy}
+        refusal={saving.refusal}
+        onConfirm={(reason) =>
+          saving.save({
+            key: key.trim(),
+            hypothesis,
+            featureKey,
+            segmentId: segmentId === '' ? null : segmentId,
+            variants: toVariantInputs(variants),
+            tracked,
+            version,
+            reason,
+          })
+        }
+        onClose={() => setReviewing(false)}
+        onReload={saving.reload}
+      />
+    </>
+  );
+}

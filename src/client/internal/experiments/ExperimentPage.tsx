@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type {
+  ExperimentPage_experiment$data,
+  ExperimentPage_experiment$key,
+} from '../../../../codegen/relay/ExperimentPage_experiment.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Facts } from '../shared/Facts.tsx';
+import { History } from '../shared/History.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { SegmentLink } from '../shared/segments/SegmentLink.tsx';
+import { typedShare } from '../shared/shares.ts';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ExperimentBadge } from './ExperimentBadge.tsx';
+import { ExperimentEditor } from './ExperimentEditor.tsx';
+import { ExperimentResults } from './ExperimentResults.tsx';
+import { StartExperiment } from './StartExperiment.tsx';
+import { StopExperiment } from './StopExperiment.tsx';
+import { useSaveExperiment } from './useSaveExperiment.ts';
+
+interface ExperimentPageProps {
+  readonly experiment: ExperimentPage_experiment$key;
+  readonly segments: readonly { readonly value: string; readonly label: string }[];
+  readonly mayChange: boolean;
+}
+
+/** One experiment: what it is, what its members did, and what happened to it. */
+export function ExperimentPage({ experiment: of, segments, mayChange }: ExperimentPageProps) {
+  const intl = useIntl();
+  const experiment = useFragment(
+    graphql`
+      fragment ExperimentPage_experiment on StaffExperiment {
+        key
+        hypothesis
+        featureKey
+        segmentId
+        segmentName
+        tracked
+        state
+        version
+        startedAt
+        stoppedAt
+        rolledOut
+        variants {
+          key
+          weight
+          isEnabled
+        }
+        results {
+          ...ExperimentResults_results
+        }
+        history {
+          ...History_entries
+        }
+      }
+    `,
+    of,
+  );
+  const { key, hypothesis, state, version, variants } = experiment;
+  return (
+    <StaffPage
+      title={key}
+      lead={hypothesis}
+      aside={<ExperimentBadge state={state} />}
+      back={{
+        to: staffPaths.internalExperiments(),
+        label: intl.formatMessage({ id: 'internal.nav.experiments' }),
+      }}
+    >
+      <Panel
+        title={<FormattedMessage id="internalExperiments.setup" />}
+        aside={
+          mayChange &&
+          (state === 'DRAFT' ? (
+            <StartExperiment experimentKey={key} version={version} />
+          ) : (
+            state === 'RUNNING' && (
+              <StopExperiment
+                experimentKey={key}
+                version={version}
+                variants={variants.map((variant) => variant.key)}
+              />
+            )
+          ))
+        }
+      >
+        {state === 'DRAFT' && mayChange ? (
+          <Draft key={version} experiment={experiment} segments={segments} />
+        ) : (
+          <Setup experiment={experiment} />
+        )}
+      </Panel>
+      {experiment.results != null && (
+        <Panel title={<FormattedMessage id="internalExperiments.results.title" />}>
+          <ExperimentResults results={experiment.results} />
+        </Panel>
+      )}
+      <Panel title={<FormattedMessage id="internal.history.title" />}>
+        <History entries={experiment.history} />
+      </Panel>
+    </StaffPage>
+  );
+}
+
+function Draft({
+  experiment: { segmentId, version, variants, key, hypothesis, featureKey, tracked },
+  segments,
+}: {
+  readonly experiment: ExperimentPage_experiment$data;
+  readonly segments: ExperimentPageProps['segments'];
+}) {
+  const saving = useSaveExperiment(() => undefined);
+  const [start] = useState(() => ({
+    key,
+    hypothesis,
+    featureKey,
+    tracked,
+    segmentId: segmentId ?? '',
+    variants: variants.map((variant) => ({
+      id: variant.key,
+      key: variant.key,
+      share: typedShare(variant.weight),
+      isEnabled: variant.isEnabled,
+    })),
+  }));
+  return <ExperimentEditor start={start} version={version} segments={segments} saving={saving} />;
+}
+
+function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$data }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const { featureKey, segmentId, segmentName, variants, tracked, startedAt, stoppedAt, rolledOut } =
+    experiment;
+  const text = (id: string) => intl.formatMessage({ id: `internalExperiments.${id}` });
+  return (
+    <Facts
+      facts={[
+        [
+          text('field.feature'),
+          <Link key="feature" to={staffPaths.internalFeature(featureKey)}>
+            {featureKey}
+          </Link>,
+        ],
+        [
+          text('field.audience'),
+          segmentId == null ? (
+            text('everyone')
+          ) : segmentName == null ? (
+            text('gone')
+          ) : (
+            <SegmentLink key="segment" segmentId={segmentId} name={segmentName} />
+          ),
+        ],
+        [
+          text('field.variants'),
+          <ul key="variants">
+            {variants.map(({ key, weight, isEnabled }) => (
+              <li key={key}>
+                <FormattedMessage
+                  id="internalExperiments.variant.words"
+                  values={{ key, share: typedShare(weight), isEnabled: String(isEnabled) }}
+                />
+              </li>
+            ))}
+          </ul>,
+        ],
+        [text('field.tracked'), text(tracked ? 'yes' : 'no')],
+        [text('field.startedAt'), startedAt == null ? text('notYet') : times.stamp(startedAt, zone)],
+        [text('field.stoppedAt'), stoppedAt == null ? text('notYet') : times.stamp(stoppedAt, zone)],
+        ...(rolledOut == null ? [] : [[text('field.rolledOut'), rolledOut] as const]),
+      ]}
+    />
+  );
+}

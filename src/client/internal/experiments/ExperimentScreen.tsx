@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { experimentLoaderQuery as Query } from '../../../../codegen/relay/experimentLoaderQuery.graphql.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { experimentLoaderQuery, type loader } from './experimentLoader.ts';
+import { ExperimentPage } from './ExperimentPage.tsx';
+import { useExperimentChoices } from './useExperimentChoices.ts';
+
+/** `/internal/experiments/:key` */
+export default function ExperimentScreen() {
+  const intl = useIntl();
+  return (
+    <Suspense
+      fallback={
+        <StaffPage title={intl.formatMessage({ id: 'internal.nav.experiments' })}>
+          <TableSkeleton />
+        </StaffPage>
+      }
+    >
+      <Loaded />
+    </Suspense>
+  );
+}
+
+function Loaded() {
+  const { staff } = usePreloadedQuery<Query>(
+    experimentLoaderQuery,
+    useScreenData<typeof loader>().experiment,
+  );
+  const segments = useExperimentChoices(staff?.segmentChoices);
+  if (staff?.experiment == null) return <MissingContent />;
+  return (
+    <ExperimentPage
+      experiment={staff.experiment}
+      segments={segments}
+      mayChange={staff.roleKeys.includes('internal_experience_manager_override')}
+    />
+  );
+}

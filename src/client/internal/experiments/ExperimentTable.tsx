@@ -1,0 +1,101 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type {
+  ExperimentTable_experiments$data,
+  ExperimentTable_experiments$key,
+} from '../../../../codegen/relay/ExperimentTable_experiments.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ExperimentBadge } from './ExperimentBadge.tsx';
+
+type Row = ExperimentTable_experiments$data[number];
+
+/** The brand's experiments. */
+export function ExperimentTable({
+  experiments: key,
+}: {
+  readonly experiments: ExperimentTable_experiments$key;
+}) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const experiments = useFragment(
+    graphql`
+      fragment ExperimentTable_experiments on StaffExperiment @relay(plural: true) {
+        key
+        hypothesis
+        featureKey
+        segmentId
+        segmentName
+        state
+        startedAt
+        stoppedAt
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id: `internalExperiments.${id}` });
+  const time = (at: string | null | undefined) =>
+    at == null ? text('notYet') : <NoWrap>{times.stamp(at, zone)}</NoWrap>;
+  return (
+    <div className="stack">
+      <StaffGrid<Row>
+        caption={intl.formatMessage({ id: 'internal.nav.experiments' })}
+        rowKey={(row) => row.key}
+        rows={experiments}
+        columns={[
+          {
+            key: 'key',
+            header: text('field.key'),
+            rowHeader: true,
+            by: (row) => row.key,
+            cell: (row) => <RowLink to={staffPaths.internalExperiment(row.key)}>{row.key}</RowLink>,
+          },
+          {
+            key: 'state',
+            header: text('field.state'),
+            by: ({ state }) => state,
+            cell: ({ state }) => <ExperimentBadge state={state} />,
+          },
+          {
+            key: 'what',
+            header: text('field.hypothesis'),
+            wraps: true,
+            cell: ({ hypothesis }) => hypothesis,
+          },
+          {
+            key: 'feature',
+            header: text('field.feature'),
+            by: ({ featureKey }) => featureKey,
+            cell: ({ featureKey }) => featureKey,
+          },
+          {
+            key: 'audience',
+            header: text('field.audience'),
+            cell: ({ segmentId, segmentName }) =>
+              segmentId == null ? text('everyone') : (segmentName ?? text('gone')),
+          },
+          {
+            key: 'started',
+            header: text('field.startedAt'),
+            by: ({ startedAt }) => startedAt ?? '',
+            cell: ({ startedAt }) => time(startedAt),
+          },
+          {
+            key: 'stopped',
+            header: text('field.stoppedAt'),
+            by: ({ stoppedAt }) => stoppedAt ?? '',
+            cell: ({ stoppedAt }) => time(stoppedAt),
+          },
+        ]}
+        empty={<FormattedMessage id="internalExperiments.none" />}
+      />
+      <ListFoot shown={experiments.length} total={experiments.length} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useNavigate } from 'react-router-dom';
+import type { newExperimentLoaderQuery as Query } from '../../../../codegen/relay/newExperimentLoaderQuery.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { ExperimentEditor } from './ExperimentEditor.tsx';
+import { newDraft } from './experimentValues.ts';
+import { newExperimentLoaderQuery, type loader } from './newExperimentLoader.ts';
+import { useExperimentChoices } from './useExperimentChoices.ts';
+import { useSaveExperiment } from './useSaveExperiment.ts';
+
+/** `/internal/experiments/new` */
+export default function NewExperimentScreen() {
+  const intl = useIntl();
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internalExperiments.new' })}
+      lead={<FormattedMessage id="internalExperiments.newLead" />}
+      back={{
+        to: staffPaths.internalExperiments(),
+        label: intl.formatMessage({ id: 'internal.nav.experiments' }),
+      }}
+    >
+      <Suspense fallback={<TableSkeleton />}>
+        <Loaded />
+      </Suspense>
+    </StaffPage>
+  );
+}
+
+function Loaded() {
+  const navigate = useNavigate();
+  const { staff } = usePreloadedQuery<Query>(
+    newExperimentLoaderQuery,
+    useScreenData<typeof loader>().choices,
+  );
+  const [start] = useState(newDraft);
+  const segments = useExperimentChoices(staff?.segmentChoices);
+  const saving = useSaveExperiment((key) => void navigate(staffPaths.internalExperiment(key)));
+  if (staff?.roleKeys.includes('internal_experience_manager_override') !== true)
+    return (
+      <p className="muted">
+        <FormattedMessage id="internalExperiments.noChange" />
+      </p>
+    );
+  return (
+    <Panel title={<FormattedMessage id="internalExperiments.setup" />}>
+      <ExperimentEditor start={start} version={0} segments={segments} saving={saving} />
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { graphql } from 'react-relay/hooks';
+import type { experimentLoaderQuery as Query } from '../../../../codegen/relay/experimentLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+
+export const experimentLoaderQuery = graphql`
+  query experimentLoaderQuery($key: String!) {
+    staff {
+      roleKeys
+      experiment(key: $key) {
+        ...ExperimentPage_experiment
+      }
+      segmentChoices {
+        ...useExperimentChoices_segments
+      }
+    }
+  }
+`;
+
+export async function loader(request: ScreenRequest) {
+  return {
+    experiment: await preloadQuery<Query>(request, experimentLoaderQuery, {
+      key: request.params['key'] ?? '',
+    }),
+  };
+}

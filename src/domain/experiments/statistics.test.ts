@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chiSquareTail,
+  differenceInterval,
+  meanInterval,
+  sampleRatio,
+  shareInterval,
+  variance,
+  verdict,
+} from './statistics.ts';
+
+const yes = (members: number, sum: number) => ({ members, sum, squares: sum });
+
+describe('statistics of experiments', () => {
+  // The usual table of critical values.
+  it.each([
+    [3.841, 1, 0.05],
+    [6.635, 1, 0.01],
+    [10.828, 1, 0.001],
+    [5.991, 2, 0.05],
+    [7.815, 3, 0.05],
+    [18.467, 4, 0.001],
+  ])('chi-square %f with %i degrees has a tail of %f', (value, degrees, tail) => {
+    expect(chiSquareTail(value, degrees)).toBeCloseTo(tail, 4);
+  });
+
+  it('has the whole tail at 0 and none far out', () => {
+    expect(chiSquareTail(0, 3)).toBe(1);
+    expect(chiSquareTail(900, 2)).toBeLessThan(1e-12);
+  });
+
+  it('names a split that chance does not make, and no other', () => {
+    const split = (...members: number[]) =>
+      sampleRatio(members.map((each) => ({ members: each, weight: 5_000 })));
+    expect(split(5_000, 5_100)).toMatchObject({ isMismatch: false });
+    // 821,588 against 815,482: the example of Kohavi, Tang and Xu, "Trustworthy Online Controlled Experiments", p. 45.
+    expect(split(821_588, 815_482)).toMatchObject({ isMismatch: true });
+    expect(split(821_588, 815_482)?.p).toBeCloseTo(1.8e-6, 7);
+    expect(
+      sampleRatio([
+        { members: 900, weight: 9_000 },
+        { members: 100, weight: 1_000 },
+      ])?.chiSquare,
+    ).toBe(0);
+    expect(split(0, 0)).toBeNull();
+  });
+
+  it('a share has Wilson’s interval', () => {
+    const { low, high } = shareInterval(yes(10, 1));
+    expect([low, high].map((end) => end.toFixed(4))).toEqual(['0.0179', '0.4042']);
+    expect(shareInterval(yes(5, 0)).low).toBe(0);
+  });
+
+  it('a mean has its variance and interval', () => {
+    // 2, 4, 4, 4, 5, 5, 7, 9
+    const sample = { members: 8, sum: 40, squares: 232 };
+    expect(variance(sample)).toBeCloseTo(32 / 7, 10);
+    const { low, high } = meanInterval(sample);
+    expect([low.toFixed(3), high.toFixed(3)]).toEqual(['3.518', '6.482']);
+  });
+
+  it('a difference’s interval holds at every look, so it is wider than that of a single one', () => {
+    const [control, variant] = [yes(1_000, 100), yes(1_000, 150)];
+    const { low, high } = differenceInterval(control, variant);
+    expect((low + high) / 2).toBeCloseTo(0.05, 10);
+    const single = 1.96 * Math.sqrt((variance(control) + variance(variant)) / 1_000);
+    expect((high - low) / 2).toBeGreaterThan(single);
+    // Worked out by hand from the paper's formula.
+    expect((high - low) / 2).toBeCloseTo(0.046091, 5);
+  });
+
+  it('promises nothing with few members, and names a clear difference', () => {
+    expect(verdict(yes(20, 1), yes(20, 19))).toBe('TOO_FEW');
+    expect(verdict(yes(1_000, 100), yes(1_000, 105))).toBe('UNCLEAR');
+    expect(verdict(yes(5_000, 500), yes(5_000, 750))).toBe('BETTER');
+    expect(verdict(yes(5_000, 750), yes(5_000, 500))).toBe('WORSE');
+  });
+});

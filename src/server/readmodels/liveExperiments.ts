@@ -1,0 +1,33 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { RunningExperiment } from '../../domain/experiments/experiment.ts';
+import type { Db } from '../platform/db/db.ts';
+import { experimentAssignments, experiments } from '../experiments/tables.ts';
+
+/** An experiment that gives members variants, with whether analytics carry it. */
+export type LiveExperiment = RunningExperiment & { readonly tracked: boolean };
+
+/** The experiments that run in a brand, or that ran at an instant. */
+export async function readLiveExperiments(
+  db: Db,
+  brandId: string,
+  at: Date | null,
+): Promise<LiveExperiment[]> {
+  const { key, featureKey, segmentId, variants, tracked, brand, state, startedAt, stoppedAt } = experiments;
+  const runs =
+    at === null ? eq(state, 'RUNNING') : and(lte(startedAt, at), or(isNull(stoppedAt), gt(stoppedAt, at)));
+  return db
+    .select({ key, featureKey, segmentId, variants, tracked })
+    .from(experiments)
+    .where(and(eq(brand, brandId), runs))
+    .orderBy(key);
+}
+
+/** The variations that a member had been shown at an instant, by experiment. */
+export async function readShown(db: Db, memberId: string, at: Date): Promise<ReadonlyMap<string, string>> {
+  const { key, variation, memberId: owner, shownAt } = experimentAssignments;
+  const found = await db
+    .select({ key, variation })
+    .from(experimentAssignments)
+    .where(and(eq(owner, memberId), or(isNull(shownAt), lte(shownAt, at))));
+  return new Map(found.map((row) => [row.key, row.variation]));
+}

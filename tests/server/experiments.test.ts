@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../src/server/audit/tables.ts';
+import { experimentAssignments } from '../../src/server/experiments/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const ROLES = [
+  'internal_segmentation',
+  'internal_experience_manager_list',
+  'internal_experience_manager_view',
+  'internal_experience_manager_override',
+];
+const HALVES = [
+  { key: 'control', weight: 5_000, isEnabled: true },
+  { key: 'without', weight: 5_000, isEnabled: false },
+];
+
+let server: TestServer;
+let staff: HttpClient;
+beforeAll(async () => {
+  server = await testServer();
+  server.clock.set('2027-06-10T20:00:00Z');
+  staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ROLES }));
+});
+afterAll(() => server.close());
+
+interface Answer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly fields?: readonly { readonly field: string }[];
+  readonly experiment?: { readonly version: number; readonly state: string };
+}
+async function mutate(field: string, input: object, by = staff): Promise<Answer> {
+  const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`;
+  const answer = await by.graphql<Record<string, Answer>>(
+    `mutation Do($input: ${type}!) { ${field}(input: $input) { __typename
+      ... on ExperimentSaved { experiment { version state } } ... on Refusal { code message fields { field } } } }`,
+    { input: { reason: 'For the test', ...input } },
+  );
+  return answer.data?.[field] ?? { __typename: answer.errors?.[0]?.message ?? 'nothing' };
+}
+const save = (key: string, rest: object = {}, by = staff) =>
+  mutate(
+    'saveExperiment',
+    { key, hypothesis: 'More orders', featureKey: 'rewards_wheel', variants: HALVES, version: 0, ...rest },
+    by,
+  );
+const start = (key: string, version = 1) => mutate('startExperiment', { key, version });
+const stop = (key: string, rest: object = {}) => mutate('stopExperiment', { key, version: 2, ...rest });
+
+interface Feature {
+  readonly key: string;
+  readonly isEnabled: boolean;
+  readonly reason: string;
+  readonly variation?: string;
+  readonly experiment?: string;
+}
+const feature = async (browser: HttpClient, key: string): Promise<Feature | undefined> =>
+  (await browser.call('/api/v2/features'))
+    .json<{ features: Feature[] }>()
+    .features.find((one) => one.key === key);
+
+interface Own {
+  readonly key: string;
+  readonly variation: string;
+  readonly feature?: string;
+  readonly is_shown?: boolean;
+}
+const experiments = async (browser: HttpClient, path = '/experiments') =>
+  (await browser.call(path)).json<{ experiments: Own[] }>().experiments;
+const noteShown = (browser: HttpClient, ...keys: string[]) =>
+  browser.call('/experiments/shown', { method: 'POST', body: { keys } });
+
+async function visitor(): Promise<{ readonly id: string; readonly browser: HttpClient }> {
+  const id = await server.addMember();
+  return { id, browser: await server.loggedIn(id) };
+}
+
+describe('SES-34, SES-35: an experiment that staff make', () => {
+  it('gives each member one variant at the next request, and the same one each time', async () => {
+    expect(await save('no_wheel')).toMatchObject({ experiment: { version: 1, state: 'DRAFT' } });
+    const people = await Promise.all(Array.from({ length: 12 }, visitor));
+    expect(await feature(people[0]?.browser as HttpClient, 'rewards_wheel')).toMatchObject({
+      reason: 'DEFAULT',
+    });
+    expect(await start('no_wheel')).toMatchObject({ experiment: { version: 2, state: 'RUNNING' } });
+
+    const seen = await Promise.all(people.map(({ browser }) => feature(browser, 'rewards_wheel')));
+    for (const one of seen) {
+      expect(one).toMatchObject({ reason: 'EXPERIMENT', experiment: 'no_wheel' });
+      expect(one?.isEnabled).toBe(one?.variation === 'control');
+    }
+    expect(new Set(seen.map((one) => one?.variation))).toEqual(new Set(['control', 'without']));
+    expect(await Promise.all(people.map(({ browser }) => feature(browser, 'rewards_wheel')))).toEqual(seen);
+    const browser = people[0]?.browser as HttpClient;
+    const own = { key: 'no_wheel', variation: seen[0]?.variation };
+    expect(await experiments(browser)).toEqual([{ ...own, feature: 'rewards_wheel', is_shown: false }]);
+    expect(await experiments(browser, '/track_key_experiments')).toEqual([own]);
+  });
+
+  it('counts a member once, when the app shows it, and only in experiments that the member is in', async () => {
+    const { id, browser } = await visitor();
+    const rows = () =>
+      server.database.db.select().from(experimentAssignments).where(eq(experimentAssignments.memberId, id));
+    await feature(browser, 'rewards_wheel');
+    expect(await rows()).toEqual([]);
+    await noteShown(browser, 'no_wheel', 'made_up');
+    server.clock.advance(60_000);
+    expect((await noteShown(browser, 'no_wheel')).statusCode).toBe(200);
+    expect(await rows()).toMatchObject([{ key: 'no_wheel', shownAt: new Date('2027-06-10T20:00:00Z') }]);
+    expect(await experiments(browser)).toMatchObject([{ is_shown: true }]);
+  });
+
+  it('an override takes a member out', async () => {
+    const { id, browser } = await visitor();
+    await staff.graphql(
+      `mutation Do($input: SetFeatureOverridesInput!) { setFeatureOverrides(input: $input) { __typename } }`,
+      { input: { userId: id, featureKeys: ['rewards_wheel'], state: 'ENABLED', reason: 'For the test' } },
+    );
+    expect(await feature(browser, 'rewards_wheel')).toMatchObject({ reason: 'OVERRIDE' });
+    expect(await experiments(browser)).toEqual([]);
+  });
+
+  it('is for its audience alone, and keeps who was shown it', async () => {
+    const segmentId = randomUUID();
+    await staff.graphql(
+      `mutation Create($id: ID!, $input: AttributeFilterSegmentInput!) { createAttributeFilterSegment(id: $id, input: $input) { __typename } }`,
+      {
+        id: segmentId,
+        input: {
+          name: 'In Canada',
+          attributeName: 'country',
+          operator: 'IS_ONE_OF',
+          texts: ['CA'],
+          reason: 'For the test',
+        },
+      },
+    );
+    const inside = await visitor();
+    const { db } = server.database;
+    const move = (country: string) => db.update(members).set({ country }).where(eq(members.id, inside.id));
+    await move('CA');
+    await save('no_survey', { featureKey: 'settings_help', segmentId });
+    await start('no_survey');
+    expect(await feature(inside.browser, 'settings_help')).toMatchObject({ experiment: 'no_survey' });
+    expect(await feature((await visitor()).browser, 'settings_help')).toMatchObject({ reason: 'DEFAULT' });
+    await move('US');
+    expect(await feature(inside.browser, 'settings_help')).toMatchObject({ reason: 'DEFAULT' });
+    await move('CA');
+    await noteShown(inside.browser, 'no_survey');
+    await move('US');
+    expect(await feature(inside.browser, 'settings_help')).toMatchObject({ experiment: 'no_survey' });
+    // The segment says where it is used, and can't be deleted.
+    const uses = await staff.graphql<{ staff: { segment: { uses: { kind: string; name: string }[] } } }>(
+      `{ staff { segment(segmentId: "${segmentId}") { uses { kind name } } } }`,
+    );
+    expect(uses.data?.staff.segment.uses).toEqual([{ kind: 'EXPERIMENT', name: 'no_survey' }]);
+  });
+
+  it('ends, and its best variant is for the whole audience by a rule of the feature', async () => {
+    await save('no_theme', { featureKey: 'settings_theme' });
+    await start('no_theme');
+    const people = await Promise.all(Array.from({ length: 6 }, visitor));
+    expect(await stop('no_theme', { rollOut: 'without' })).toMatchObject({
+      experiment: { state: 'STOPPED' },
+    });
+    for (const { browser } of people)
+      expect(await feature(browser, 'settings_theme')).toMatchObject({
+        isEnabled: false,
+        reason: 'RULE',
+        variation: 'without',
+      });
+    expect(await stop('no_theme', { version: 3 })).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await start('no_theme', 3)).toMatchObject({ code: 'NOT_ALLOWED' });
+    const entries = await server.database.db.select().from(auditLog);
+    expect(
+      entries.filter(({ subject }) => /no_theme|settings_theme/.test(subject)).map(({ action }) => action),
+    ).toEqual(
+      expect.arrayContaining([
+        'experiment.create',
+        'experiment.start',
+        'feature.change',
+        'experiment.rollOut',
+      ]),
+    );
+  });
+});
+
+describe('an experiment is refused', () => {
+  it.each<[string, string, object, string]>([
+    ['with a staff key', 'internal_test', {}, 'key'],
+    ['on a staff key', 'on_staff', { featureKey: 'internal_test' }, 'featureKey'],
+    ['for no segment', 'nowhere', { segmentId: randomUUID() }, 'segmentId'],
+    [
+      'with shares that are not the whole',
+      'half',
+      { variants: HALVES.map((one) => ({ ...one, weight: 1 })) },
+      'variants',
+    ],
+    ['without a reason', 'why', { reason: ' ' }, 'reason'],
+    ['with a key that is taken', 'no_wheel', {}, 'key'],
+  ])('%s', async (_name, key, rest, field) => {
+    expect(await save(key, rest)).toMatchObject({ code: 'INVALID', fields: [{ field }] });
+  });
+
+  it('beside another one on the same feature, and from an old version', async () => {
+    await save('again');
+    expect(await start('again')).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await start('again', 7)).toMatchObject({ code: 'STALE' });
+    expect(await save('no_wheel', { version: 2 })).toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
+  it('to members, and to staff without the key', async () => {
+    expect(await save('mine', {}, (await visitor()).browser)).toMatchObject({ code: 'FORBIDDEN' });
+    const viewer = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_experience_manager_view'] }),
+    );
+    expect(await save('mine', {}, viewer)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+it('staff see what the members of each variant did, and are warned of a split that chance does not make', async () => {
+  await save('results', { featureKey: 'settings_privacy' });
+  await start('results');
+  const { db } = server.database;
+  const ids = await Promise.all(Array.from({ length: 60 }, () => server.addMember()));
+  await db.insert(experimentAssignments).values(
+    ids.map((memberId, nr) => ({
+      memberId,
+      key: 'results',
+      variation: nr < 50 ? 'control' : 'without',
+      shownAt: server.clock.now(),
+    })),
+  );
+  const answer = await staff.graphql<{
+    staff: { experiment: { results: { shown: object[]; sampleRatio: object; metrics: object[] } } };
+  }>(
+    `{ staff { experiment(key: "results") { results { shown { variant members } sampleRatio { isMismatch }
+      metrics { metric variants { variant value low high difference verdict } } } } } }`,
+  );
+  const results = answer.data?.staff.experiment.results;
+  expect(results?.shown).toEqual([
+    { variant: 'control', members: 50 },
+    { variant: 'without', members: 10 },
+  ]);
+  expect(results?.sampleRatio).toMatchObject({ isMismatch: true });
+  expect(results?.metrics).toHaveLength(4);
+  expect(results?.metrics[0]).toMatchObject({
+    metric: 'JOINED',
+    variants: [
+      { variant: 'control', value: 0, low: 0, difference: null, verdict: null },
+      { variant: 'without', value: 0, difference: 0, verdict: 'TOO_FEW' },
+    ],
+  });
+});

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { restOperations } from '../../codegen/rest/operations.ts';
+import { auditLog } from '../../src/server/audit/tables.ts';
+import { cashoutAccounts } from '../../src/server/cashout/tables.ts';
+import { featureOverrides } from '../../src/server/features/tables.ts';
+import { PREVIEW_READS } from '../../src/server/platform/access/previewReads.ts';
+import { rows } from '../../src/server/platform/db/sql.ts';
+import { members, previews } from '../../src/server/session/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+let memberId: string;
+let staffId: string;
+let staff: HttpClient;
+beforeAll(async () => {
+  server = await testServer();
+  memberId = await server.addMember({ email: 'maple@example.org' });
+  staffId = await server.addMember({
+    isAdmin: true,
+    roles: ['internal_experience_manager_view', 'internal_experience_manager_list'],
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2027-06-10T20:00:00Z');
+  staff = await server.loggedIn(staffId);
+});
+
+const start = (by: HttpClient, member = memberId, rest: object = {}) =>
+  by.call('/api/internal/preview', { body: { member, reason: 'They asked why', ...rest } });
+const whoAmI = async (browser: HttpClient) =>
+  (await browser.call('/user_status')).json<{
+    user: { id: string; isAdmin: boolean; roleKeys: string[] } | null;
+  }>().user;
+const refusal = {
+  status: 403,
+  code: 'PREVIEW',
+  error: 'You’re looking at a member’s app. Nothing you do here is saved.',
+};
+
+describe('staff who look at a member’s app', () => {
+  it('see what the member sees, without rights, until they leave', async () => {
+    expect((await start(staff)).statusCode).toBe(200);
+    expect(await whoAmI(staff)).toMatchObject({ id: memberId, isAdmin: false, roleKeys: [] });
+    expect((await staff.graphql<{ staff: null }>('{ staff { roleKeys } }')).data?.staff).toBeNull();
+    const left = await staff.call('/preview/leave', {
+      method: 'POST',
+      body: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([left.statusCode, left.headers.location]).toEqual([
+      303,
+      `/internal/features/members?member=${memberId}`,
+    ]);
+    expect(await whoAmI(staff)).toMatchObject({ id: staffId, isAdmin: true });
+    const entries = await server.database.db.select().from(auditLog);
+    expect(
+      entries
+        .filter(({ subject, actorId }) => subject === `member:${memberId}` && actorId === staffId)
+        .map(({ action, reason }) => `${action}: ${reason}`),
+    ).toEqual(expect.arrayContaining(['preview.start: They asked why', 'preview.end: Left the preview']));
+  });
+
+  it('no one sees the member’s app by the cookie alone, after half an hour, or after the log-out', async () => {
+    await start(staff);
+    const stranger = await server.client();
+    stranger.cookies.set('ebbwatt_preview', staff.cookies.get('ebbwatt_preview') ?? '');
+    expect(await whoAmI(stranger)).toBeNull();
+    const colleague = await server.loggedIn(staffId);
+    colleague.cookies.set('ebbwatt_preview', staff.cookies.get('ebbwatt_preview') ?? '');
+    expect(await whoAmI(colleague)).toMatchObject({ id: staffId });
+    server.clock.advance(31 * 60_000);
+    expect(await whoAmI(staff)).toMatchObject({ id: staffId });
+  });
+
+  it('is for staff with the key, for members of their brand, and needs a reason', async () => {
+    expect((await start(await server.loggedIn(memberId))).statusCode).toBe(403);
+    const other = await server.addMember({ isAdmin: true, roles: ['internal_segmentation'] });
+    expect((await start(await server.loggedIn(other))).statusCode).toBe(403);
+    const foreign = await server.addMember({ brand: 'us-mobile' });
+    expect((await start(staff, foreign)).statusCode).toBe(404);
+    expect((await start(staff, memberId, { reason: ' ' })).json()).toMatchObject({
+      fields: { reason: expect.any(String) },
+    });
+    expect((await start(staff, memberId, { at: '2027-06-01T00:00:00Z' })).json()).toMatchObject({
+      fields: { at: expect.any(String) },
+    });
+    expect(await server.database.db.select().from(previews)).not.toEqual(
+      expect.arrayContaining([expect.objectContaining({ memberId: foreign })]),
+    );
+  });
+
+  it('don’t see where money goes', async () => {
+    await server.database.db.insert(cashoutAccounts).values({
+      memberId,
+      brand: 'default',
+      destination: 'secret@example.org',
+      destinationKey: 'key',
+      changedAt: server.clock.now(),
+    });
+    await start(staff);
+    const wallet = await staff.call('/api/v2/wallet');
+    expect(wallet.statusCode).toBe(200);
+    expect(wallet.body).not.toContain('secret@example.org');
+    expect((await staff.call('/gift_codes')).json()).toMatchObject(refusal);
+  });
+
+  it('see what will be, as overrides end', async () => {
+    await server.database.db.insert(featureOverrides).values({
+      memberId,
+      key: 'rewards_wheel',
+      state: 'DISABLED',
+      expiresAt: new Date('2027-06-12T00:00:00Z'),
+    });
+    const wheel = async () =>
+      (await staff.call('/api/v2/features'))
+        .json<{ features: { key: string; isEnabled: boolean }[] }>()
+        .features.find(({ key }) => key === 'rewards_wheel')?.isEnabled;
+    await start(staff);
+    expect(await wheel()).toBe(false);
+    staff = await server.loggedIn(staffId);
+    await start(staff, memberId, { at: '2027-06-13T00:00:00Z' });
+    expect(await wheel()).toBe(true);
+  });
+});
+
+describe('nothing is saved', () => {
+  it.each(restOperations.filter(({ method }) => method !== 'GET').map(({ id, path }) => [id, path]))(
+    'by %s',
+    async (_id, path) => {
+      await start(staff);
+      const answer = await staff.call(path.replaceAll(/\{\w+\}/g, memberId), { body: {} });
+      expect(answer.json()).toMatchObject(refusal);
+    },
+  );
+
+  it.each(
+    restOperations
+      .filter(({ method, id }) => method === 'GET' && !PREVIEW_READS.has(id))
+      .map(({ id, path }) => [id, path]),
+  )('by the address of %s', async (_id, path) => {
+    await start(staff);
+    const answer = await staff.call(path.replaceAll(/\{\w+\}/g, memberId));
+    expect(answer.json()).toMatchObject(refusal);
+    expect(await whoAmI(staff)).toMatchObject({ id: memberId });
+  });
+
+  it.each([
+    ['a log-in link', 'GET', '/user_status?access_token=abc'],
+    ['single sign-on', 'GET', '/connect/default'],
+    ['the page that unsubscribes', 'GET', '/unsubscribe?token=abc'],
+    ['its form', 'POST', '/unsubscribe?token=abc'],
+  ] as const)('by %s', async (_name, method, path) => {
+    await start(staff);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await staff.call(path, method === 'GET' ? {} : { method, body: 'a=b', headers });
+    expect(answer.json()).toMatchObject(refusal);
+  });
+
+  it('by GraphQL', async () => {
+    await start(staff);
+    const answer = await staff.call('/graphql/internal', {
+      body: {
+        query: `mutation { updateUserAttribute(input: { key: "BILLBOARD_DEVICE_CONNECTION_COLLAPSED", value: "1" }) { __typename } }`,
+      },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ ...refusal, errors: [{ message: refusal.error }] });
+  });
+
+  // On a PostgreSQL server, the other tests' databases count on too.
+  it
+    .skipIf(process.env['TEST_DATABASE_URL'] !== undefined)
+    .each(
+      restOperations
+        .filter(({ id }) => PREVIEW_READS.has(id))
+        .map(({ id, path }) => [id, path.replaceAll(/\{\w+\}/g, '0190a1b2-0000-7000-8000-000000000001')]),
+    )('by the read %s', async (_id, path) => {
+    await start(staff);
+    // The first read marks the session of staff as used.
+    await staff.call('/user_status');
+    const { db } = server.database;
+    // The number of the next transaction that writes.
+    const written = async () =>
+      (await rows<{ next: string }>(db, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`))[0]
+        ?.next;
+    const before = await written();
+    const answer = await staff.call(path);
+    expect(answer.statusCode).not.toBe(403);
+    expect(await written()).toBe(before);
+  });
+
+  it('of the member in a session of their own, which goes on', async () => {
+    await start(staff);
+    const own = await server.loggedIn(memberId);
+    expect(await whoAmI(own)).toMatchObject({ id: memberId });
+    expect((await own.call('/experiments/shown', { body: { keys: [] } })).statusCode).toBe(200);
+    expect(await server.database.db.select({ id: members.id }).from(members)).not.toHaveLength(0);
+  });
+});
