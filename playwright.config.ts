@@ -34,8 +34,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  // One more than there are cores, because pages often wait.
-  workers: availableParallelism() + 1,
+  // Two more than there are cores, because pages often wait.
+  workers: availableParallelism() + 2,
   // Long enough for a slow machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1208,6 +1208,26 @@ export type DeviceUsagePeriod =
   /** The day before today. */
   | 'YESTERDAY';
 
+/** A difference between our books and a partner's list: what all kinds have in common. */
+export type Difference = {
+  /** ISO 4217; null: it has no face value. */
+  readonly currency: Maybe<Scalars['String']['output']>;
+  /** When it was first found. */
+  readonly foundAt: Scalars['DateTime']['output'];
+  /** Whether it resolved on its own. */
+  readonly isGone: Scalars['Boolean']['output'];
+  /** What staff found out. */
+  readonly note: Maybe<Scalars['String']['output']>;
+  /** What we say, in hundredths; null: nothing. */
+  readonly ours: Maybe<Scalars['Int']['output']>;
+  /** When it was settled; null: it is open. */
+  readonly settledAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who settled it; null: no one. */
+  readonly settledBy: Maybe<MemberRecord>;
+  /** What the partner says, in hundredths; null: nothing. */
+  readonly theirs: Maybe<Scalars['Int']['output']>;
+};
+
 /** Draws a winner. */
 export type DrawWheelWinnerInput = {
   /** The draw's global id. */
@@ -3020,7 +3040,7 @@ export type OrderCode = {
 };
 
 /** A difference between our orders and a service's list. */
-export type OrderDifference = Node & {
+export type OrderDifference = Difference & Node & {
   readonly __typename?: 'OrderDifference';
   /** ISO 4217; null: it has no face value. */
   readonly currency: Maybe<Scalars['String']['output']>;
@@ -3413,7 +3433,7 @@ export type PayoutDecisionKind =
   | 'WITHDRAWN';
 
 /** A difference between our payouts and the provider's list. */
-export type PayoutDifference = Node & {
+export type PayoutDifference = Difference & Node & {
   readonly __typename?: 'PayoutDifference';
   /** ISO 4217. */
   readonly currency: Scalars['String']['output'];
@@ -8019,6 +8039,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Difference:
+    | ( OrderDifferenceRow & { __typename: 'OrderDifference' } )
+    | ( PayoutDifferenceRow & { __typename: 'PayoutDifference' } )
+  ;
   Node:
     | ( AuditLine & { __typename: 'AuditEntry' } )
     | ( CashoutMemberRecord & { __typename: 'CashoutMember' } )
@@ -8142,6 +8166,7 @@ export type ResolversTypes = {
   DevicePowerConsumptionHourly: ResolverTypeWrapper<DevicePowerConsumptionHourly>;
   DeviceType: DeviceType;
   DeviceUsagePeriod: DeviceUsagePeriod;
+  Difference: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Difference']>;
   DrawWheelWinnerInput: DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DrawWheelWinnerPayload']>;
   EndDeviceOfferInput: EndDeviceOfferInput;
@@ -8622,6 +8647,7 @@ export type ResolversParentTypes = {
   DeviceOfferTextInput: DeviceOfferTextInput;
   DeviceOrder: DeviceOrder;
   DevicePowerConsumptionHourly: DevicePowerConsumptionHourly;
+  Difference: ResolversInterfaceTypes<ResolversParentTypes>['Difference'];
   DrawWheelWinnerInput: DrawWheelWinnerInput;
   DrawWheelWinnerPayload: ResolversUnionTypes<ResolversParentTypes>['DrawWheelWinnerPayload'];
   EndDeviceOfferInput: EndDeviceOfferInput;
@@ -9244,6 +9270,10 @@ export type DevicePowerConsumptionHourlyResolvers<ContextType = RequestContext, 
   consumptionWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hourStartDttm?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Difference'] = ResolversParentTypes['Difference']> = {
+  __resolveType?: TypeResolveFn<'OrderDifference' | 'PayoutDifference', ParentType, ContextType>;
 };
 
 export type DrawWheelWinnerPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DrawWheelWinnerPayload'] = ResolversParentTypes['DrawWheelWinnerPayload']> = {
@@ -11378,6 +11408,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceOfferText?: DeviceOfferTextResolvers<ContextType>;
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
   DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
+  Difference?: DifferenceResolvers<ContextType>;
   DrawWheelWinnerPayload?: DrawWheelWinnerPayloadResolvers<ContextType>;
   EndStaffAccessPayload?: EndStaffAccessPayloadResolvers<ContextType>;
   EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16feff231b597b8463e88e58e9bde653>>
+ * @generated SignedSource<<802df516c3047c0ea6bc7405bed480cb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,26 +17,16 @@ export type DifferenceTable_query$data = {
     readonly payoutDifferences: {
       readonly edges: ReadonlyArray<{
         readonly node: {
-          readonly currency: string;
-          readonly foundAt: string;
           readonly id: string;
-          readonly isGone: boolean;
           readonly kind: PayoutDifferenceKind;
           readonly member: {
             readonly email: string;
             readonly name: string | null | undefined;
           } | null | undefined;
-          readonly note: string | null | undefined;
-          readonly ours: number | null | undefined;
           readonly payoutId: string | null | undefined;
           readonly reference: string;
-          readonly settledAt: string | null | undefined;
-          readonly settledBy: {
-            readonly email: string;
-            readonly name: string | null | undefined;
-          } | null | undefined;
           readonly theirState: PayoutStateThere | null | undefined;
-          readonly theirs: number | null | undefined;
+          readonly " $fragmentSpreads": FragmentRefs<"DifferenceList_differences">;
         };
       }>;
       readonly totalCount: number;
@@ -55,22 +45,6 @@ const node: ReaderFragment = (function(){
 var v0 = [
   "staff",
   "payoutDifferences"
-],
-v1 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  }
 ];
 return {
   "argumentDefinitions": [
@@ -205,28 +179,22 @@ return {
                       "kind": "LinkedField",
                       "name": "member",
                       "plural": false,
-                      "selections": (v1/*:: as any*/),
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "ours",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "theirs",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "currency",
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "name",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "email",
+                          "storageKey": null
+                        }
+                      ],
                       "storageKey": null
                     },
                     {
@@ -237,42 +205,9 @@ return {
                       "storageKey": null
                     },
                     {
-                      "alias": null,
                       "args": null,
-                      "kind": "ScalarField",
-                      "name": "foundAt",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "settledAt",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "isGone",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "concreteType": "MemberRecord",
-                      "kind": "LinkedField",
-                      "name": "settledBy",
-                      "plural": false,
-                      "selections": (v1/*:: as any*/),
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "note",
-                      "storageKey": null
+                      "kind": "FragmentSpread",
+                      "name": "DifferenceList_differences"
                     },
                     {
                       "alias": null,
@@ -331,6 +266,6 @@ return {
 };
 })();
 
-(node as any).hash = "cc2e122569d4acd6c5e466e76ead8961";
+(node as any).hash = "855dfc59b3d7994d6a865c658af92c05";
 
 export default node;

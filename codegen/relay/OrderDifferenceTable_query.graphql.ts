@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dac413350aca249decd396ebb64e679f>>
+ * @generated SignedSource<<c2861b12f8fe8f2c48b3eacb7c07da7b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,28 +18,18 @@ export type OrderDifferenceTable_query$data = {
     readonly orderDifferences: {
       readonly edges: ReadonlyArray<{
         readonly node: {
-          readonly currency: string | null | undefined;
-          readonly foundAt: string;
           readonly id: string;
-          readonly isGone: boolean;
           readonly kind: OrderDifferenceKind;
           readonly member: {
             readonly email: string;
             readonly name: string | null | undefined;
           } | null | undefined;
-          readonly note: string | null | undefined;
           readonly orderId: string | null | undefined;
-          readonly ours: number | null | undefined;
           readonly reference: string;
           readonly service: FulfilmentService;
-          readonly settledAt: string | null | undefined;
-          readonly settledBy: {
-            readonly email: string;
-            readonly name: string | null | undefined;
-          } | null | undefined;
           readonly theirState: OrderStateThere | null | undefined;
-          readonly theirs: number | null | undefined;
           readonly title: string | null | undefined;
+          readonly " $fragmentSpreads": FragmentRefs<"DifferenceList_differences">;
         };
       }>;
       readonly totalCount: number;
@@ -58,22 +48,6 @@ const node: ReaderFragment = (function(){
 var v0 = [
   "staff",
   "orderDifferences"
-],
-v1 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  }
 ];
 return {
   "argumentDefinitions": [
@@ -222,28 +196,22 @@ return {
                       "kind": "LinkedField",
                       "name": "member",
                       "plural": false,
-                      "selections": (v1/*:: as any*/),
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "ours",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "theirs",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "currency",
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "name",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "email",
+                          "storageKey": null
+                        }
+                      ],
                       "storageKey": null
                     },
                     {
@@ -254,42 +222,9 @@ return {
                       "storageKey": null
                     },
                     {
-                      "alias": null,
                       "args": null,
-                      "kind": "ScalarField",
-                      "name": "foundAt",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "settledAt",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "isGone",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "concreteType": "MemberRecord",
-                      "kind": "LinkedField",
-                      "name": "settledBy",
-                      "plural": false,
-                      "selections": (v1/*:: as any*/),
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "note",
-                      "storageKey": null
+                      "kind": "FragmentSpread",
+                      "name": "DifferenceList_differences"
                     },
                     {
                       "alias": null,
@@ -348,6 +283,6 @@ return {
 };
 })();
 
-(node as any).hash = "c6b6e5b155bcc88758301d57cfffc769";
+(node as any).hash = "597737f7f02df1426107fcb4eb619616";
 
 export default node;

@@ -144,17 +144,31 @@ test.describe('Home below the first screen', () => {
   test.describe('in French, whose sentences are longer', () => {
     test.use({ locale: 'fr-CA' });
     for (const role of ['demo', 'carbon', 'lost'])
-      test(`is at most two and a half screens of a phone for the member "${role}"`, async ({
+      test(`asks about privacy in a quarter of the window, and is at most two and a half screens of a phone for the member "${role}"`, async ({
         page,
         baseURL,
       }) => {
-        await page.setViewportSize({ width: 390, height: 844 });
+        await page.setViewportSize({ width: 360, height: 740 });
         await home(page, baseURL, 'ca-telecom', role);
         await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-        // Until it is answered, the question about privacy makes the page longer by its own height.
-        const answer = page.getByRole('button', { name: 'Seulement le nécessaire' });
-        await answer.click();
-        await expect(answer).toHaveCount(0);
+        const question = page.getByRole('region', { name: 'Votre vie privée' });
+        const no = question.getByRole('button', { name: 'Non, merci' });
+        const [box, yesBox, noBox] = await Promise.all([
+          question.boundingBox(),
+          question.getByRole('button', { name: 'Oui, d’accord' }).boundingBox(),
+          no.boundingBox(),
+        ]);
+        expect(box?.height).toBeLessThanOrEqual(740 / 4);
+        // Saying no is as easy as saying yes.
+        expect(yesBox).toMatchObject({ y: noBox?.y, width: noBox?.width, height: noBox?.height });
+        // It stays above the navigation to the page's end, and hides nothing there.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const [strip, nav] = await Promise.all([question.boundingBox(), page.locator('.nav').boundingBox()]);
+        expect(Math.round((strip?.y ?? 0) + (strip?.height ?? 0))).toBe(Math.round(nav?.y ?? 0));
+        // Until it is answered, the question makes the page longer by its own height.
+        await no.click();
+        await expect(question).toHaveCount(0);
+        await page.setViewportSize({ width: 390, height: 844 });
         await scrollDown(page);
         await expect(page.getByRole('region', { name: 'D’autres idées pour vous' })).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(

@@ -78,6 +78,46 @@ test('the staff’s pages use MUI: the server sorts their lists, and the styles 
   expect(new Set(styles)).toEqual(new Set([nonce]));
 });
 
+test('on a phone a list is cards, low and with whole names, which are sorted and walked as on a desk', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInDemoMember(page, baseURL, 'default', 'staff');
+  for (const [path, name] of [
+    ['/internal/referrals', 'Referrals'],
+    ['/internal/offers', 'Device offers'],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    const cards = page.getByRole('list', { name, exact: true }).getByRole('listitem');
+    await expect(cards.nth(1)).toBeVisible();
+    const sizes = await cards.evaluateAll((items) =>
+      items.map((item) => ({
+        isLow: item.clientHeight <= 180,
+        isCut: [...item.querySelectorAll(':not(.visually-hidden)')].some(
+          (each) => each.scrollWidth > each.clientWidth + 1,
+        ),
+      })),
+    );
+    expect(sizes).toEqual(sizes.map(() => ({ isLow: true, isCut: false })));
+    await expectAccessible(page);
+  }
+  const names = page.locator('a[data-row]');
+  const usual = await names.allTextContents();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title, descending');
+  await expect(page).toHaveURL(/sort=-title$/);
+  await expect(names).toHaveText(usual.toSorted((a, b) => b.localeCompare(a, 'en')));
+  await page.keyboard.press('Escape');
+  await names.first().focus();
+  await page.keyboard.press('j');
+  await expect(names.nth(1)).toBeFocused();
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect(
+    page.getByRole('grid', { name: 'Device offers' }).getByRole('columnheader', { name: 'Title' }),
+  ).toHaveAttribute('aria-sort', 'descending');
+});
+
 test('a list is busy and accessible while the server sorts it', async ({ page, baseURL }) => {
   await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto('/internal/members');

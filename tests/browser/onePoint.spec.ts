@@ -140,7 +140,7 @@ test('one point from the meter reading to the gift card', async ({ page, browser
   await expect(page).toHaveURL(order);
 
   // Staff see the same order with the same figures, the requests to the service, and no code.
-  const desk = await browser.newPage();
+  const desk = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   await logIn(desk, 'staff');
   await desk.goto(`${origin}/internal/orders`);
   await desk.getByRole('row').filter({ hasText: 'Corner Grocer' }).first().getByRole('link').first().click();

@@ -120,6 +120,7 @@ test('staff refund a delivered order, and settle a difference from a service’s
   page,
   baseURL,
 }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
   const origin = await logInDemoMember(page, baseURL, 'org', 'staff');
   await open(page, origin, 'DELIVERED', 'Pageturner Books');
   await decide(page, 'Refund the points', 'Refund this order?', 'The code didn’t work');

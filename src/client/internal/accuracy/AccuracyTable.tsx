@@ -74,6 +74,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'days',
             header: text('field.days'),
+            secondary: true,
             by: ({ days }) => days,
             numeric: true,
             cell: ({ days }) => intl.formatNumber(days),
@@ -109,6 +110,7 @@ export function AccuracyTable({ rows, isComplete }: AccuracyTableProps) {
           {
             key: 'net',
             header: text('field.net'),
+            secondary: true,
             by: ({ phantomPointsNet }) => phantomPointsNet,
             numeric: true,
             cell: ({ phantomPointsNet }) => points(phantomPointsNet),

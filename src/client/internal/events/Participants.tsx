@@ -99,6 +99,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
             {
               key: 'email',
               header: text('internalEvents.field.email'),
+              secondary: true,
               cell: ({ member }) => member?.email ?? unknown,
             },
             {

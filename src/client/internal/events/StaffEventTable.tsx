@@ -95,6 +95,7 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
           {
             key: 'zone',
             header: text('internalEvents.field.zone'),
+            secondary: true,
             cell: ({ program }) => program.timeZone,
           },
           {
@@ -108,6 +109,7 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
           {
             key: 'status',
             header: text('internalEvents.field.status'),
+            place: 'state',
             cell: ({ status }) => <StatusBadge status={status} />,
           },
           {
@@ -119,6 +121,7 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
           {
             key: 'settled',
             header: text('internalEvents.field.settled'),
+            secondary: true,
             numeric: true,
             cell: ({ settlement }) => of(countDone(settlement), countDone(settlement) + settlement.pending),
           },

@@ -61,6 +61,7 @@ export function FeatureTable({ features: key }: { readonly features: FeatureTabl
           {
             key: 'default',
             header: text('field.default'),
+            place: 'state',
             by: ({ isEnabled, brandDefault }) => Number(isEnabled ?? brandDefault),
             cell: ({ isEnabled, brandDefault }) => <OnOff isOn={isEnabled ?? brandDefault} />,
           },
@@ -81,6 +82,7 @@ export function FeatureTable({ features: key }: { readonly features: FeatureTabl
           {
             key: 'changed',
             header: text('field.changedAt'),
+            secondary: true,
             by: ({ changedAt }) => changedAt ?? '',
             cell: ({ changedAt }) =>
               changedAt == null ? text('never') : <NoWrap>{times.stamp(changedAt, zone)}</NoWrap>,

@@ -115,6 +115,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
                 {
                   key: 'choose',
                   header: text('field.choose'),
+                  place: 'choice' as const,
                   cell: (row: Row) => (
                     <Checkbox
                       checked={chosen.has(row.key)}
@@ -135,6 +136,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             by: ({ isEnabled }) => Number(isEnabled),
             cell: ({ isEnabled }) => <OnOff isOn={isEnabled} />,
           },
@@ -147,6 +149,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
           {
             key: 'what',
             header: text('field.description'),
+            secondary: true,
             wraps: true,
             cell: ({ description }) => description,
           },

@@ -62,6 +62,7 @@ export function OverrideTable({ overrides: key, of }: OverrideTableProps) {
         {
           key: 'state',
           header: text('field.state'),
+          place: 'state',
           cell: ({ state }) => <OnOff isOn={state === 'ENABLED'} />,
         },
         {
@@ -82,6 +83,7 @@ export function OverrideTable({ overrides: key, of }: OverrideTableProps) {
         {
           key: 'at',
           header: text('field.setAt'),
+          secondary: true,
           cell: ({ setAt }) =>
             setAt == null ? text('unknown') : <NoWrap>{times.stamp(setAt, zone)}</NoWrap>,
         },

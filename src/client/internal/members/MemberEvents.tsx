@@ -93,11 +93,13 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
             {
               key: 'program',
               header: text('internalEvents.field.program'),
+              secondary: true,
               cell: ({ programName }) => programName,
             },
             {
               key: 'status',
               header: text('internalEvents.field.status'),
+              place: 'state',
               cell: ({ status }) => <StatusBadge status={status} />,
             },
             {

@@ -85,6 +85,7 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
           {
             key: 'postalCode',
             header: text('internalMembers.field.postalCode'),
+            secondary: true,
             cell: ({ postalCode }) => postalCode ?? none,
           },
           {
@@ -95,12 +96,14 @@ export function MemberTable({ query }: { readonly query: MemberTable_query$key }
           {
             key: 'state',
             header: text('internalMembers.field.connection'),
+            place: 'state',
             cell: ({ connection }) =>
               connection == null ? none : <ConnectionBadge connection={connection} />,
           },
           {
             key: 'program',
             header: text('internalMembers.field.program'),
+            secondary: true,
             cell: ({ program }) => program?.name ?? none,
           },
           {

@@ -124,6 +124,7 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             cell: ({ state, isLate }) => (
               <span className="row">
                 <Badge tone={TONES[state] ?? 'plain'}>{text(`view.${state}`)}</Badge>
@@ -131,8 +132,18 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
               </span>
             ),
           },
-          { key: 'reserved', header: text('field.reserved'), cell: ({ reservedAt }) => day(reservedAt) },
-          { key: 'bought', header: text('field.bought'), cell: ({ purchasedAt }) => day(purchasedAt) },
+          {
+            key: 'reserved',
+            header: text('field.reserved'),
+            secondary: true,
+            cell: ({ reservedAt }) => day(reservedAt),
+          },
+          {
+            key: 'bought',
+            header: text('field.bought'),
+            secondary: true,
+            cell: ({ purchasedAt }) => day(purchasedAt),
+          },
           {
             key: 'due',
             header: text('field.due'),

@@ -97,12 +97,14 @@ export function StaffOfferTable({ query }: { readonly query: StaffOfferTable_que
           {
             key: 'device',
             header: text('field.device'),
+            secondary: true,
             cell: ({ deviceType: type }) =>
               intl.formatMessage({ id: `devices.kind.one.${deviceType(type)}` }),
           },
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             cell: ({ state }) => <StateBadge state={state} />,
           },
           {
@@ -132,6 +134,7 @@ export function StaffOfferTable({ query }: { readonly query: StaffOfferTable_que
           {
             key: 'connected',
             header: text('count.connected'),
+            secondary: true,
             numeric: true,
             cell: ({ connected }) => intl.formatNumber(connected),
           },
@@ -151,6 +154,7 @@ export function StaffOfferTable({ query }: { readonly query: StaffOfferTable_que
           {
             key: 'until',
             header: text('field.endsAt'),
+            secondary: true,
             cell: ({ endsAt }) =>
               endsAt == null ? text('noEnd') : <NoWrap>{typedInstant(endsAt, zone).slice(0, 10)}</NoWrap>,
           },

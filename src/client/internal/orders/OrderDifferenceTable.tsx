@@ -41,18 +41,8 @@ export function OrderDifferenceTable({ query }: { readonly query: OrderDifferenc
                   name
                   email
                 }
-                ours
-                theirs
-                currency
                 theirState
-                foundAt
-                settledAt
-                isGone
-                settledBy {
-                  name
-                  email
-                }
-                note
+                ...DifferenceList_differences
               }
             }
           }
@@ -87,31 +77,6 @@ export function OrderDifferenceTable({ query }: { readonly query: OrderDifferenc
   const text = (id: string) => intl.formatMessage({ id: `internalOrders.${id}` });
   return (
     <DifferenceList<Row>
-      difference={({
-        id,
-        kind,
-        ours,
-        theirs,
-        currency,
-        theirState,
-        foundAt,
-        settledAt,
-        isGone,
-        settledBy,
-        note,
-      }) => ({
-        id,
-        kind,
-        ours,
-        theirs,
-        currency,
-        theirState,
-        foundAt,
-        settledAt,
-        isGone,
-        settledBy: settledBy?.name ?? settledBy?.email ?? null,
-        note,
-      })}
       about={[
         {
           key: 'service',
@@ -135,13 +100,13 @@ export function OrderDifferenceTable({ query }: { readonly query: OrderDifferenc
       rows={list?.edges.map(({ node }) => node) ?? []}
       sortable={orderDifferenceOrders}
       words={{
-        kind: (kind) => text(`difference.${kind}`),
-        there: (state) => text(`there.${state ?? 'none'}`),
-        todo: (kind) => text(`settle.todo.${kind}`),
+        kind: ({ kind }) => text(`difference.${kind}`),
+        there: ({ theirState }) => text(`there.${theirState ?? 'none'}`),
+        todo: ({ kind }) => text(`settle.todo.${kind}`),
         noneOpen: <FormattedMessage id="internalOrders.differences.noneOpen" />,
       }}
       settling={settling}
-      onSettle={(id, reason, effects) => settling.write({ input: { id, reason } }, effects)}
+      onSettle={({ id }, reason, effects) => settling.write({ input: { id, reason } }, effects)}
       total={list?.totalCount ?? 0}
       busy={isLoadingNext}
       onMore={hasNext ? () => void loadNext(50) : undefined}

@@ -92,6 +92,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           {
             key: 'status',
             header: text('internalOrders.field.status'),
+            place: 'state',
             cell: ({ status }) => <OrderBadge status={status} />,
           },
           {
@@ -103,6 +104,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
           {
             key: 'since',
             header: text('internalOrders.field.since'),
+            secondary: true,
             cell: ({ since }) => <NoWrap>{times.stamp(since, zone)}</NoWrap>,
           },
         ]}

@@ -188,7 +188,12 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
                 rowHeader: true,
                 cell: ({ bookedAt }) => times.stamp(bookedAt, zone),
               },
-              { key: 'what', header: text('field.what'), cell: ({ what }) => text(`ledger.${what}`) },
+              {
+                key: 'what',
+                header: text('field.what'),
+                wraps: true,
+                cell: ({ what }) => text(`ledger.${what}`),
+              },
               { key: 'points', header: text('field.price'), cell: (entry) => points(entry.points) },
               { key: 'watts', header: text('field.watts'), cell: (entry) => watts(entry.watts) },
             ]}

@@ -132,6 +132,7 @@ export function CashoutMemberPage({ account: key }: { readonly account: CashoutM
               {
                 key: 'state',
                 header: text('field.state'),
+                place: 'state',
                 cell: ({ state }) => <PayoutBadge state={state} />,
               },
               {

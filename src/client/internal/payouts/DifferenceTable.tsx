@@ -39,18 +39,8 @@ export function DifferenceTable({ query }: { readonly query: DifferenceTable_que
                   name
                   email
                 }
-                ours
-                theirs
-                currency
                 theirState
-                foundAt
-                settledAt
-                isGone
-                settledBy {
-                  name
-                  email
-                }
-                note
+                ...DifferenceList_differences
               }
             }
           }
@@ -85,31 +75,6 @@ export function DifferenceTable({ query }: { readonly query: DifferenceTable_que
   const text = (id: string) => intl.formatMessage({ id: `internalPayouts.${id}` });
   return (
     <DifferenceList<Row>
-      difference={({
-        id,
-        kind,
-        ours,
-        theirs,
-        currency,
-        theirState,
-        foundAt,
-        settledAt,
-        isGone,
-        settledBy,
-        note,
-      }) => ({
-        id,
-        kind,
-        ours,
-        theirs,
-        currency,
-        theirState,
-        foundAt,
-        settledAt,
-        isGone,
-        settledBy: settledBy?.name ?? settledBy?.email ?? null,
-        note,
-      })}
       about={[
         {
           key: 'payout',
@@ -128,13 +93,13 @@ export function DifferenceTable({ query }: { readonly query: DifferenceTable_que
       rows={list?.edges.map(({ node }) => node) ?? []}
       sortable={differenceOrders}
       words={{
-        kind: (kind) => text(`difference.${kind}`),
-        there: (state) => text(`there.${state ?? 'none'}`),
-        todo: (kind) => text(`settle.todo.${kind}`),
+        kind: ({ kind }) => text(`difference.${kind}`),
+        there: ({ theirState }) => text(`there.${theirState ?? 'none'}`),
+        todo: ({ kind }) => text(`settle.todo.${kind}`),
         noneOpen: <FormattedMessage id="internalPayouts.differences.noneOpen" />,
       }}
       settling={settling}
-      onSettle={(id, reason, effects) => settling.write({ input: { id, reason } }, effects)}
+      onSettle={({ id }, reason, effects) => settling.write({ input: { id, reason } }, effects)}
       total={list?.totalCount ?? 0}
       busy={isLoadingNext}
       onMore={hasNext ? () => void loadNext(50) : undefined}

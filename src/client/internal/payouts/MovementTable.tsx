@@ -103,7 +103,13 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
           },
           { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
           { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },
-          { key: 'watts', header: text('ledger.inWatts'), numeric: true, cell: (row) => number(row.watts) },
+          {
+            key: 'watts',
+            header: text('ledger.inWatts'),
+            secondary: true,
+            numeric: true,
+            cell: (row) => number(row.watts),
+          },
           {
             key: 'balance',
             header: text('ledger.after'),

@@ -99,11 +99,17 @@ export function PayoutTable({ query }: { readonly query: PayoutTable_query$key }
             numeric: true,
             cell: ({ hundredths, currency }) => amount(hundredths, currency),
           },
-          { key: 'state', header: text('field.state'), cell: ({ state }) => <PayoutBadge state={state} /> },
+          {
+            key: 'state',
+            header: text('field.state'),
+            place: 'state',
+            cell: ({ state }) => <PayoutBadge state={state} />,
+          },
           { key: 'why', header: text('field.why'), wraps: true, cell: why },
           {
             key: 'placed',
             header: text('field.placed'),
+            secondary: true,
             cell: ({ placedAt }) => <NoWrap>{times.shortDay(placedAt, zone)}</NoWrap>,
           },
           {
@@ -114,6 +120,7 @@ export function PayoutTable({ query }: { readonly query: PayoutTable_query$key }
           {
             key: 'destination',
             header: text('field.destination'),
+            secondary: true,
             wraps: true,
             cell: ({ destination }) => destination,
           },

@@ -119,6 +119,7 @@ export function TaxYearTable({ year: key }: { readonly year: TaxYearTable_year$k
                 {
                   key: 'w9',
                   header: text('field.w9'),
+                  place: 'state' as const,
                   by: ({ w9 }: Row) => w9 ?? '',
                   cell: ({ w9 }: Row) => <W9Badge status={w9 ?? null} />,
                 },

@@ -82,10 +82,16 @@ export function W9FormTable({ query }: { readonly query: W9FormTable_query$key }
             header: text('forms.number'),
             cell: ({ tinType, lastFour }) => text('forms.ending', { type: tinType, lastFour }),
           },
-          { key: 'status', header: text('field.w9'), cell: ({ status }) => <W9Badge status={status} /> },
+          {
+            key: 'status',
+            header: text('field.w9'),
+            place: 'state',
+            cell: ({ status }) => <W9Badge status={status} />,
+          },
           {
             key: 'signed',
             header: text('forms.signed'),
+            secondary: true,
             cell: ({ signedAt }) => <NoWrap>{times.stamp(signedAt, zone)}</NoWrap>,
           },
           {

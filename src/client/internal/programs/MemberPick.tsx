@@ -78,6 +78,7 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
           {
             key: 'choose',
             header: text('internalPrograms.enroll.choose'),
+            place: 'choice',
             cell: ({ id, email }) => (
               <Checkbox
                 size="small"

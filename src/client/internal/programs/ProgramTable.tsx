@@ -79,6 +79,7 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
           {
             key: 'active',
             header: text('internalPrograms.field.active'),
+            place: 'state',
             cell: ({ active }) => <ActiveBadge active={active} />,
           },
           {
@@ -96,6 +97,7 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
           {
             key: 'limits',
             header: text('internalPrograms.field.limits'),
+            secondary: true,
             numeric: true,
             cell: ({ rules }) =>
               intl.formatMessage(
@@ -112,6 +114,7 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
           {
             key: 'budget',
             header: text('internalPrograms.field.budget'),
+            secondary: true,
             numeric: true,
             cell: ({ rules }) => budget(rules.budgetPoints),
           },

@@ -101,7 +101,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
             header: text('field.referrer'),
             cell: ({ referrer }) => (referrer == null ? none : <MemberLink member={referrer} />),
           },
-          { key: 'code', header: text('field.code'), cell: ({ code }) => code },
+          { key: 'code', header: text('field.code'), secondary: true, cell: ({ code }) => code },
           {
             key: 'joined',
             header: text('field.joined'),
@@ -110,18 +110,21 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             cell: ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{text(`state.${state}`)}</Badge>,
           },
           { key: 'detail', header: text('field.detail'), wraps: true, cell: detail },
           {
             key: 'decided',
             header: text('field.decided'),
+            secondary: true,
             cell: ({ decidedAt }) =>
               decidedAt == null ? none : <NoWrap>{typedInstant(decidedAt, zone).slice(0, 10)}</NoWrap>,
           },
           {
             key: 'action',
             header: text('field.action'),
+            place: 'action',
             cell: (row) => (
               <span className="stack stack-tight">
                 {row.mayAllow && (

@@ -84,7 +84,12 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
                 <Link to={staffPaths.internalReward(reward.id)}>{reward.title}</Link>
               ),
           },
-          { key: 'state', header: text('field.state'), cell: ({ state }) => <StateBadge state={state} /> },
+          {
+            key: 'state',
+            header: text('field.state'),
+            place: 'state',
+            cell: ({ state }) => <StateBadge state={state} />,
+          },
           {
             key: 'used',
             header: text('field.used'),
@@ -100,6 +105,7 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
           {
             key: 'from',
             header: text('field.startsAt'),
+            secondary: true,
             cell: ({ startsAt }) => <NoWrap>{times.stamp(startsAt, zone)}</NoWrap>,
           },
           {
@@ -111,6 +117,7 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
           {
             key: 'end',
             header: text('promo.action'),
+            place: 'action',
             cell: (row) =>
               row.state !== 'ENDED' && (
                 <Button look="quiet" small onClick={() => setEnding(row)}>

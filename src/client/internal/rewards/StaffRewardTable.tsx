@@ -93,6 +93,7 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             cell: ({ state }) => <StateBadge state={state} />,
           },
           {
@@ -109,6 +110,7 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
           {
             key: 'from',
             header: text('field.startsAt'),
+            secondary: true,
             cell: ({ startsAt }) => <NoWrap>{typedInstant(startsAt, zone).slice(0, 10)}</NoWrap>,
           },
           {
@@ -120,11 +122,13 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
           {
             key: 'service',
             header: text('field.service'),
+            secondary: true,
             cell: ({ service }) => text(`service.${service}`),
           },
           {
             key: 'place',
             header: text('field.place'),
+            secondary: true,
             numeric: true,
             cell: ({ place }) => intl.formatNumber(place),
           },

@@ -72,7 +72,12 @@ export function SegmentTable({ query }: { readonly query: SegmentTable_query$key
             ),
           },
           { key: 'kind', header: text('field.kind'), cell: ({ kind }) => text(`kind.${kind}`) },
-          { key: 'state', header: text('field.state'), cell: (row) => <SegmentBadge segment={row} /> },
+          {
+            key: 'state',
+            header: text('field.state'),
+            place: 'state',
+            cell: (row) => <SegmentBadge segment={row} />,
+          },
           {
             key: 'for',
             header: text('field.description'),
@@ -82,6 +87,7 @@ export function SegmentTable({ query }: { readonly query: SegmentTable_query$key
           {
             key: 'changed',
             header: text('field.changedAt'),
+            secondary: true,
             cell: ({ changedAt }) =>
               changedAt == null ? text('builtIn') : <NoWrap>{times.stamp(changedAt, zone)}</NoWrap>,
           },

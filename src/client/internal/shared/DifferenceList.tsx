@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type {
+  DifferenceList_differences$data,
+  DifferenceList_differences$key,
+} from '../../../../codegen/relay/DifferenceList_differences.graphql.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,34 +18,20 @@ import { useAmount } from './useAmount.ts';
 import { useListView } from './useListView.ts';
 import { useStaffTimes } from './useStaffTimes.ts';
 
-/** What differs between our books and a partner's list. */
-interface Difference {
-  readonly id: string;
-  readonly kind: string;
-  /** In hundredths. */
-  readonly ours?: number | null | undefined;
-  readonly theirs?: number | null | undefined;
-  readonly currency?: string | null | undefined;
-  readonly theirState?: string | null | undefined;
-  readonly foundAt: string;
-  readonly settledAt?: string | null | undefined;
-  readonly isGone: boolean;
-  /** By name or email. */
-  readonly settledBy: string | null;
-  readonly note?: string | null | undefined;
-}
+type Key = DifferenceList_differences$key[number];
+/** A tool's difference, with what all of them have in common. */
+type Line<Row> = DifferenceList_differences$data[number] & { readonly row: Row };
 
-interface DifferenceListProps<Row extends { readonly id: string }>
+interface DifferenceListProps<Row extends Key & { readonly id: string }>
   extends Pick<StaffGridProps<Row>, 'rows' | 'sortable'>, Pick<ListFootProps, 'total' | 'busy' | 'onMore'> {
-  readonly difference: (row: Row) => Difference;
   /** The columns that say what it is about. */
-  readonly about: readonly GridColumn<Row>[];
+  readonly about: readonly Omit<GridColumn<Row>, 'by'>[];
   readonly words: {
-    kind(kind: string): string;
-    /** Where it is in their list; null: not there. */
-    there(state: string | null): string;
+    kind(row: Row): string;
+    /** Where it is in their list. */
+    there(row: Row): string;
     /** What staff should find out before they settle it. */
-    todo(kind: string): string;
+    todo(row: Row): string;
     readonly noneOpen: ReactNode;
   };
   readonly settling: {
@@ -49,16 +40,11 @@ interface DifferenceListProps<Row extends { readonly id: string }>
     forgetRefusal(): void;
     reload(): void;
   };
-  readonly onSettle: (
-    id: string,
-    reason: string,
-    effects: { done: () => string; onSaved: () => void },
-  ) => void;
+  readonly onSettle: (row: Row, reason: string, effects: { done: () => string; onSaved: () => void }) => void;
 }
 
 /** The differences of a partner's list, and the dialog that settles one with a note of its cause. */
-export function DifferenceList<Row extends { readonly id: string }>({
-  difference,
+export function DifferenceList<Row extends Key & { readonly id: string }>({
   about,
   rows,
   sortable,
@@ -72,7 +58,26 @@ export function DifferenceList<Row extends { readonly id: string }>({
   const times = useStaffTimes();
   const amount = useAmount();
   const { query } = useListView();
-  const [open, setOpen] = useState<Difference | null>(null);
+  const [open, setOpen] = useState<Line<Row> | null>(null);
+  const keys: DifferenceList_differences$key = rows;
+  const common = useFragment(
+    graphql`
+      fragment DifferenceList_differences on Difference @relay(plural: true) {
+        ours
+        theirs
+        currency
+        foundAt
+        settledAt
+        isGone
+        settledBy {
+          name
+          email
+        }
+        note
+      }
+    `,
+    keys,
+  );
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internal.difference.${id}` }, values);
   const none = text('nothing');
   const sum = (hundredths: number | null | undefined, currency: string | null | undefined) =>
@@ -80,10 +85,10 @@ export function DifferenceList<Row extends { readonly id: string }>({
   const close = () => setOpen(null);
   return (
     <>
-      <StaffGrid<Row>
+      <StaffGrid<Line<Row>>
         caption={text('title')}
-        rowKey={({ id }) => id}
-        rows={rows}
+        rowKey={({ row }) => row.id}
+        rows={rows.flatMap((row, at) => (common[at] === undefined ? [] : [{ ...common[at], row }]))}
         sortable={sortable}
         columns={[
           {
@@ -91,57 +96,46 @@ export function DifferenceList<Row extends { readonly id: string }>({
             header: text('what'),
             rowHeader: true,
             wraps: true,
-            cell: (row) => words.kind(difference(row).kind),
+            cell: ({ row }) => words.kind(row),
           },
-          ...about,
+          ...about.map((column) => ({ ...column, cell: ({ row }: Line<Row>) => column.cell(row) })),
           {
             key: 'ours',
             header: text('ours'),
             numeric: true,
-            cell(row) {
-              const { ours, currency } = difference(row);
-              return sum(ours, currency);
-            },
+            cell: ({ ours, currency }) => sum(ours, currency),
           },
           {
             key: 'theirs',
             header: text('there'),
-            cell(row) {
-              const { theirs, currency, theirState } = difference(row);
-              return [
-                ...(theirs == null ? [] : [sum(theirs, currency)]),
-                words.there(theirState ?? null),
-              ].join(', ');
-            },
+            cell: ({ theirs, currency, row }) =>
+              [...(theirs == null ? [] : [sum(theirs, currency)]), words.there(row)].join(', '),
           },
           {
             key: 'found',
             header: text('found'),
-            cell: (row) => <NoWrap>{times.stamp(difference(row).foundAt, zone)}</NoWrap>,
+            cell: ({ foundAt }) => <NoWrap>{times.stamp(foundAt, zone)}</NoWrap>,
           },
           {
             key: 'settled',
             header: text('settled'),
-            cell(row) {
-              const found = difference(row);
-              if (found.settledAt == null)
+            cell: (line) => {
+              const { settledAt, isGone, settledBy, note } = line;
+              if (settledAt == null)
                 return (
                   <Button
                     look="quiet"
                     small
                     onClick={() => {
                       settling.forgetRefusal();
-                      setOpen(found);
+                      setOpen(line);
                     }}
                   >
                     {text('settle')}
                   </Button>
                 );
-              return found.isGone ? (
-                <Badge>{text('gone')}</Badge>
-              ) : (
-                text('by', { by: found.settledBy ?? none, note: found.note ?? none })
-              );
+              if (isGone) return <Badge>{text('gone')}</Badge>;
+              return text('by', { by: settledBy?.name ?? settledBy?.email ?? none, note: note ?? none });
             },
           },
         ]}
@@ -158,11 +152,11 @@ export function DifferenceList<Row extends { readonly id: string }>({
         <ReviewDialog
           open
           title={text('review')}
-          effects={[words.todo(open.kind), text('again')]}
+          effects={[words.todo(open.row), text('again')]}
           confirm={text('settle')}
           busy={settling.busy}
           refusal={settling.refusal}
-          onConfirm={(reason) => onSettle(open.id, reason, { done: () => text('done'), onSaved: close })}
+          onConfirm={(reason) => onSettle(open.row, reason, { done: () => text('done'), onSaved: close })}
           onClose={close}
           onReload={settling.reload}
         />

@@ -1,12 +1,14 @@
 import { DataGrid, GridOverlay, useGridApiRef, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useApp } from '../../platform/screen/app.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../ui/icons/controlIcons.tsx';
-import styles from './StaffGrid.module.css';
 import { compareIn, parseSorting, type SortValue } from './sorting.ts';
+import { CardOrder, StaffCards } from './StaffCards.tsx';
+import styles from './StaffGrid.module.css';
 import { useListView } from './useListView.ts';
+import { useWidth } from './useWidth.ts';
 
 export interface GridColumn<Row> {
   /** Also its name in the address, where the list can be sorted by it. */
@@ -21,7 +23,16 @@ export interface GridColumn<Row> {
   readonly wraps?: boolean;
   /** The cell that names the row. */
   readonly rowHeader?: boolean;
+  /** Left out of a list with less room than a desk's: what else the row shows, or its own page, is enough. */
+  readonly secondary?: boolean;
+  /** Where it is in a card: before the name, beside it, or at the foot; without it, among the values below the name. */
+  readonly place?: 'choice' | 'state' | 'action';
 }
+
+/** The list's own width, in px, from which it has all its columns. */
+const ALL_COLUMNS_FROM = 960;
+/** The width below which a list becomes cards, in px: a phone's always, and a narrower one the fewer columns it has. */
+const cardsBelow = (columns: number): number => Math.min(700, Math.max(480, columns * 110));
 
 export interface StaffGridProps<Row> {
   /** The list's accessible name. */
@@ -75,11 +86,41 @@ const look = {
   '& .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell.wraps': { overflowWrap: 'anywhere' },
+  '& .MuiDataGrid-cell.wraps a': { whiteSpace: 'normal' },
   '& .MuiDataGrid-cell[role=rowheader]': { fontWeight: 600 },
 };
 
-/** A list of the staff area; its sorting lives in the address. */
-export function StaffGrid<Row extends object>({
+/** A list of the staff area, in as many columns as it has room for; its sorting lives in the address. */
+export function StaffGrid<Row extends object>({ columns: all, ...list }: StaffGridProps<Row>) {
+  const { state } = useNavigation();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  /** The greatest width, without secondary columns, in which the list had to scroll sideways. */
+  const [tooNarrow, setTooNarrow] = useState(0);
+  const hasRoom = width === null || width >= ALL_COLUMNS_FROM;
+  const columns = hasRoom ? all : all.filter(({ secondary }) => secondary !== true);
+  return (
+    <div ref={frame} className={styles['frame']} aria-busy={state === 'loading'}>
+      {width !== null &&
+        (width < cardsBelow(columns.length) || (!hasRoom && width <= tooNarrow) ? (
+          <CardList<Row> {...list} columns={columns} />
+        ) : (
+          <Grid<Row>
+            {...list}
+            columns={columns}
+            onOverflow={hasRoom ? undefined : () => setTooNarrow(width)}
+          />
+        ))}
+    </div>
+  );
+}
+
+const isSortable = <Row extends object>(
+  { key, by }: GridColumn<Row>,
+  sortable: StaffGridProps<Row>['sortable'],
+): boolean => (sortable === undefined ? by !== undefined : key in sortable);
+
+function CardList<Row extends object>({
   caption,
   columns,
   rows,
@@ -87,14 +128,50 @@ export function StaffGrid<Row extends object>({
   sortable,
   empty,
 }: StaffGridProps<Row>) {
+  const { sort, onSort } = useListView();
+  const sorted = columns.filter((column) => isSortable(column, sortable));
+  const chosen = sort === null ? undefined : sorted.find(({ key }) => key === sort.column);
+  const by = sortable === undefined ? chosen?.by : undefined;
+  if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>;
+  return (
+    <>
+      {sorted.length > 0 && rows.length > 1 && (
+        <CardOrder columns={sorted} sort={chosen === undefined ? null : sort} onSort={onSort} />
+      )}
+      <StaffCards
+        caption={caption}
+        columns={columns}
+        rows={
+          by === undefined || sort === null
+            ? rows
+            : rows.toSorted((a, b) => compareIn(sort.direction)(by(a), by(b)))
+        }
+        rowKey={rowKey}
+      />
+    </>
+  );
+}
+
+function Grid<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sortable,
+  empty,
+  onOverflow,
+}: StaffGridProps<Row> & {
+  /** The columns don't fit beside each other. */
+  readonly onOverflow: (() => void) | undefined;
+}) {
   const { nonce, locale } = useApp();
   const { query, onSort } = useListView();
   const { state } = useNavigation();
   const sort = query.get('sort');
-  const isSortable = ({ key, by }: GridColumn<Row>) =>
-    sortable === undefined ? by !== undefined : key in sortable;
-  // The address may name a column of another list on the page.
-  const isMine = columns.some((column) => column.key === parseSorting(sort)?.column && isSortable(column));
+  // The address may name a column of another list on the page, or one that has no room.
+  const isMine = columns.some(
+    (column) => column.key === parseSorting(sort)?.column && isSortable(column, sortable),
+  );
   const sortModel = useMemo(() => (isMine ? toSortModel(sort) : []), [isMine, sort]);
   const grid = useGridApiRef();
   // Given with the columns: without a width, they fall back to the grid's narrow default in every rendering.
@@ -105,58 +182,65 @@ export function StaffGrid<Row extends object>({
     expand: columns.every(({ wraps }) => wraps !== true),
   };
   const fit = useEffectEvent(() => void grid.current?.autosizeColumns(autosizeOptions));
-  const shown = rows.map(rowKey).join(' ');
+  const shown = [...columns.map(({ key }) => key), ...rows.map(rowKey)].join(' ');
   // On its own the grid fits its columns to the first rows only.
   useEffect(() => {
     const frame = requestAnimationFrame(() => fit());
     return () => cancelAnimationFrame(frame);
   }, [shown]);
+  const report = useEffectEvent(
+    () => grid.current?.getRootDimensions().hasScrollX === true && onOverflow?.(),
+  );
+  // Once the columns have their own widths.
+  useEffect(() => {
+    if (Object.keys(widths).length === 0) return undefined;
+    const frame = requestAnimationFrame(() => void report());
+    return () => cancelAnimationFrame(frame);
+  }, [widths]);
   return (
-    <div className={styles['frame']} aria-busy={state === 'loading'}>
-      <DataGrid<Row>
-        aria-label={caption}
-        {...(nonce === undefined ? {} : { nonce })}
-        {...(locale.startsWith('fr') ? { localeText: french } : {})}
-        sx={look}
-        rows={[...rows]}
-        apiRef={grid}
-        columns={columns.map((column) => toColumn(column, isSortable(column), widths[column.key]))}
-        onColumnWidthChange={({ colDef: { field }, width }) =>
-          setWidths((before) => ({ ...before, [field]: width }))
-        }
-        getRowId={rowKey}
-        getRowHeight={() => 'auto'}
-        columnHeaderHeight={44}
-        autosizeOnMount
-        autosizeOptions={autosizeOptions}
-        loading={state === 'loading'}
-        sortingMode={sortable === undefined ? 'client' : 'server'}
-        filterMode="server"
-        paginationMode="server"
-        rowCount={rows.length}
-        sortModel={sortModel}
-        onSortModelChange={([next]) =>
-          onSort(
-            next?.sort == null
-              ? null
-              : { column: next.field, direction: next.sort === 'asc' ? 'ascending' : 'descending' },
-          )
-        }
-        onCellKeyDown={(_cell, press) => {
-          // The space bar presses a checkbox in a cell; elsewhere the grid pages with it.
-          if (press.key === ' ' && press.target instanceof HTMLInputElement) press.defaultMuiPrevented = true;
-        }}
-        disableColumnFilter
-        disableColumnMenu
-        disableColumnResize
-        disableRowSelectionOnClick
-        disableVirtualization
-        hideFooter
-        slots={slots}
-        // A grid may hold rows alone, and `aria-busy` says the same.
-        slotProps={{ noRowsOverlay: { children: empty }, loadingOverlay: { 'aria-hidden': true } }}
-      />
-    </div>
+    <DataGrid<Row>
+      aria-label={caption}
+      {...(nonce === undefined ? {} : { nonce })}
+      {...(locale.startsWith('fr') ? { localeText: french } : {})}
+      sx={look}
+      rows={[...rows]}
+      apiRef={grid}
+      columns={columns.map((column) => toColumn(column, isSortable(column, sortable), widths[column.key]))}
+      onColumnWidthChange={({ colDef: { field }, width }) =>
+        setWidths((before) => ({ ...before, [field]: width }))
+      }
+      getRowId={rowKey}
+      getRowHeight={() => 'auto'}
+      columnHeaderHeight={44}
+      autosizeOnMount
+      autosizeOptions={autosizeOptions}
+      loading={state === 'loading'}
+      sortingMode={sortable === undefined ? 'client' : 'server'}
+      filterMode="server"
+      paginationMode="server"
+      rowCount={rows.length}
+      sortModel={sortModel}
+      onSortModelChange={([next]) =>
+        onSort(
+          next?.sort == null
+            ? null
+            : { column: next.field, direction: next.sort === 'asc' ? 'ascending' : 'descending' },
+        )
+      }
+      onCellKeyDown={(_cell, press) => {
+        // The space bar presses a checkbox in a cell; elsewhere the grid pages with it.
+        if (press.key === ' ' && press.target instanceof HTMLInputElement) press.defaultMuiPrevented = true;
+      }}
+      disableColumnFilter
+      disableColumnMenu
+      disableColumnResize
+      disableRowSelectionOnClick
+      disableVirtualization
+      hideFooter
+      slots={slots}
+      // A grid may hold rows alone, and `aria-busy` says the same.
+      slotProps={{ noRowsOverlay: { children: empty }, loadingOverlay: { 'aria-hidden': true } }}
+    />
   );
 }
 
@@ -182,7 +266,7 @@ function toColumn<Row extends object>(
         }),
     ...(column.numeric === true ? { align: 'right', headerAlign: 'right' } : {}),
     ...(column.wraps === true
-      ? { flex: 1, minWidth: 160, cellClassName: 'wraps' }
+      ? { flex: 1, minWidth: column.rowHeader === true ? 220 : 160, cellClassName: 'wraps' }
       : width === undefined
         ? {}
         : { width }),

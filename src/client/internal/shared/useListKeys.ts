@@ -46,7 +46,7 @@ function actOn(place: HTMLElement, key: string, focused: Element | null): HTMLEl
   if (step === undefined) return null;
   const at = rows.findIndex(
     (row) =>
-      row === focused || (focused !== null && row.closest('tr, [role=row]')?.contains(focused) === true),
+      row === focused || (focused !== null && row.closest('tr, [role=row], li')?.contains(focused) === true),
   );
   // The arrow keys scroll the page until the list has focus.
   if (at < 0 && key.startsWith('Arrow')) return null;

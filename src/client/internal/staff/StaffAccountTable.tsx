@@ -89,6 +89,7 @@ export function StaffAccountTable({ query }: { readonly query: StaffAccountTable
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             cell: ({ state }) => (
               <Badge tone={state === 'INVITED' ? 'warn' : 'plain'}>{text(`state.${state}`)}</Badge>
             ),
@@ -108,6 +109,7 @@ export function StaffAccountTable({ query }: { readonly query: StaffAccountTable
           {
             key: 'seen',
             header: text('field.seen'),
+            secondary: true,
             cell: ({ lastSeenAt }) =>
               lastSeenAt == null ? text('never') : <NoWrap>{times.stamp(lastSeenAt, zone)}</NoWrap>,
           },

@@ -66,11 +66,13 @@ export function UtilityTable({ query }: { readonly query: UtilityTable_query$key
           {
             key: 'acronym',
             header: text('internalPrograms.field.acronym'),
+            secondary: true,
             cell: ({ acronym }) => acronym,
           },
           {
             key: 'state',
             header: text('internalPrograms.field.state'),
+            place: 'state',
             cell: (row) => <OutageBadge utility={row} />,
           },
           {
@@ -81,6 +83,7 @@ export function UtilityTable({ query }: { readonly query: UtilityTable_query$key
           {
             key: 'timeZone',
             header: text('internalPrograms.field.timeZone'),
+            secondary: true,
             cell: ({ timeZone }) => timeZone,
           },
           {

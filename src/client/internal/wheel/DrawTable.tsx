@@ -54,7 +54,12 @@ export function DrawTable({ draws: key }: { readonly draws: DrawTable_draws$key 
           cell: ({ id, month }) => <Link to={staffPaths.internalDraw(id)}>{monthName(month)}</Link>,
         },
         { key: 'prize', header: text('prize'), cell: ({ prize }) => prize },
-        { key: 'state', header: text('state'), cell: ({ state }) => <DrawBadge state={state} /> },
+        {
+          key: 'state',
+          header: text('state'),
+          place: 'state',
+          cell: ({ state }) => <DrawBadge state={state} />,
+        },
         {
           key: 'entries',
           header: text('entries'),

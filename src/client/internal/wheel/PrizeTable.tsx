@@ -75,6 +75,7 @@ export function PrizeTable({ prizes: key }: { readonly prizes: PrizeTable_prizes
         {
           key: 'weight',
           header: text('field.weight'),
+          secondary: true,
           numeric: true,
           by: ({ weight }) => weight,
           cell: ({ weight }) => intl.formatNumber(weight),
@@ -93,7 +94,13 @@ export function PrizeTable({ prizes: key }: { readonly prizes: PrizeTable_prizes
           by: ({ wonToday }) => wonToday,
           cell: ({ wonToday }) => intl.formatNumber(wonToday),
         },
-        { key: 'perDay', header: text('field.perDay'), numeric: true, cell: ({ perDay }) => limit(perDay) },
+        {
+          key: 'perDay',
+          header: text('field.perDay'),
+          secondary: true,
+          numeric: true,
+          cell: ({ perDay }) => limit(perDay),
+        },
         {
           key: 'remaining',
           header: text('field.remaining'),

@@ -68,6 +68,7 @@ export function SeedPanel({ seeds: key }: { readonly seeds: SeedPanel_seeds$key 
           {
             key: 'since',
             header: text('seeds.since'),
+            secondary: true,
             cell: ({ startsAt }) => <NoWrap>{times.stamp(startsAt, zone)}</NoWrap>,
           },
           {

@@ -85,8 +85,18 @@ export function SpinTable({ query }: { readonly query: SpinTable_query$key }) {
             header: text('spins.prize'),
             cell: ({ prize, orderId }) => <OrderLink orderId={orderId}>{prize}</OrderLink>,
           },
-          { key: 'type', header: text('field.type'), cell: ({ type }) => text(`type.${type}`) },
-          { key: 'state', header: text('spins.state'), cell: ({ state }) => text(`state.${state}`) },
+          {
+            key: 'type',
+            header: text('field.type'),
+            secondary: true,
+            cell: ({ type }) => text(`type.${type}`),
+          },
+          {
+            key: 'state',
+            header: text('spins.state'),
+            place: 'state',
+            cell: ({ state }) => text(`state.${state}`),
+          },
         ]}
         empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalWheel.spins.none'} />}
       />

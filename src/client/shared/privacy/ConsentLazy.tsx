@@ -9,8 +9,9 @@ import { choiceHere, followChoice, useSaveChoice } from './privacyChoice.ts';
 import styles from './privacy.module.css';
 
 /**
- * Asks before anything but the necessary is used, where the law demands it. Lies over the page's foot, so that nothing
- * moves; saying no is as easy as saying yes.
+ * Asks before anything but the necessary is used, where the law demands it. A low strip over the page's foot, so that
+ * nothing moves and the page stays readable; it hides a sticky bar whole, until it is answered or the page is at its
+ * end. Saying no is as easy as saying yes.
  */
 export function ConsentLazy() {
   const app = useApp();
@@ -51,35 +52,34 @@ export function ConsentLazy() {
       className={styles['consent']}
       aria-label={intl.formatMessage({ id: 'privacy.title' })}
     >
-      <p className="strong">
-        <FormattedMessage id="privacy.title" />
-      </p>
-      <p className="small">
-        <FormattedMessage
-          id="privacy.text"
-          values={{
-            productName: app.brand.words.productName,
-            more: (parts) => <a href={app.brand.privacyUrl}>{parts}</a>,
-          }}
-        />
-      </p>
-      {details && <GroupSwitches chosen={chosen} onChange={toggle} />}
-      <div className="row">
+      <div>
+        <p className="small">
+          <FormattedMessage id="privacy.text" />
+        </p>
+        <p className={`small ${styles['more'] ?? ''}`}>
+          <button type="button" aria-expanded={details} onClick={() => setDetails(!details)}>
+            <FormattedMessage id="privacy.choose" />
+          </button>
+          <a href={app.brand.privacyUrl}>
+            <FormattedMessage id="privacy.policy" />
+          </a>
+        </p>
+      </div>
+      {details && (
+        <div className={styles['groups']}>
+          <GroupSwitches chosen={chosen} onChange={toggle} />
+          <Button small busy={busy} onClick={() => void choose(chosen)}>
+            <FormattedMessage id="privacy.save" />
+          </Button>
+        </div>
+      )}
+      <div className={styles['answers']}>
         <Button small look="secondary" busy={busy} onClick={() => void choose([CONSENT_GROUPS.necessary])}>
           <FormattedMessage id="privacy.none" />
         </Button>
         <Button small look="secondary" busy={busy} onClick={() => void choose(all)}>
           <FormattedMessage id="privacy.all" />
         </Button>
-        {details ? (
-          <Button small busy={busy} onClick={() => void choose(chosen)}>
-            <FormattedMessage id="privacy.save" />
-          </Button>
-        ) : (
-          <Button small look="quiet" onClick={() => setDetails(true)}>
-            <FormattedMessage id="privacy.choose" />
-          </Button>
-        )}
       </div>
     </section>
   );
@@ -89,9 +89,9 @@ export function ConsentLazy() {
 function keepRoom(banner: HTMLElement): () => void {
   const { body, documentElement: root } = document;
   const observer = new ResizeObserver(() => {
-    const height = `${banner.offsetHeight + 24}px`;
+    const height = `${banner.offsetHeight}px`;
     body.style.paddingBlockEnd = height;
-    root.style.scrollPaddingBlockEnd = `calc(var(--nav) + ${height})`;
+    root.style.scrollPaddingBlockEnd = `calc(var(--nav) + ${height} + 24px)`;
   });
   observer.observe(banner);
   return () => {
