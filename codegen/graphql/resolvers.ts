@@ -34,6 +34,7 @@ import type { FeatureState } from '../../src/domain/features/features.ts';
 import type { ExperimentRow } from '../../src/server/experiments/store.ts';
 import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/staffGraphql.ts';
 import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
+import type { ContentView } from '../../src/server/placements/staffGraphql.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
@@ -504,6 +505,122 @@ export type ConnectionStatus =
   /** The utility or the market still has to answer. */
   | 'PENDING';
 
+/** Someone else saved the content in the meantime; nothing was done. */
+export type ContentConflict = {
+  readonly __typename?: 'ContentConflict';
+  /** As it is now, for comparing with one's own. */
+  readonly current: StaffContent;
+  /** What to do, in words. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The content was deleted. */
+export type ContentDeleted = {
+  readonly __typename?: 'ContentDeleted';
+  /** Its id. */
+  readonly contentId: Scalars['ID']['output'];
+};
+
+/** Content as it should be. Texts are plain. */
+export type ContentInput = {
+  /** False: switched off. */
+  readonly active: Scalars['Boolean']['input'];
+  /** Text. */
+  readonly content?: InputMaybe<Scalars['String']['input']>;
+  /** Buttons and links, four at most. */
+  readonly ctas: ReadonlyArray<CtaInput>;
+  /** Until when; null: without an end. */
+  readonly endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Name of an icon of the app's set. */
+  readonly icon?: InputMaybe<Scalars['String']['input']>;
+  /** In which language it is; null: shown in every language. */
+  readonly locale?: InputMaybe<Scalars['String']['input']>;
+  /** Of an announcement, by which it is found; of a survey, under which members' answers are kept. Null for every other place. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Of a survey: it waits for the member's next page. */
+  readonly onNextPage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** An uploaded picture; null: none. */
+  readonly pictureId?: InputMaybe<Scalars['String']['input']>;
+  /** Where it is shown. */
+  readonly placement: ContentPlaceName;
+  /** Its order in the place, lowest first. */
+  readonly position: Scalars['Int']['input'];
+  /** For the members in this segment, by id or by the key of one that the product defines; null: for everyone. */
+  readonly segmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** From when members see it; null: at once. */
+  readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Small print. */
+  readonly subtext?: InputMaybe<Scalars['String']['input']>;
+  /** Line below it. */
+  readonly subtitle?: InputMaybe<Scalars['String']['input']>;
+  /** Headline. */
+  readonly title: Scalars['String']['input'];
+};
+
+/** A place in the app, and how much content is for it. */
+export type ContentPlace = {
+  readonly __typename?: 'ContentPlace';
+  /** How much has ended. */
+  readonly ended: Scalars['Int']['output'];
+  /** How much of it members see. */
+  readonly live: Scalars['Int']['output'];
+  /** Which place. */
+  readonly name: ContentPlaceName;
+  /** How much is switched off. */
+  readonly off: Scalars['Int']['output'];
+  /** How much waits for its start. */
+  readonly scheduled: Scalars['Int']['output'];
+};
+
+/** What staff write content for. */
+export type ContentPlaceName =
+  /** A banner on Home. */
+  | 'DashboardAnnouncementBanner'
+  /** A card on Home. */
+  | 'DashboardForYouCard'
+  /** The top of Home. */
+  | 'DashboardHero'
+  /** A promotion on Home. */
+  | 'DashboardPromo'
+  /** A promotion beside the savings goal. */
+  | 'DashboardSavingsGoalPromo'
+  /** Something to do, on Home. */
+  | 'DashboardTakeAction'
+  /** Ways to save, on Home. */
+  | 'DashboardWaysToSave'
+  /** Actions on the event's page. */
+  | 'EnergyEventDetailsActions'
+  /** A promotion on the event's page. */
+  | 'EnergyEventDetailsPromo'
+  /** A promotion on an offer's page. */
+  | 'OfferDetailsPromo'
+  /** A panel over members' pages, until they close it. */
+  | 'PopupAnnouncement'
+  /** A banner on the invite screen. */
+  | 'ReferralsAnnouncementBanner'
+  /** A banner on the rewards screen. */
+  | 'RewardsAnnouncementBanner'
+  /** A card that asks for feedback in a survey elsewhere, once. */
+  | 'SurveyCard';
+
+/** The content was saved. */
+export type ContentSaved = {
+  readonly __typename?: 'ContentSaved';
+  /** As it now is. */
+  readonly content: StaffContent;
+};
+
+/** Whether members see content. */
+export type ContentState =
+  /** Its end has come. */
+  | 'ENDED'
+  /** They see it. */
+  | 'LIVE'
+  /** Staff have switched it off. */
+  | 'OFF'
+  /** They will see it from its start. */
+  | 'SCHEDULED';
+
 /** The coupon is marked. */
 export type CouponMarked = {
   readonly __typename?: 'CouponMarked';
@@ -610,6 +727,16 @@ export type CreateWheelPrizeInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+/** A button or link of content. */
+export type CtaInput = {
+  /** What it says. */
+  readonly label: Scalars['String']['input'];
+  /** How it looks. */
+  readonly level: CtaLevel;
+  /** Where it goes: a page of the app, the web, or mail. */
+  readonly url: Scalars['String']['input'];
+};
+
 /** How a button looks. */
 export type CtaLevel =
   /** A link in the text. */
@@ -627,6 +754,19 @@ export type DashboardQuitCarbonSectionSeenSet = {
   /** The viewer as it now is. */
   readonly viewer: Viewer;
 };
+
+/** Which content to delete. */
+export type DeleteContentInput = {
+  /** Its id. */
+  readonly contentId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was looked at. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** What was deleted, what someone else saved meanwhile, or why nothing was done. */
+export type DeleteContentPayload = ContentConflict | ContentDeleted | Refusal;
 
 /** A segment to delete. */
 export type DeleteSegmentInput = {
@@ -2433,6 +2573,8 @@ export type Mutation = {
   readonly createUtility: SaveUtilityPayload;
   /** Puts a prize on the wheel. Role key: internal_rewards. */
   readonly createWheelPrize: SaveWheelPrizePayload;
+  /** Deletes content. Role key: internal_placements. */
+  readonly deleteContent: DeleteContentPayload;
   /** Deletes a segment that nothing uses. Role key: internal_segmentation. */
   readonly deleteSegment: DeleteSegmentPayload;
   /** Draws the winner of a month that is over, once, and orders the prize. Role key: internal_rewards. */
@@ -2471,6 +2613,8 @@ export type Mutation = {
   readonly retryOrder: ChangeOrderPayload;
   /** Replaces today's seed, which is revealed immediately. Role key: internal_rewards. */
   readonly rotateWheelSeed: RotateWheelSeedPayload;
+  /** Creates or changes content for a place in the app. Role key: internal_placements. */
+  readonly saveContent: SaveContentPayload;
   /** Creates an experiment, or changes one that did not begin. Role key: internal_experience_manager_override. */
   readonly saveExperiment: ExperimentPayload;
   /** Sets a feature's default and rules for the brand. Role key: internal_experience_manager_override. */
@@ -2649,6 +2793,12 @@ export type MutationCreateWheelPrizeArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDeleteContentArgs = {
+  input: DeleteContentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationDeleteSegmentArgs = {
   input: DeleteSegmentInput;
 };
@@ -2759,6 +2909,12 @@ export type MutationRetryOrderArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRotateWheelSeedArgs = {
   input: RotateWheelSeedInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSaveContentArgs = {
+  input: SaveContentInput;
 };
 
 
@@ -4552,6 +4708,21 @@ export type SampleRatio = {
   readonly isMismatch: Scalars['Boolean']['output'];
 };
 
+/** New or changed content. */
+export type SaveContentInput = {
+  /** As it should be. */
+  readonly content: ContentInput;
+  /** A new id (a UUID) for new content: a repeat creates nothing more. */
+  readonly contentId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that the change was made from; null: new content. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The content as it now is, what someone else saved meanwhile, or why nothing was done. */
+export type SaveContentPayload = ContentConflict | ContentSaved | Refusal;
+
 /** A saved device offer, or why it was refused. */
 export type SaveDeviceOfferPayload = DeviceOfferSaved | Refusal;
 
@@ -5013,7 +5184,7 @@ export type SegmentSaved = {
 /** A use of a segment. */
 export type SegmentUse = {
   readonly __typename?: 'SegmentUse';
-  /** The other segment's id, the key of the feature or experiment, the event's global id, or the global id of the source's program. */
+  /** The other segment's or the content's id, the key of the feature or experiment, the event's global id, or the global id of the source's program. */
   readonly id: Scalars['ID']['output'];
   /** What uses it. */
   readonly kind: SegmentUseKind;
@@ -5031,6 +5202,8 @@ export type SegmentUseKind =
   | 'FEATURE'
   /** The events of a source of grid signals invite it. */
   | 'GRID_SOURCE'
+  /** Content is for it. */
+  | 'PLACEMENT'
   /** Another segment refers to it. */
   | 'SEGMENT';
 
@@ -5343,6 +5516,14 @@ export type Staff = {
   readonly cashoutMember: Maybe<CashoutMember>;
   /** What is stopped for the whole brand. Role key: internal_wallet. */
   readonly cashoutStop: Maybe<CashoutStop>;
+  /** One piece of content. Role key: internal_placements. */
+  readonly content: Maybe<StaffContent>;
+  /** The places, with how much content each has. Role key: internal_placements. */
+  readonly contentPlaces: Maybe<ReadonlyArray<ContentPlace>>;
+  /** How many members content would be for. Role key: internal_placements. */
+  readonly contentReach: Maybe<Scalars['Int']['output']>;
+  /** Content for the app's places, by place and order. Role key: internal_placements. */
+  readonly contents: Maybe<ReadonlyArray<StaffContent>>;
   /** How many postal codes of each utility lead where. Role key: internal_programs. */
   readonly coverageSummary: Maybe<ReadonlyArray<CoverageSummary>>;
   /** Who reserved, bought or connected an offered device. Role key: internal_rewards. */
@@ -5486,6 +5667,26 @@ export type StaffAuditLogArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffCashoutMemberArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffContentArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffContentReachArgs = {
+  segmentId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffContentsArgs = {
+  placement: InputMaybe<ContentPlaceName>;
+  search: InputMaybe<Scalars['String']['input']>;
+  state: InputMaybe<ContentState>;
 };
 
 
@@ -5948,6 +6149,57 @@ export type StaffAccountState =
   | 'ACTIVE'
   /** They have not chosen a password yet. */
   | 'INVITED';
+
+/** Content for a place in the app, as staff see it. */
+export type StaffContent = Node & {
+  readonly __typename?: 'StaffContent';
+  /** False: switched off. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Text, plain. */
+  readonly content: Maybe<Scalars['String']['output']>;
+  /** Its own id, as in links. */
+  readonly contentId: Scalars['ID']['output'];
+  /** Buttons and links. */
+  readonly ctas: ReadonlyArray<PlacementCta>;
+  /** Until when; null: without an end. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who did what, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Name of an icon of the app's set. */
+  readonly icon: Maybe<Scalars['String']['output']>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** In which language it is; null: shown in every language. */
+  readonly locale: Maybe<Scalars['String']['output']>;
+  /** Of an announcement, by which it is found; of a survey, under which members' answers are kept. Null for every other place. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** Of a survey: it waits for the member's next page. */
+  readonly onNextPage: Scalars['Boolean']['output'];
+  /** The uploaded picture; null: none. */
+  readonly pictureId: Maybe<Scalars['String']['output']>;
+  /** Its picture's address. */
+  readonly pictureUrl: Maybe<Scalars['String']['output']>;
+  /** Where it is shown. */
+  readonly placement: ContentPlaceName;
+  /** Its order in the place, lowest first. */
+  readonly position: Scalars['Int']['output'];
+  /** For the members in this segment; null: for everyone. */
+  readonly segmentId: Maybe<Scalars['ID']['output']>;
+  /** The segment's name; null also for one that is gone. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** From when members see it; null: at once. */
+  readonly startsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether members see it. */
+  readonly state: ContentState;
+  /** Small print. */
+  readonly subtext: Maybe<Scalars['String']['output']>;
+  /** Line below it. */
+  readonly subtitle: Maybe<Scalars['String']['output']>;
+  /** Headline. */
+  readonly title: Scalars['String']['output'];
+  /** Counts its changes. */
+  readonly version: Scalars['Int']['output'];
+};
 
 /** A device offer as staff see it. */
 export type StaffDeviceOffer = Node & {
@@ -6809,6 +7061,23 @@ export type SubmitRatePlanOptimizerFeedbackSurveyInput = {
 /** The survey as it was kept, or why it was not. */
 export type SubmitRatePlanOptimizerFeedbackSurveyPayload = RatePlanOptimizerFeedbackSurvey | RatePlanOptimizerFeedbackSurveyFailure | Refusal;
 
+/** A survey elsewhere that a member is asked to answer. */
+export type Survey = {
+  readonly __typename?: 'Survey';
+  /** More about it. */
+  readonly content: Maybe<Scalars['String']['output']>;
+  /** What its link says. */
+  readonly label: Scalars['String']['output'];
+  /** Under which the member's answer is kept, as ANNOUNCE_SURVEY_ and this name. */
+  readonly name: Scalars['String']['output'];
+  /** It waits for the member's next page. */
+  readonly onNextPage: Scalars['Boolean']['output'];
+  /** What it is about. */
+  readonly title: Scalars['String']['output'];
+  /** Where it is. */
+  readonly url: Scalars['String']['output'];
+};
+
 /** What a member received in a year, in hundredths of the currency. */
 export type TaxLine = {
   readonly __typename?: 'TaxLine';
@@ -7209,6 +7478,8 @@ export type UtilityTurn =
 /** The person who asks. */
 export type Viewer = {
   readonly __typename?: 'Viewer';
+  /** Announcements in a panel over the page, in order; the first that the member has not closed is shown. None for a stranger. */
+  readonly announcements: ReadonlyArray<PlacementInstance>;
   /** Which appliances the member's home has, and what the list paid; null for a stranger, and without the feature. */
   readonly applianceInventory: Maybe<ApplianceInventory>;
   /** How far the member's baseline was off on recent days without events, as of the latest result; null for a stranger, and where that is not known. */
@@ -7245,6 +7516,8 @@ export type Viewer = {
   readonly referrals: Maybe<Referrals>;
   /** The session in use; null for a stranger. */
   readonly session: Maybe<Session>;
+  /** Surveys for this member, in order; the first that is neither followed nor dismissed is shown. None for a stranger. */
+  readonly surveys: ReadonlyArray<Survey>;
   /** What screens have noted about this member; null for a stranger. */
   readonly uiAttributes: Maybe<UiAttributes>;
   /** How the app looks for this member. */
@@ -7887,6 +8160,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  DeleteContentPayload:
+    | ( Omit<ContentConflict, 'current'> & { current: _RefType['StaffContent'] } & { __typename: 'ContentConflict' } )
+    | ( ContentDeleted & { __typename: 'ContentDeleted' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   DeleteSegmentPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<SegmentConflict, 'current'> & { current: _RefType['Segment'] } & { __typename: 'SegmentConflict' } )
@@ -7927,6 +8205,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   RotateWheelSeedPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<_RefType['WheelSeed']> } & { __typename: 'WheelSeedRotated' } )
+  ;
+  SaveContentPayload:
+    | ( Omit<ContentConflict, 'current'> & { current: _RefType['StaffContent'] } & { __typename: 'ContentConflict' } )
+    | ( Omit<ContentSaved, 'content'> & { content: _RefType['StaffContent'] } & { __typename: 'ContentSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SaveDeviceOfferPayload:
     | ( Omit<DeviceOfferSaved, 'offer'> & { offer: _RefType['StaffDeviceOffer'] } & { __typename: 'DeviceOfferSaved' } )
@@ -8060,6 +8343,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SegmentView & { __typename: 'Segment' } )
     | ( MemberSession & { __typename: 'Session' } )
     | ( StaffAccountRow & { __typename: 'StaffAccount' } )
+    | ( ContentView & { __typename: 'StaffContent' } )
     | ( StaffOfferRecord & { __typename: 'StaffDeviceOffer' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( OrderRow & { __typename: 'StaffOrder' } )
@@ -8116,6 +8400,13 @@ export type ResolversTypes = {
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
   ConnectionStatus: ConnectionStatus;
+  ContentConflict: ResolverTypeWrapper<Omit<ContentConflict, 'current'> & { current: ResolversTypes['StaffContent'] }>;
+  ContentDeleted: ResolverTypeWrapper<ContentDeleted>;
+  ContentInput: ContentInput;
+  ContentPlace: ResolverTypeWrapper<ContentPlace>;
+  ContentPlaceName: ContentPlaceName;
+  ContentSaved: ResolverTypeWrapper<Omit<ContentSaved, 'content'> & { content: ResolversTypes['StaffContent'] }>;
+  ContentState: ContentState;
   CouponMarked: ResolverTypeWrapper<Omit<CouponMarked, 'order'> & { order: ResolversTypes['Order'] }>;
   CoverageSummary: ResolverTypeWrapper<CoverageSummaryRecord>;
   CreateDeviceOfferInput: CreateDeviceOfferInput;
@@ -8124,10 +8415,13 @@ export type ResolversTypes = {
   CreateRewardInput: CreateRewardInput;
   CreateUtilityInput: CreateUtilityInput;
   CreateWheelPrizeInput: CreateWheelPrizeInput;
+  CtaInput: CtaInput;
   CtaLevel: CtaLevel;
   DashboardQuitCarbonSectionSeenSet: ResolverTypeWrapper<Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteContentInput: DeleteContentInput;
+  DeleteContentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteContentPayload']>;
   DeleteSegmentInput: DeleteSegmentInput;
   DeleteSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSegmentPayload']>;
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
@@ -8375,6 +8669,8 @@ export type ResolversTypes = {
   RotateWheelSeedInput: RotateWheelSeedInput;
   RotateWheelSeedPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RotateWheelSeedPayload']>;
   SampleRatio: ResolverTypeWrapper<SampleRatio>;
+  SaveContentInput: SaveContentInput;
+  SaveContentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveContentPayload']>;
   SaveDeviceOfferPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeviceOfferPayload']>;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
   SaveExperimentInput: SaveExperimentInput;
@@ -8459,6 +8755,7 @@ export type ResolversTypes = {
   StaffAccountPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StaffAccountPayload']>;
   StaffAccountSaved: ResolverTypeWrapper<Omit<StaffAccountSaved, 'account'> & { account: ResolversTypes['StaffAccount'] }>;
   StaffAccountState: StaffAccountState;
+  StaffContent: ResolverTypeWrapper<ContentView>;
   StaffDeviceOffer: ResolverTypeWrapper<StaffOfferRecord>;
   StaffDeviceOfferConnection: ResolverTypeWrapper<Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffDeviceOfferEdge']> }>;
   StaffDeviceOfferEdge: ResolverTypeWrapper<Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversTypes['StaffDeviceOffer'] }>;
@@ -8506,6 +8803,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload']>;
+  Survey: ResolverTypeWrapper<Survey>;
   TaxLine: ResolverTypeWrapper<TaxLineRecord>;
   TaxYear: ResolverTypeWrapper<Omit<TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversTypes['TaxLine']> }>;
   ThermostatSendOff: ResolverTypeWrapper<Omit<ThermostatSendOff, 'session' | 'user'> & { session?: Maybe<ResolversTypes['Session']>, user?: Maybe<ResolversTypes['User']> }>;
@@ -8609,6 +8907,11 @@ export type ResolversParentTypes = {
   CompoundSegmentInput: CompoundSegmentInput;
   ConnectionConfig: ConnectionConfig;
   ConnectionDevice: MemberDevice;
+  ContentConflict: Omit<ContentConflict, 'current'> & { current: ResolversParentTypes['StaffContent'] };
+  ContentDeleted: ContentDeleted;
+  ContentInput: ContentInput;
+  ContentPlace: ContentPlace;
+  ContentSaved: Omit<ContentSaved, 'content'> & { content: ResolversParentTypes['StaffContent'] };
   CouponMarked: Omit<CouponMarked, 'order'> & { order: ResolversParentTypes['Order'] };
   CoverageSummary: CoverageSummaryRecord;
   CreateDeviceOfferInput: CreateDeviceOfferInput;
@@ -8617,9 +8920,12 @@ export type ResolversParentTypes = {
   CreateRewardInput: CreateRewardInput;
   CreateUtilityInput: CreateUtilityInput;
   CreateWheelPrizeInput: CreateWheelPrizeInput;
+  CtaInput: CtaInput;
   DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeleteContentInput: DeleteContentInput;
+  DeleteContentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteContentPayload'];
   DeleteSegmentInput: DeleteSegmentInput;
   DeleteSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteSegmentPayload'];
   DeliveryFault: DeliveryFaultRow;
@@ -8808,6 +9114,8 @@ export type ResolversParentTypes = {
   RotateWheelSeedInput: RotateWheelSeedInput;
   RotateWheelSeedPayload: ResolversUnionTypes<ResolversParentTypes>['RotateWheelSeedPayload'];
   SampleRatio: SampleRatio;
+  SaveContentInput: SaveContentInput;
+  SaveContentPayload: ResolversUnionTypes<ResolversParentTypes>['SaveContentPayload'];
   SaveDeviceOfferPayload: ResolversUnionTypes<ResolversParentTypes>['SaveDeviceOfferPayload'];
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
   SaveExperimentInput: SaveExperimentInput;
@@ -8881,6 +9189,7 @@ export type ResolversParentTypes = {
   StaffAccountOrder: StaffAccountOrder;
   StaffAccountPayload: ResolversUnionTypes<ResolversParentTypes>['StaffAccountPayload'];
   StaffAccountSaved: Omit<StaffAccountSaved, 'account'> & { account: ResolversParentTypes['StaffAccount'] };
+  StaffContent: ContentView;
   StaffDeviceOffer: StaffOfferRecord;
   StaffDeviceOfferConnection: Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffDeviceOfferEdge']> };
   StaffDeviceOfferEdge: Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversParentTypes['StaffDeviceOffer'] };
@@ -8920,6 +9229,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
   SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolversUnionTypes<ResolversParentTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload'];
+  Survey: Survey;
   TaxLine: TaxLineRecord;
   TaxYear: Omit<TaxYear, 'lines'> & { lines: ReadonlyArray<ResolversParentTypes['TaxLine']> };
   ThermostatSendOff: Omit<ThermostatSendOff, 'session' | 'user'> & { session?: Maybe<ResolversParentTypes['Session']>, user?: Maybe<ResolversParentTypes['User']> };
@@ -9095,6 +9405,30 @@ export type ConnectionDeviceResolvers<ContextType = RequestContext, ParentType e
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ContentConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentConflict'] = ResolversParentTypes['ContentConflict']> = {
+  current?: Resolver<ResolversTypes['StaffContent'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContentDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentDeleted'] = ResolversParentTypes['ContentDeleted']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContentPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentPlace'] = ResolversParentTypes['ContentPlace']> = {
+  ended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  live?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ContentPlaceName'], ParentType, ContextType>;
+  off?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentSaved'] = ResolversParentTypes['ContentSaved']> = {
+  content?: Resolver<ResolversTypes['StaffContent'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CouponMarkedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CouponMarked'] = ResolversParentTypes['CouponMarked']> = {
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9119,6 +9453,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteContentPayload'] = ResolversParentTypes['DeleteContentPayload']> = {
+  __resolveType?: TypeResolveFn<'ContentConflict' | 'ContentDeleted' | 'Refusal', ParentType, ContextType>;
+};
 
 export type DeleteSegmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSegmentPayload'] = ResolversParentTypes['DeleteSegmentPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'SegmentConflict' | 'SegmentDeleted', ParentType, ContextType>;
@@ -9730,6 +10068,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createReward?: Resolver<ResolversTypes['SaveRewardPayload'], ParentType, MemberContext, RequireFields<MutationCreateRewardArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationCreateWheelPrizeArgs, 'input'>>;
+  deleteContent?: Resolver<ResolversTypes['DeleteContentPayload'], ParentType, MemberContext, RequireFields<MutationDeleteContentArgs, 'input'>>;
   deleteSegment?: Resolver<ResolversTypes['DeleteSegmentPayload'], ParentType, MemberContext, RequireFields<MutationDeleteSegmentArgs, 'input'>>;
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<MutationDrawWheelWinnerArgs, 'input'>>;
   endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationEndDeviceOfferArgs, 'input'>>;
@@ -9749,6 +10088,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   resetStaffSecondFactors?: Resolver<ResolversTypes['StaffAccountPayload'], ParentType, MemberContext, RequireFields<MutationResetStaffSecondFactorsArgs, 'input'>>;
   retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRetryOrderArgs, 'input'>>;
   rotateWheelSeed?: Resolver<ResolversTypes['RotateWheelSeedPayload'], ParentType, MemberContext, RequireFields<MutationRotateWheelSeedArgs, 'input'>>;
+  saveContent?: Resolver<ResolversTypes['SaveContentPayload'], ParentType, MemberContext, RequireFields<MutationSaveContentArgs, 'input'>>;
   saveExperiment?: Resolver<ResolversTypes['ExperimentPayload'], ParentType, MemberContext, RequireFields<MutationSaveExperimentArgs, 'input'>>;
   saveFeature?: Resolver<ResolversTypes['SaveFeaturePayload'], ParentType, MemberContext, RequireFields<MutationSaveFeatureArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, MemberContext, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
@@ -9781,7 +10121,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'CashoutMember' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'OrderDifference' | 'PayoutDifference' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'PromoCode' | 'Segment' | 'Session' | 'StaffAccount' | 'StaffContent' | 'StaffDeviceOffer' | 'StaffEvent' | 'StaffOrder' | 'StaffPayout' | 'StaffReferral' | 'StaffReward' | 'User' | 'Utility' | 'W9Form' | 'WheelDraw' | 'WheelPrize', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -10316,6 +10656,10 @@ export type SampleRatioResolvers<ContextType = RequestContext, ParentType extend
   isMismatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SaveContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveContentPayload'] = ResolversParentTypes['SaveContentPayload']> = {
+  __resolveType?: TypeResolveFn<'ContentConflict' | 'ContentSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SaveDeviceOfferPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveDeviceOfferPayload'] = ResolversParentTypes['SaveDeviceOfferPayload']> = {
   __resolveType?: TypeResolveFn<'DeviceOfferSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -10579,6 +10923,10 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<StaffAuditLogArgs, 'first'>>;
   cashoutMember?: Resolver<Maybe<ResolversTypes['CashoutMember']>, ParentType, MemberContext, RequireFields<StaffCashoutMemberArgs, 'id'>>;
   cashoutStop?: Resolver<Maybe<ResolversTypes['CashoutStop']>, ParentType, MemberContext>;
+  content?: Resolver<Maybe<ResolversTypes['StaffContent']>, ParentType, MemberContext, RequireFields<StaffContentArgs, 'contentId'>>;
+  contentPlaces?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ContentPlace']>>, ParentType, MemberContext>;
+  contentReach?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, MemberContext, Partial<StaffContentReachArgs>>;
+  contents?: Resolver<Maybe<ReadonlyArray<ResolversTypes['StaffContent']>>, ParentType, MemberContext, Partial<StaffContentsArgs>>;
   coverageSummary?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CoverageSummary']>>, ParentType, MemberContext, Partial<StaffCoverageSummaryArgs>>;
   deviceClaims?: Resolver<Maybe<ResolversTypes['DeviceClaimConnection']>, ParentType, MemberContext, RequireFields<StaffDeviceClaimsArgs, 'first'>>;
   deviceOffer?: Resolver<Maybe<ResolversTypes['StaffDeviceOffer']>, ParentType, MemberContext, RequireFields<StaffDeviceOfferArgs, 'id'>>;
@@ -10677,6 +11025,33 @@ export type StaffAccountPayloadResolvers<ContextType = RequestContext, ParentTyp
 
 export type StaffAccountSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffAccountSaved'] = ResolversParentTypes['StaffAccountSaved']> = {
   account?: Resolver<ResolversTypes['StaffAccount'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffContent'] = ResolversParentTypes['StaffContent']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ctas?: Resolver<ReadonlyArray<ResolversTypes['PlacementCta']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  onNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pictureId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placement?: Resolver<ResolversTypes['ContentPlaceName'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ContentState'], ParentType, ContextType>;
+  subtext?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -11031,6 +11406,15 @@ export type SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType = 
   __resolveType?: TypeResolveFn<'RatePlanOptimizerFeedbackSurvey' | 'RatePlanOptimizerFeedbackSurveyFailure' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SurveyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Survey'] = ResolversParentTypes['Survey']> = {
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TaxLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TaxLine'] = ResolversParentTypes['TaxLine']> = {
   cash?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11174,6 +11558,7 @@ export type UtilityStateResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  announcements?: Resolver<ReadonlyArray<ResolversTypes['PlacementInstance']>, ParentType, ContextType>;
   applianceInventory?: Resolver<Maybe<ResolversTypes['ApplianceInventory']>, ParentType, ContextType>;
   baselineAccuracy?: Resolver<Maybe<ResolversTypes['HomeAccuracy']>, ParentType, ContextType>;
   connectionConfigs?: Resolver<ReadonlyArray<ResolversTypes['ConnectionConfig']>, ParentType, ContextType>;
@@ -11192,6 +11577,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   referralLeaderboard?: Resolver<Maybe<ResolversTypes['ReferralLeaderboard']>, ParentType, ContextType, RequireFields<ViewerReferralLeaderboardArgs, 'leaderboardKey'>>;
   referrals?: Resolver<Maybe<ResolversTypes['Referrals']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  surveys?: Resolver<ReadonlyArray<ResolversTypes['Survey']>, ParentType, ContextType>;
   uiAttributes?: Resolver<Maybe<ResolversTypes['UiAttributes']>, ParentType, ContextType>;
   uiCustomization?: Resolver<ResolversTypes['UiCustomization'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -11382,11 +11768,16 @@ export type Resolvers<ContextType = RequestContext> = {
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
+  ContentConflict?: ContentConflictResolvers<ContextType>;
+  ContentDeleted?: ContentDeletedResolvers<ContextType>;
+  ContentPlace?: ContentPlaceResolvers<ContextType>;
+  ContentSaved?: ContentSavedResolvers<ContextType>;
   CouponMarked?: CouponMarkedResolvers<ContextType>;
   CoverageSummary?: CoverageSummaryResolvers<ContextType>;
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeleteContentPayload?: DeleteContentPayloadResolvers<ContextType>;
   DeleteSegmentPayload?: DeleteSegmentPayloadResolvers<ContextType>;
   DeliveryFault?: DeliveryFaultResolvers<ContextType>;
   DeviceClaim?: DeviceClaimResolvers<ContextType>;
@@ -11535,6 +11926,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RewardText?: RewardTextResolvers<ContextType>;
   RotateWheelSeedPayload?: RotateWheelSeedPayloadResolvers<ContextType>;
   SampleRatio?: SampleRatioResolvers<ContextType>;
+  SaveContentPayload?: SaveContentPayloadResolvers<ContextType>;
   SaveDeviceOfferPayload?: SaveDeviceOfferPayloadResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
   SaveFeaturePayload?: SaveFeaturePayloadResolvers<ContextType>;
@@ -11585,6 +11977,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffAccountEdge?: StaffAccountEdgeResolvers<ContextType>;
   StaffAccountPayload?: StaffAccountPayloadResolvers<ContextType>;
   StaffAccountSaved?: StaffAccountSavedResolvers<ContextType>;
+  StaffContent?: StaffContentResolvers<ContextType>;
   StaffDeviceOffer?: StaffDeviceOfferResolvers<ContextType>;
   StaffDeviceOfferConnection?: StaffDeviceOfferConnectionResolvers<ContextType>;
   StaffDeviceOfferEdge?: StaffDeviceOfferEdgeResolvers<ContextType>;
@@ -11614,6 +12007,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;
+  Survey?: SurveyResolvers<ContextType>;
   TaxLine?: TaxLineResolvers<ContextType>;
   TaxYear?: TaxYearResolvers<ContextType>;
   ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<69c3767ff3d5968ee0a60fd648208264>>
- * @relayHash 48838c79e4ac1615d1518299be56b115
+ * @generated SignedSource<<4982930452e519cb975fb73233ce78de>>
+ * @relayHash dbb6ca07dc7d25f90c77ff4b89c0bd37
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,16 +9,25 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0c87180d7b7f0bdbc65993c75a7cc2c1e5a648f4ed79eea299dcd21ba56557d9
+// @relayRequestID a422fcf131fa19f0fb56e8b5469d91ca763f032bcf407dfb525d118c9cee6412
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BillboardsLazyQuery$variables = Record<PropertyKey, never>;
 export type BillboardsLazyQuery$data = {
   readonly viewer: {
+    readonly surveys: ReadonlyArray<{
+      readonly content: string | null | undefined;
+      readonly label: string;
+      readonly name: string;
+      readonly onNextPage: boolean;
+      readonly title: string;
+      readonly url: string;
+    }>;
     readonly user: {
       readonly " $fragmentSpreads": FragmentRefs<"BillboardsLazy_user">;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"Announcement_viewer">;
   };
 };
 export type BillboardsLazyQuery = {
@@ -28,6 +37,63 @@ export type BillboardsLazyQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "content",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "label",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "url",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Survey",
+  "kind": "LinkedField",
+  "name": "surveys",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    (v0/*:: as any*/),
+    (v1/*:: as any*/),
+    (v2/*:: as any*/),
+    (v3/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "onNextPage",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -64,6 +130,12 @@ return {
               }
             ],
             "storageKey": null
+          },
+          (v4/*:: as any*/),
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "Announcement_viewer"
           }
         ],
         "storageKey": null
@@ -155,7 +227,7 @@ return {
                     "name": "__typename",
                     "storageKey": null
                   },
-                  (v0/*:: as any*/)
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -188,7 +260,70 @@ return {
                 ],
                 "storageKey": null
               },
-              (v0/*:: as any*/)
+              (v5/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v4/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "PlacementInstance",
+            "kind": "LinkedField",
+            "name": "announcements",
+            "plural": true,
+            "selections": [
+              (v5/*:: as any*/),
+              (v0/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "subtitle",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "icon",
+                "storageKey": null
+              },
+              (v1/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "imageUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "subtext",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PlacementCta",
+                "kind": "LinkedField",
+                "name": "ctas",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "level",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
             ],
             "storageKey": null
           }
@@ -198,7 +333,7 @@ return {
     ]
   },
   "params": {
-    "id": "0c87180d7b7f0bdbc65993c75a7cc2c1e5a648f4ed79eea299dcd21ba56557d9",
+    "id": "a422fcf131fa19f0fb56e8b5469d91ca763f032bcf407dfb525d118c9cee6412",
     "metadata": {},
     "name": "BillboardsLazyQuery",
     "operationKind": "query",
@@ -207,6 +342,6 @@ return {
 };
 })();
 
-(node as any).hash = "03213463197f5cbed6c5ea64c45246c6";
+(node as any).hash = "df11d0f0b0e613a9cfd8b50e7d7d695f";
 
 export default node;

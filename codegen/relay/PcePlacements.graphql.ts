@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eba0a0feca2cf31d5a3f148c309dd553>>
- * @relayHash e03966caf8ff0b188a3c2f0f94cb4a65
+ * @generated SignedSource<<efe11dee6fdd96ddc11389591d4669f9>>
+ * @relayHash 66b19fca59a9e216f1e6c2df0a563324
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 08bfc8a66ff8b53386d0fe6106917944d7516d74903528e42fefb53f8e859fca
+// @relayRequestID eaa7c773f280e52cc8288cb14467c528f8124dc898b327446ef6fd80c3d8a7ba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -212,7 +212,7 @@ return {
     ]
   },
   "params": {
-    "id": "08bfc8a66ff8b53386d0fe6106917944d7516d74903528e42fefb53f8e859fca",
+    "id": "eaa7c773f280e52cc8288cb14467c528f8124dc898b327446ef6fd80c3d8a7ba",
     "metadata": {},
     "name": "PcePlacements",
     "operationKind": "query",

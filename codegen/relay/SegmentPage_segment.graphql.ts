@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16a25546bf5573e3bb0b772282010287>>
+ * @generated SignedSource<<08ff41a3d7065d04213d7cba928dabb0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type SegmentKind = "ATTRIBUTE_FILTER" | "CODE_DEFINED" | "COMPOUND" | "%future added value";
-export type SegmentUseKind = "EVENT" | "EXPERIMENT" | "FEATURE" | "GRID_SOURCE" | "SEGMENT" | "%future added value";
+export type SegmentUseKind = "EVENT" | "EXPERIMENT" | "FEATURE" | "GRID_SOURCE" | "PLACEMENT" | "SEGMENT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SegmentPage_segment$data = {
   readonly active: boolean;

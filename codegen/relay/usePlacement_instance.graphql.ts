@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b6ebd990f558315050c58e111c1df714>>
+ * @generated SignedSource<<b0f0b3e31c7cfe043fd2cfb69711b33b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,7 +16,7 @@ export type usePlacement_instance$data = {
   readonly ctas: ReadonlyArray<{
     readonly label: string;
     readonly level: CtaLevel;
-    readonly " $fragmentSpreads": FragmentRefs<"CtaLink_cta">;
+    readonly url: string;
   }>;
   readonly icon: string | null | undefined;
   readonly id: string;
@@ -105,13 +105,15 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "level",
+          "name": "url",
           "storageKey": null
         },
         {
+          "alias": null,
           "args": null,
-          "kind": "FragmentSpread",
-          "name": "CtaLink_cta"
+          "kind": "ScalarField",
+          "name": "level",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -121,6 +123,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "09615a881431207ff226b3dd761bc387";
+(node as any).hash = "64d7f5c9abee87b11e98ff36cc4565c5";
 
 export default node;

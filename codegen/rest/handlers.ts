@@ -699,6 +699,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['getMessages']['responses']>;
   };
+  getAnnouncement: {
+    params: Present<operations['getAnnouncement']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getAnnouncement']['responses']>;
+  };
   getDashboardNba: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -761,6 +767,7 @@ export interface RestSubjects {
   offers: 'getOffers' | 'getOffer' | 'reserveOffer' | 'setOfferOption' | 'agreeToOffer' | 'payOffer' | 'giveUpOfferPayment' | 'confirmCheckout' | 'saveCard' | 'removeCard';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
+  placements: 'getAnnouncement';
   meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
 }
 

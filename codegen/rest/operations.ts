@@ -115,6 +115,7 @@ export const restOperations = [
   {"id":"startVacation","method":"POST","path":"/vacation/start","subject":"settings","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"stopVacation","method":"POST","path":"/vacation/stop","subject":"settings","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"getMessages","method":"GET","path":"/messages","subject":"messages","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"getAnnouncement","method":"GET","path":"/announcement/{name}","subject":"placements","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"getDashboardNba","method":"GET","path":"/nba/dashboard","subject":"messages","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"acknowledgeHardware","method":"POST","path":"/user_ack_hardware_dr","subject":"messages","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"getMeterData","method":"GET","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},

@@ -1652,7 +1652,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a reward's picture, as staff.
-         * @description JPEG, PNG, WebP, GIF or SVG of at most 8 MiB, as multipart form data with one part `file`. It is decoded, cropped to 960 by 600 pixels and re-encoded; any other file is refused with 400 (code PICTURE_FILE). The same picture again has the same id. A reward shows it once it is saved with this id. Role key: internal_rewards.
+         * @description JPEG, PNG, WebP, GIF or SVG of at most 8 MiB, as multipart form data with one part `file`. It is decoded, cropped to 960 by 600 pixels and re-encoded; any other file is refused with 400 (code PICTURE_FILE). The same picture again has the same id. A reward shows it once it is saved with this id, and so does content. Role key: internal_rewards or internal_placements.
          */
         post: operations["uploadRewardPicture"];
         delete?: never;
@@ -2156,6 +2156,26 @@ export interface paths {
         };
         /** What the member should know, latest first. */
         get: operations["getMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcement/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An announcement, in the member's language.
+         * @description What the member would not see now, and a name that no announcement has, answers with null.
+         */
+        get: operations["getAnnouncement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2895,6 +2915,61 @@ export interface components {
         Messages: {
             /** @description Latest first. */
             messages: components["schemas"]["Message"][];
+        };
+        /**
+         * @example {
+         *       "name": "winter-season",
+         *       "title": "The winter season is here",
+         *       "subtitle": null,
+         *       "content": "Evenings start at 5 PM.",
+         *       "subtext": null,
+         *       "icon": "calendar",
+         *       "image_url": null,
+         *       "ctas": [
+         *         {
+         *           "label": "See what's next",
+         *           "url": "/events",
+         *           "level": "PRIMARY"
+         *         }
+         *       ]
+         *     }
+         */
+        Announcement: {
+            /** @description By which it is found. */
+            name: string;
+            /** @description Headline. */
+            title: string;
+            /** @description Line below it. */
+            subtitle: string | null;
+            /** @description Text, plain. */
+            content: string | null;
+            /** @description Small print. */
+            subtext: string | null;
+            /** @description Name of an icon of the app's set. */
+            icon: string | null;
+            /** @description Picture. */
+            image_url: string | null;
+            /** @description Buttons and links. */
+            ctas: {
+                /** @description What it says. */
+                label: string;
+                /** @description Where it goes. */
+                url: string;
+                /**
+                 * @description How it looks.
+                 * @enum {string}
+                 */
+                level: "INLINE" | "PRIMARY" | "SECONDARY" | "TERTIARY";
+            }[];
+        };
+        /**
+         * @example {
+         *       "announcement": null
+         *     }
+         */
+        AnnouncementAnswer: {
+            /** @description null: none. */
+            announcement: components["schemas"]["Announcement"] | null;
         };
         /**
          * @example {
@@ -6093,6 +6168,8 @@ export type NextBestAction = components['schemas']['NextBestAction'];
 export type NextBestActions = components['schemas']['NextBestActions'];
 export type Message = components['schemas']['Message'];
 export type Messages = components['schemas']['Messages'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementAnswer = components['schemas']['AnnouncementAnswer'];
 export type PhoneAnswer = components['schemas']['PhoneAnswer'];
 export type Verification = components['schemas']['Verification'];
 export type PrivacyChoice = components['schemas']['PrivacyChoice'];
@@ -10774,6 +10851,33 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The announcement's name. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

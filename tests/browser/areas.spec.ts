@@ -332,6 +332,8 @@ test.describe('the staff area', () => {
     ['/internal/offers/claims', 'Who has a device', false],
     ['/internal/segments', 'Segments', true],
     ['/internal/segments/new', 'New segment', false],
+    ['/internal/placements', 'Placements', true],
+    ['/internal/placements/new', 'New content', false],
     ['/internal/features', 'Features', true],
     ['/internal/features/members?member=demo@default.example', 'One member’s features', false],
     ['/internal/experiments', 'Experiments', false],

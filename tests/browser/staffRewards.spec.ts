@@ -46,7 +46,7 @@ test('MKT-02, MKT-08: staff add a reward with a picture, see it as members will,
   await file.setInputFiles({ ...PICTURE, buffer: Buffer.from('no picture') });
   await expect(page.getByText('We can’t read this picture.')).toBeVisible();
   await file.setInputFiles(PICTURE);
-  await expect(page.getByRole('img', { name: 'The reward’s picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The picture that’s shown' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Review change' }).click();

@@ -72,6 +72,69 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await expect(page.getByText(/^Would match if Tier were Gold/)).toBeVisible();
   await expectAccessible(page);
 
+  // Content for it (BAN-38).
+  await page.goto(`${origin}/internal/placements/new?place=RewardsAnnouncementBanner`);
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A card for golden homes');
+  await page.getByLabel('For', { exact: true }).selectOption('Golden homes');
+  await page.getByRole('button', { name: 'Add a button' }).click();
+  await page.getByLabel('What it says').fill('Look');
+  await page.getByLabel('Where it goes').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Review change' }).click();
+  await expect(page.getByText(/^Enter a page of the app/)).toBeVisible();
+  await page.getByLabel('Where it goes').fill('/rewards');
+  await expect(page.locator('[data-preview]')).toContainText('A card for golden homes');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review change' }).click();
+  const content = page.getByRole('dialog');
+  await expect(content).toContainText(/in Golden homes would see it/);
+  await content.getByLabel('Reason').fill('Gift cards are new');
+  await content.getByRole('button', { name: 'Create content' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A card for golden homes' })).toBeVisible();
+  await expectAccessible(page);
+  await Promise.all([member.goto(`${origin}/rewards`), other.goto(`${origin}/rewards`)]);
+  await expect(member.getByText('A card for golden homes')).toBeVisible();
+  await expect(other.getByText('A hundred points are worth a dollar')).toBeVisible();
+  await expect(other.getByText('A card for golden homes')).toHaveCount(0);
+
+  // An announcement for it (BAN-33 to BAN-36).
+  await page.goto(`${origin}/internal/placements/new?place=PopupAnnouncement`);
+  await hydrated(page);
+  await page.getByLabel('Name', { exact: true }).fill('golden-news');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Golden evenings');
+  await page.getByLabel('For', { exact: true }).selectOption('Golden homes');
+  await page.getByRole('button', { name: 'Review change' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Good news');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create content' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Golden evenings' })).toBeVisible();
+  await Promise.all([member.reload(), other.reload()]);
+  await hydrated(member);
+  const panel = member.getByRole('region', { name: 'Golden evenings' });
+  await expect(panel).toHaveCSS('max-width', '400px');
+  await expectAccessible(member);
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(panel).toHaveCSS('height', '36px');
+  await panel.getByRole('button', { name: 'Show' }).click();
+  await panel.getByRole('button', { name: 'Not now' }).click();
+  await expect(panel).toHaveCount(0);
+  await other.waitForLoadState('networkidle');
+  await expect(other.getByRole('region', { name: 'Golden evenings' })).toHaveCount(0);
+
+  // What uses the segment is on its page.
+  await page.goto(`${origin}/internal/segments`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Golden homes' }).click();
+  await page.getByRole('link', { name: 'A card for golden homes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A card for golden homes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete this content' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Only a try');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Placements' })).toBeVisible();
+  await page.goto(`${origin}/internal/features/rewards_wheel`);
+  await hydrated(page);
+  await page.getByLabel('Member’s email or id').fill(`carbon@${BRAND}.example`);
+  await page.getByRole('button', { name: 'Explain' }).click();
+
   // An override that ends by itself, and wins until then.
   await page.getByRole('link', { name: 'All features of this member' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One member’s features');
@@ -94,6 +157,7 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await hydrated(page);
   for (const action of [
     'Segment created',
+    'Content created',
     'Feature changed',
     'Feature overrides set',
     'Feature overrides cleared',

@@ -217,6 +217,20 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/segments/segmentLoader.ts'),
     },
     {
+      path: '/internal/placements',
+      screen: () => import('../internal/placements/PlacementsScreen.tsx'),
+      loader: () => import('../internal/placements/placementsLoader.ts'),
+    },
+    {
+      path: '/internal/placements/new',
+      screen: () => import('../internal/placements/NewContentScreen.tsx'),
+    },
+    {
+      path: '/internal/placements/:id',
+      screen: () => import('../internal/placements/ContentScreen.tsx'),
+      loader: () => import('../internal/placements/contentLoader.ts'),
+    },
+    {
       path: '/internal/features',
       screen: () => import('../internal/features/FeaturesScreen.tsx'),
       loader: () => import('../internal/features/featuresLoader.ts'),

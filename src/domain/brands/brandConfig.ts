@@ -14,7 +14,6 @@ const OPTIONAL: Partial<BrandSettings> = {
   ssoLoginHides: [],
   supportPhone: null,
   supportWidgetId: null,
-  survey: null,
   texasTermsUrl: null,
   wheelRules: { minimumAge: 18, closedRegions: [], noCashRegions: [] },
 };

@@ -43,7 +43,6 @@ function values(
     prizeRulesUrl,
     socialPages,
     enrollmentUrls,
-    survey,
   } = settings;
   return [
     { field: '/documentTitle', value: documentTitle },
@@ -51,7 +50,6 @@ function values(
     { field: '/texasTermsUrl', value: texasTermsUrl },
     { field: '/privacyUrl', value: privacyUrl },
     { field: '/prizeRulesUrl', value: prizeRulesUrl },
-    { field: '/survey/url', value: survey?.url },
     ...Object.entries(helpUrls ?? {}).map(([topic, value]) => ({ field: `/helpUrls/${topic}`, value })),
     ...Object.entries(enrollmentUrls ?? {}).map(([purpose, value]) => ({
       field: `/enrollmentUrls/${purpose}`,

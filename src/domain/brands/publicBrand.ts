@@ -1,7 +1,7 @@
 import type { Locale } from './countries.ts';
 import { localised } from './localised.ts';
 import type { ThemeChoice } from './theme.ts';
-import type { BrandConfig, BrandSurvey, BrandWords, HelpTopic } from './types.ts';
+import type { BrandConfig, BrandWords, HelpTopic } from './types.ts';
 
 type Shared =
   | 'id'
@@ -38,11 +38,6 @@ export interface PublicBrand extends Pick<BrandConfig, Shared> {
   readonly privacyUrl: string;
   readonly prizeRulesUrl: string;
   readonly socialPages: readonly { readonly name: string; readonly url: string }[];
-  readonly survey: {
-    readonly name: string;
-    readonly url: string;
-    readonly appears: BrandSurvey['appears'];
-  } | null;
   readonly enrollmentUrls: Readonly<Record<string, string>>;
   /** The known theme list (FLT-07), with neutral names. */
   readonly themes: readonly ThemeChoice[];
@@ -89,7 +84,6 @@ export function publicBrand(
     prizeRulesUrl: text(config.prizeRulesUrl),
     socialPages: config.socialPages.map(({ name, url }) => ({ name: text(name), url })),
     analyticsCollector: config.analyticsCollector,
-    survey: config.survey === null ? null : { ...config.survey, url: text(config.survey.url) },
     enrollmentUrls: each(config.enrollmentUrls, text),
     ssoLoginHides: config.ssoLoginHides,
   };

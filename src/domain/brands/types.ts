@@ -39,15 +39,6 @@ export interface SocialPage {
   readonly url: string;
 }
 
-/** BAN-23: an external survey, shown while the feature `banner_survey` is on. */
-export interface BrandSurvey {
-  /** Letters, digits and underscores: the attribute that stores the member's answer. */
-  readonly name: string;
-  readonly url: Localised;
-  /** BAN-30, BAN-31: once the page has rendered, or after the next navigation. */
-  readonly appears: 'at-once' | 'next-page';
-}
-
 /** A brand's properties that are the same in every environment. */
 export interface BrandIdentity {
   /** BRD-06: equals the folder's name. */
@@ -102,7 +93,6 @@ export interface BrandSettings {
   readonly enrollmentUrls: Readonly<Record<string, Localised>>;
   /** BRD-30: the three variants of the device bundle in the brand's shop. */
   readonly shopifyBundleVariantIds: readonly string[];
-  readonly survey: BrandSurvey | null;
   /** What a friend's first event pays both sides, in points. */
   readonly referral: ReferralPoints;
   /** Feature defaults that differ on this brand. */

@@ -46,7 +46,7 @@ export const MEMBER_FEATURES = [
     default: false,
   },
   { key: 'banner_device', description: 'The billboard that asks to link devices.', default: true },
-  { key: 'banner_survey', description: 'The card that asks for feedback in a survey.', default: false },
+  { key: 'banner_survey', description: 'The card that asks for feedback in a survey.', default: true },
 
   // Widgets of Home
   { key: 'dashboard_last_result', description: 'The latest result on Home.', default: true },

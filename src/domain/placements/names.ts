@@ -13,3 +13,10 @@ export const PLACEMENTS = [
   'ReferralsAnnouncementBanner',
   'RewardsAnnouncementBanner',
 ] as const;
+
+/**
+ * What staff write content for: the twelve, the panel over the members' pages (BAN-33 to BAN-37), and the card that asks
+ * for feedback in a survey (BAN-23 to BAN-32).
+ */
+export const CONTENT_PLACES = [...PLACEMENTS, 'PopupAnnouncement', 'SurveyCard'] as const;
+export type ContentPlace = (typeof CONTENT_PLACES)[number];

@@ -23,6 +23,7 @@ export const STAFF_TOOLS = [
   { key: 'offers', path: '/internal/offers', roles: ['internal_rewards'] },
   { key: 'wheel', path: '/internal/wheel', roles: ['internal_rewards'] },
   { key: 'segments', path: '/internal/segments', roles: ['internal_segmentation'] },
+  { key: 'placements', path: '/internal/placements', roles: ['internal_placements'] },
   {
     key: 'features',
     path: '/internal/features',

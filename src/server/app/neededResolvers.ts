@@ -14,7 +14,6 @@ import type { AnsweredBy, NeededResolver, UnheldField } from '../platform/graphq
 import type { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { programResolvers } from '../programs/graphql.ts';
 import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
-import type { homeResolvers } from '../readmodels/homeResolvers.ts';
 import type { offerResolvers } from '../offers/graphql.ts';
 import type { referralResolvers } from '../referrals/graphql.ts';
 import type { staffOfferResolvers } from '../offers/staffGraphql.ts';
@@ -37,7 +36,6 @@ type Answered =
       | typeof auditResolvers
       | typeof deviceResolvers
       | typeof gridResolvers
-      | typeof homeResolvers
       | typeof memberRecordResolvers
       | typeof segmentResolvers
       | typeof staffExperimentResolvers
@@ -257,6 +255,11 @@ export const neededResolvers: Needed = {
   'StaffEvent.participation': true,
   'StaffEvent.program': true,
   'StaffEvent.progress': true,
+  'StaffContent.contentId': true,
+  'StaffContent.history': true,
+  'StaffContent.pictureUrl': true,
+  'StaffContent.segmentName': true,
+  'StaffContent.state': true,
   'StaffEvent.segment': true,
   'StaffEvent.segmentId': true,
   'StaffEvent.segmentName': true,
@@ -371,6 +374,8 @@ export const neededResolvers: Needed = {
   'Viewer.uiAttributes': true,
   'Viewer.uiCustomization': true,
   'Viewer.user': true,
+  'Viewer.announcements': true,
+  'Viewer.surveys': true,
   'W9Form.mayMark': true,
   'W9Form.member': true,
   'W9Form.reference': true,

@@ -32,7 +32,6 @@ import { createDeliverReadings } from '../utility/service.ts';
 import { utilitySubject } from '../utility/subject.ts';
 import { walletSubject } from '../wallet/subject.ts';
 import { wheelSubject } from '../wheel/subject.ts';
-import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
 import { grantReferralSpin } from './referralSpin.ts';
@@ -63,7 +62,6 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     experimentsSubject,
     featuresSubject,
     gridSignalsSubject(deps),
-    homeSubject,
     loadReportSubject,
     messagesSubject,
     meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),

@@ -51,6 +51,7 @@ const OBJECT_TYPES: Readonly<Record<string, string>> = {
   promo: 'PromoCode',
   offer: 'StaffDeviceOffer',
   segment: 'Segment',
+  content: 'StaffContent',
 };
 
 function objectId(subject: string): string | null {

@@ -100,7 +100,6 @@ function settings(name: string, domain: string): BrandSettings {
     analyticsCollector: `https://collect.${domain}`,
     enrollmentUrls: { utility: `${site}/join` },
     shopifyBundleVariantIds: ['41000900001', '41000900002', '41000900003'],
-    survey: null,
     referral: REFERRAL_POINTS,
     featureDefaults: {},
     ssoLoginHides: [],

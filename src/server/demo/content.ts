@@ -14,13 +14,24 @@ export function demoContent(brand: Brand): Content[] {
       wordsFor(brand, locale),
       localised(helpUrls.results, locale),
     );
-    return texts.map((content) => ({
+    // Its survey waits for the next page, so that this can be seen too.
+    const survey = brand.id === 'org' ? [SURVEY] : [];
+    return [...texts, ...survey].map((content) => ({
       ...content,
       position: 1,
       locale: locales.length === 1 ? null : locale,
     }));
   });
 }
+
+const SURVEY = {
+  placement: 'SurveyCard',
+  name: 'FIRST_SEASON',
+  onNextPage: true,
+  title: 'How is your first season?',
+  content: 'Tell us in a few short questions. They open in a new tab.',
+  ctas: [{ label: 'Take the survey', url: 'https://go.good.ebbwatt.example/survey', level: 'PRIMARY' }],
+} as const satisfies Partial<Content>;
 
 type Texts = readonly Omit<Content, 'position' | 'locale'>[];
 

@@ -125,6 +125,7 @@ export async function removeDemonstration(
     ].flatMap(({ column, ids }) => (ids === undefined ? [] : [{ column, ids }]));
     await deleteRows(tx, tableName, found, isLog ? DEMO_REASON : null);
   }
+  await removeContent(tx, brands, extent.brands);
   await removeTargeting(tx, extent.brands, segments);
   await enableTriggers(tx, guards);
   await removePromos(tx, promos, now);
@@ -135,7 +136,6 @@ export async function removeDemonstration(
     unused: prizes.filter(({ isUsed }) => !isUsed).map(({ id }) => id),
     used: prizes.filter(({ isUsed }) => isUsed).map(({ id }) => id),
   });
-  await removeContent(tx, brands, extent.brands);
   await deleteWaitingJobs(tx, [...gone, ...extent.programs, ...extent.events]);
   await deleteRecord(tx);
 }

@@ -1,12 +1,79 @@
 import type { PlacementName } from '../../../codegen/graphql/resolvers.ts';
+import type { ContentPlace } from '../../domain/placements/names.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { readPlacements, shownPlacements } from '../readmodels/placementRows.ts';
+import { isRowId } from '../platform/graphql/nodes.ts';
+import { perRequest } from '../platform/loader.ts';
+import {
+  placementById,
+  readPlacements,
+  shownPlacements,
+  type PlacementRow,
+} from '../readmodels/placementRows.ts';
+import { pictureUrl } from '../rewards/service.ts';
+import { callersSegments } from '../segments/service.ts';
 
 /**
- * Content for the requested placements, members only, in their language, at most five each. Source: GQL-06, BAN-38.
+ * Content for the requested placements, members only, in their language and for their segments, at most five each.
+ * Source: GQL-06, BAN-38.
  */
 export async function contentFor(ctx: RequestContext, names: readonly PlacementName[]) {
-  const { db, brand, member, locale } = ctx;
-  const all = member === null || names.length === 0 ? [] : await readPlacements(db, brand.id);
-  return shownPlacements(all, names, locale);
+  const { db, brand, member, now } = ctx;
+  const all = member === null || names.length === 0 ? [] : await readPlacements(db, brand.id, now);
+  return shownToCaller(ctx, all, names);
 }
+
+/** The brand's content and which of its announcements and surveys the caller sees, read once for both. */
+const loadPanels = perRequest(async (ctx: RequestContext) => {
+  const { db, brand, member, now } = ctx;
+  const all = member === null ? [] : await readPlacements(db, brand.id, now);
+  return shownToCaller(ctx, all, ['PopupAnnouncement', 'SurveyCard']);
+});
+
+/** The announcements that the caller sees in a panel over the page (BAN-33). */
+export async function announcementsFor(ctx: RequestContext): Promise<readonly PlacementRow[]> {
+  return (await loadPanels(ctx)).find(({ name }) => name === 'PopupAnnouncement')?.instances ?? [];
+}
+
+/** The surveys that the caller may be asked to answer (BAN-23). */
+export async function surveysFor(ctx: RequestContext) {
+  const rows = (await loadPanels(ctx)).find(({ name }) => name === 'SurveyCard')?.instances ?? [];
+  return rows.flatMap(({ name, title, content, ctas: [link], onNextPage }) =>
+    name === null || link === undefined
+      ? []
+      : [{ name, title, content, label: link.label, url: link.url, onNextPage }],
+  );
+}
+
+/** Of content that was read already, what the caller sees. */
+export async function shownToCaller<Name extends ContentPlace>(
+  ctx: RequestContext,
+  all: readonly PlacementRow[],
+  names: readonly Name[],
+) {
+  const wanted = all.filter(({ placement }) => names.some((name) => name === placement));
+  const segments = await callersSegments(ctx, segmentsOf(wanted));
+  return shownPlacements(withPictures(ctx, wanted), names, { locale: ctx.locale, segments });
+}
+
+/** One piece of content by its own id; null where the caller doesn't see it now. */
+export async function shownContent(ctx: RequestContext, id: string): Promise<PlacementRow | null> {
+  const { db, brand, now } = ctx;
+  const row = isRowId(id) ? await placementById(db, brand.id, { id, now }) : null;
+  if (row === null) return null;
+  const segments = await callersSegments(ctx, segmentsOf([row]));
+  const [shown] = shownPlacements(withPictures(ctx, [row]), [row.placement], {
+    locale: row.locale ?? ctx.locale,
+    segments,
+  });
+  return shown?.instances[0] ?? null;
+}
+
+const segmentsOf = (rows: readonly PlacementRow[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ segmentId }) => segmentId ?? [])),
+];
+
+const withPictures = (
+  { brand }: Pick<RequestContext, 'brand'>,
+  rows: readonly PlacementRow[],
+): readonly PlacementRow[] =>
+  rows.map((row) => (row.pictureId === null ? row : { ...row, imageUrl: pictureUrl(brand, row.pictureId) }));

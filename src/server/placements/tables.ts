@@ -1,11 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CtaDraft } from '../../domain/placements/checkContent.ts';
 
 /** A call to action: a button or link. */
-export interface Cta {
-  readonly label: string;
-  readonly url: string;
-  readonly level: 'INLINE' | 'PRIMARY' | 'SECONDARY' | 'TERTIARY';
-}
+export type Cta = CtaDraft;
 
 /** Content for the app's named placements, by brand. */
 export const placementInstances = pgTable(
@@ -14,6 +11,10 @@ export const placementInstances = pgTable(
     id: uuid().primaryKey(),
     brand: text().notNull(),
     placement: text().notNull(),
+    /** Of an announcement, or a survey. */
+    name: text(),
+    /** Of a survey: it waits for the member's next page. */
+    onNextPage: boolean('on_next_page').notNull().default(false),
     /** Null for content in every language. */
     locale: text(),
     position: integer().notNull(),
@@ -22,9 +23,19 @@ export const placementInstances = pgTable(
     subtitle: text(),
     icon: text(),
     content: text(),
+    /** Only of content from before uploads. */
     imageUrl: text('image_url'),
+    /** An uploaded picture's id; it outlives the picture, which is then not shown. */
+    pictureId: text('picture_id'),
     subtext: text(),
     ctas: jsonb().$type<readonly Cta[]>().notNull(),
+    /** For the members in it: a segment's id or the key of one of the product's; null: for everyone. */
+    segmentId: text('segment_id'),
+    /** Null: at once. */
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    /** Null: without an end. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    version: integer().notNull().default(1),
   },
   (t) => [index('placement_instances_place').on(t.brand, t.placement, t.position)],
 );

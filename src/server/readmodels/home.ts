@@ -1,4 +1,3 @@
-import type { Locale } from '../../domain/brands/countries.ts';
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
@@ -15,7 +14,6 @@ import type {
   HomeResult,
   HomeSummary,
   MeterDataSummary,
-  PlacementName,
   SetupStep,
   Standing,
 } from '../../../codegen/graphql/resolvers.ts';
@@ -25,7 +23,7 @@ import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
 import { readHomeRow } from './homeRow.ts';
 import { memberEvent, needsUsualUse } from './memberEvent.ts';
 import type { PayFactsRow } from './memberEvents.ts';
-import { shownPlacements, type PlacementRow } from './placementRows.ts';
+import type { PlacementRow } from './placementRows.ts';
 import { readUsualUse } from './usualUse.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,11 +56,6 @@ function payFacts({ recent, streak, everReachedAuthDone, hasDevice, results }: H
     hasDevice,
     results: paid.map((result) => ({ ...result, minutes: (result.end - result.start) / MINUTE_MS })),
   };
-}
-
-/** The requested placements, in the order requested. */
-export function pickPlacements({ content }: HomeView, names: readonly PlacementName[], reader: Locale) {
-  return shownPlacements(content, names, reader);
 }
 
 /**

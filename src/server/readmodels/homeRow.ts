@@ -7,7 +7,7 @@ import { shortRead } from '../platform/db/sql.ts';
 import { isInvited } from './audience.ts';
 import type { EventFacts } from './memberEvent.ts';
 import type { MemberEventRow } from './memberEvents.ts';
-import type { PlacementRow } from './placementRows.ts';
+import { CONTENT_NUMBER, MOST_READ, shownAt, type PlacementRow } from './placementRows.ts';
 import { CONNECTION_COLUMNS, CONNECTION_JOINS, type ConnectionRow } from './connectionRow.ts';
 import { isInTrouble } from './deviceTrouble.ts';
 import { vacationAt } from './vacation.ts';
@@ -93,11 +93,12 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
          order by p.start_at desc limit 8) r
  ) past on true
  left join lateral (
-   select json_agg(json_build_object('placement', i.placement, 'locale', i.locale, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
-       'content', i.content, 'imageUrl', i.image_url, 'subtext', i.subtext, 'ctas', i.ctas) order by i.placement, i.position) as body
-   from (select *, row_number() over (partition by placement, locale order by position) as nr
-         from placement_instances where brand = m.brand and active) i
-   where i.nr <= 5
+   select json_agg(json_build_object('placement', i.placement, 'name', i.name, 'onNextPage', i.on_next_page, 'locale', i.locale, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
+       'content', i.content, 'imageUrl', i.image_url, 'pictureId', i.picture_id, 'subtext', i.subtext, 'ctas', i.ctas,
+       'segmentId', i.segment_id) order by i.placement, i.position, i.id) as body
+   from (select *, ${CONTENT_NUMBER}
+         from placement_instances where brand = m.brand and ${shownAt('$3::timestamptz')}) i
+   where i.nr <= ${MOST_READ}
  ) places on true
  where m.id = $1 and m.brand = $2`;
 const read = shortRead<Omit<HomeRow, 'placements'> & { readonly placements: string | null }>(

@@ -5,6 +5,9 @@ import { shortRead, statement } from '../platform/db/sql.ts';
 
 export type PlacementRow = {
   readonly placement: string;
+  /** Of an announcement, or a survey. */
+  readonly name: string | null;
+  readonly onNextPage: boolean;
   readonly locale: string | null;
   readonly id: string;
   readonly title: string;
@@ -12,46 +15,80 @@ export type PlacementRow = {
   readonly icon: string | null;
   readonly content: string | null;
   readonly imageUrl: string | null;
+  readonly pictureId: string | null;
   readonly subtext: string | null;
   readonly ctas: readonly Cta[];
+  /** For the members in it; null: for everyone. */
+  readonly segmentId: string | null;
 };
 
+/** Content in one placement on one screen (GQL-06). */
+const MOST_SHOWN = 5;
+
+/**
+ * That content `i` is shown at the instant `now`, and that few enough are before it. Content for a segment may be left
+ * out later, so more of it is read.
+ */
+export const shownAt = (now: string): string =>
+  `active and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`;
+export const MOST_READ = `case when i.segment_id is null then ${MOST_SHOWN} else 100 end`;
+/** Numbers content of one placement, apart for everyone and for segments. */
+export const CONTENT_NUMBER =
+  'row_number() over (partition by placement, locale, segment_id is null order by position, id) as nr';
+
 const COLUMNS =
-  'i.placement, i.locale, i.id, i.title, i.subtitle, i.icon, i.content, i.image_url as "imageUrl", i.subtext, i.ctas';
+  'i.placement, i.name, i.on_next_page as "onNextPage", i.locale, i.id, i.title, i.subtitle, i.icon, i.content, i.image_url as "imageUrl", i.picture_id as "pictureId", i.subtext, i.ctas, i.segment_id as "segmentId"';
 
 const all = shortRead<PlacementRow>(
   'placements',
-  `select ${COLUMNS} from (select *, row_number() over (partition by placement, locale order by position) as nr from placement_instances where brand = $1 and active) i
-   where i.nr <= 5 order by i.placement, i.position`,
+  `select ${COLUMNS} from (select *, ${CONTENT_NUMBER} from placement_instances where brand = $1 and ${shownAt('$2::timestamptz')}) i
+   where i.nr <= ${MOST_READ} order by i.placement, i.position, i.id`,
 );
 
-/** All content that a brand shows now, at most five per placement and language. */
-export const readPlacements = (db: Db, brandId: string): Promise<PlacementRow[]> => all(db, [brandId]);
+/** The content that a brand shows now, with that of all segments. */
+export const readPlacements = (db: Db, brandId: string, now: Date): Promise<PlacementRow[]> =>
+  all(db, [brandId, now.toISOString()]);
 
 const one = statement<PlacementRow>(
   'placement_by_id',
-  `select ${COLUMNS} from placement_instances i where i.brand = $1 and i.id = $2 and i.active`,
+  `select ${COLUMNS} from placement_instances i where i.brand = $1 and i.id = $2 and ${shownAt('$3::timestamptz')}`,
 );
 
 /** A piece of content that the brand shows now. */
-export async function placementById(db: Db, brandId: string, id: string): Promise<PlacementRow | null> {
-  const [row] = await one(db, [brandId, id]);
+export async function placementById(
+  db: Db,
+  brandId: string,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<PlacementRow | null> {
+  const [row] = await one(db, [brandId, id, now.toISOString()]);
   return row ?? null;
 }
 
+/** Who reads: in which language, and which segments they are in. */
+export interface ContentReader {
+  readonly locale: string;
+  readonly segments: ReadonlySet<string>;
+}
+
 /**
- * The content of the requested placements in this language, in the order requested, each placement once. Content with
+ * The content of the requested placements for this reader, in the order requested, each placement once. Content with
  * an unsafe link is left out here, so that clients need not check.
  */
 export function shownPlacements<Name extends string>(
   all: readonly PlacementRow[],
   names: readonly Name[],
-  locale: string,
+  { locale, segments }: ContentReader,
 ) {
-  const shown = all.filter((row) => row.locale === null || row.locale === locale).map(safe);
+  const shown = all
+    .filter(
+      (row) =>
+        (row.locale === null || row.locale === locale) &&
+        (row.segmentId === null || segments.has(row.segmentId)),
+    )
+    .map(safe);
   return [...new Set(names)].map((name) => ({
     name,
-    instances: shown.filter(({ placement }) => placement === name),
+    instances: shown.filter(({ placement }) => placement === name).slice(0, MOST_SHOWN),
   }));
 }
 

@@ -27,6 +27,7 @@ import { readSegments, toRule, type SegmentRecord } from './store.ts';
 export { announceTargeting, saveSegment } from './administer.ts';
 export { answerInContract } from './answer.ts';
 export { codeSegmentName } from './codeNames.ts';
+export { callersSegments } from './memberSegments.ts';
 export { staffNames } from './queries/findMember.ts';
 export { readFacts } from './queries/memberFacts.ts';
 export type { MatchStatement } from './queries/segmentMembers.ts';
@@ -48,6 +49,24 @@ export function memberByText(db: Deps['db'], brandId: string, text: string) {
 export async function segmentSize(deps: ReadDeps, brandId: string, rule: SegmentRule): Promise<number> {
   const scope = await scopeWith(deps, brandId, rule);
   return scope.segments.has(rule.id) ? countMembers(deps.db, rule, scope) : 0;
+}
+
+/** Everyone, as a rule. */
+const EVERYONE: SegmentRule = {
+  id: 'everyone',
+  name: '',
+  tree: { kind: 'not', node: { kind: 'any', nodes: [] } },
+  invert: false,
+  active: true,
+  activelyEnrolling: true,
+};
+
+/** How many members something for a segment is for; null: for everyone. A segment that is gone has none. */
+export async function reach(deps: ReadDeps, brandId: string, segmentId: string | null): Promise<number> {
+  if (segmentId === null) return countMembers(deps.db, EVERYONE, matchScope(deps, brandId, [EVERYONE]));
+  const rules = [...CODE_SEGMENT_RULES, ...(await readSegments(deps.db, brandId)).map(toRule)];
+  const rule = rules.find(({ id }) => id === segmentId);
+  return rule === undefined ? 0 : segmentSize(deps, brandId, rule);
 }
 
 /** Some members of a segment. */

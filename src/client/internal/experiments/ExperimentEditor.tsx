@@ -49,19 +49,17 @@ export function ExperimentEditor({ start, version, segments, saving }: Experimen
     <>
       <form className={formStyles['form']} noValidate onSubmit={submit}>
         <div className={formStyles['pair']}>
-          {version === 0 && (
-            <TextField
-              label={text('field.key')}
-              hint={text('hint.key')}
-              error={fault('key')}
-              value={key}
-              onChange={(value) => set({ key: value })}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={80}
-              required
-            />
-          )}
+          <TextField
+            label={text('field.key')}
+            hint={text('hint.key')}
+            error={fault('key')}
+            value={key}
+            onChange={(value) => set({ key: value })}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            required
+          />
           <SelectField
             label={text('field.feature')}
             hint={text('hint.feature')}

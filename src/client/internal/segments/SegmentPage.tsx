@@ -27,6 +27,7 @@ const USE_PAGES: Readonly<Record<string, (id: string) => string>> = {
   EXPERIMENT: staffPaths.internalExperiment,
   EVENT: staffPaths.internalEvent,
   GRID_SOURCE: staffPaths.internalProgram,
+  PLACEMENT: staffPaths.internalContent,
 };
 
 const toUsePage = ({ kind, id }: { readonly kind: string; readonly id: string }): string =>

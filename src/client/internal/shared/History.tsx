@@ -135,6 +135,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   promo: staffPaths.internalPromoCodes,
   segment: staffPaths.internalSegment,
   feature: staffPaths.internalFeature,
+  content: staffPaths.internalContent,
   experiment: staffPaths.internalExperiment,
 };
 

@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly onChange: (picture: Picture | null) => void;
 }
 
-/** Uploads a picture as soon as it is chosen; the reward shows it once it is saved. */
+/** Uploads a picture as soon as it is chosen; it shows once the form is saved. */
 export function PictureField({ picture, error, onChange }: PictureFieldProps) {
   const intl = useIntl();
   const { rest } = useApp();

@@ -12,6 +12,10 @@ export interface ChosenSegment {
 }
 
 export interface SegmentSelectProps {
+  /** By default the words for inviting a program's members to an event. */
+  readonly label?: string;
+  /** The choice of everyone. */
+  readonly all?: string;
   readonly value: ChosenSegment | null;
   readonly error?: string | undefined;
   readonly onChange: (segment: ChosenSegment | null) => void;
@@ -30,7 +34,7 @@ const segmentSelectQuery = graphql`
   }
 `;
 
-/** Selects a program's members: all, one of the built-in segments, or one of staff's own. */
+/** Selects members: all, one of the built-in segments, or one of staff's own. */
 export function SegmentSelect(props: SegmentSelectProps) {
   return (
     <Suspense fallback={<Select {...props} choices={props.value === null ? [] : [props.value]} />}>
@@ -49,6 +53,8 @@ function Loaded(props: SegmentSelectProps) {
 }
 
 function Select({
+  label,
+  all,
   value,
   error,
   choices,
@@ -57,15 +63,15 @@ function Select({
   const intl = useIntl();
   return (
     <SelectField
-      label={<FormattedMessage id="internal.segment.label" />}
+      label={label ?? <FormattedMessage id="internal.segment.label" />}
       hint={
-        value === null || isCodeSegment(value.id) ? undefined : (
+        value === null || label !== undefined || isCodeSegment(value.id) ? undefined : (
           <FormattedMessage id="internal.segment.asScheduled" />
         )
       }
       error={error}
       options={[
-        { value: '', label: intl.formatMessage({ id: 'internal.segment.all' }) },
+        { value: '', label: all ?? intl.formatMessage({ id: 'internal.segment.all' }) },
         ...choices.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={value?.id ?? ''}

@@ -98,6 +98,11 @@ export const staffPaths = {
   internalSegments: () => '/internal/segments',
   internalNewSegment: () => '/internal/segments/new',
   internalSegment: (segmentId: string) => `/internal/segments/${segment(segmentId)}`,
+  internalPlacements: (query: { readonly place?: string } = {}) =>
+    withQuery('/internal/placements', { ...query }),
+  internalNewContent: (query: { readonly place?: string } = {}) =>
+    withQuery('/internal/placements/new', { ...query }),
+  internalContent: (contentId: string) => `/internal/placements/${segment(contentId)}`,
   internalExperiments: () => '/internal/experiments',
   internalNewExperiment: () => '/internal/experiments/new',
   internalExperiment: (key: string) => `/internal/experiments/${segment(key)}`,

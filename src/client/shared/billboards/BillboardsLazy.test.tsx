@@ -40,7 +40,10 @@ async function open() {
       await backend.answer;
       if (!backend.works) return Response.json({ status: 500, error: 'Not today.' }, { status: 500 });
       return Response.json({
-        data: operationName === 'BillboardsLazyQuery' ? { viewer: { user: backend.member } } : refused,
+        data:
+          operationName === 'BillboardsLazyQuery'
+            ? { viewer: { user: backend.member, surveys: [], announcements: [] } }
+            : refused,
       });
     },
   });

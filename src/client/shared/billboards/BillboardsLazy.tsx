@@ -14,12 +14,13 @@ import { useShownOnHome } from '../home/useShownOnHome.ts';
 import { useSubjectQuery } from '../../platform/screen/useSubjectQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageBottom } from '../../ui/page/PageBottom.tsx';
+import { Announcement } from './Announcement.tsx';
 import { DeviceBillboard } from './DeviceBillboard.tsx';
 import { QuietBoundary } from './QuietBoundary.tsx';
 import { SurveyCard } from './SurveyCard.tsx';
 import { useConnectPath } from './useConnectPath.ts';
 import { useStoreAttribute } from './useStoreAttribute.ts';
-import { useSurvey } from './useSurvey.ts';
+import { useSurvey, type Survey } from './useSurvey.ts';
 import { UtilityBillboard } from './UtilityBillboard.tsx';
 import type { BillboardsLazyQuery } from '../../../../codegen/relay/BillboardsLazyQuery.graphql.ts';
 import type { BillboardsLazy_user$key } from '../../../../codegen/relay/BillboardsLazy_user.graphql.ts';
@@ -48,23 +49,51 @@ export function BillboardsLazy() {
 }
 
 function Billboards({ attempt }: { readonly attempt: number }) {
-  const { user } = useSubjectQuery<BillboardsLazyQuery>(
+  const viewer = useSubjectQuery<BillboardsLazyQuery>(
     graphql`
       query BillboardsLazyQuery {
         viewer {
           user {
             ...BillboardsLazy_user
           }
+          surveys {
+            name
+            title
+            content
+            label
+            url
+            onNextPage
+          }
+          ...Announcement_viewer
         }
       }
     `,
     {},
-    { subjects: ['devices', 'utility', 'signup', 'settings'], fetchKey: attempt },
+    { subjects: ['devices', 'utility', 'signup', 'settings', 'announcements'], fetchKey: attempt },
   ).viewer;
-  return user == null ? null : <MemberBillboards user={user} />;
+  if (viewer.user == null) return null;
+  const surveys = viewer.surveys.map(({ name, title, content, label, url, onNextPage }) => ({
+    name,
+    title,
+    content,
+    label,
+    url,
+    onNextPage,
+  }));
+  return (
+    <>
+      <MemberBillboards user={viewer.user} surveys={surveys} />
+      <Announcement viewer={viewer} />
+    </>
+  );
 }
 
-function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$key }) {
+interface MemberBillboardsProps {
+  readonly user: BillboardsLazy_user$key;
+  readonly surveys: readonly Survey[];
+}
+
+function MemberBillboards({ user: key, surveys }: MemberBillboardsProps) {
   const { brand } = useApp();
   const isOn = useIsOn();
   const { pathname: path } = useLocation();
@@ -97,7 +126,7 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
   const { memberId, wasInLegacy } = user;
   const devices = user.connectionDevices.length;
   const attributes = Object.fromEntries(user.attributes.map((each) => [each.key, each.value]));
-  const survey = useSurvey({ memberId, wasInLegacy, devices, attributes }, store);
+  const survey = useSurvey(surveys, { memberId, wasInLegacy, devices, attributes }, store);
   const conditions = {
     isMember: true,
     isOn,
@@ -127,7 +156,7 @@ function MemberBillboards({ user: key }: { readonly user: BillboardsLazy_user$ke
       <div className={cx('stack', styles['all'])}>
         {survey !== null && (
           <SurveyCard
-            link={survey.link}
+            survey={survey}
             onFollow={() => survey.end('followed')}
             onDismiss={() => survey.end('dismissed')}
           />

@@ -2,16 +2,21 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
+import type { SurveyUse } from './useSurvey.ts';
 import styles from './Billboard.module.css';
 
 export interface SurveyCardProps {
-  readonly link: string;
+  readonly survey: SurveyUse;
   readonly onFollow: () => void;
   readonly onDismiss: () => void;
 }
 
 /** BAN-23: a question shown once, until it is followed or dismissed. */
-export function SurveyCard({ link, onFollow, onDismiss }: SurveyCardProps) {
+export function SurveyCard({
+  survey: { title, content, label, link },
+  onFollow,
+  onDismiss,
+}: SurveyCardProps) {
   const titleId = useId();
   return (
     <section className={styles['billboard']} aria-labelledby={titleId}>
@@ -25,7 +30,7 @@ export function SurveyCard({ link, onFollow, onDismiss }: SurveyCardProps) {
       </div>
       <div className={styles['body']}>
         <p className="small">
-          <FormattedMessage id="billboards.survey.text" />
+          {title} {content}
         </p>
         <ButtonAnchor
           href={link}
@@ -36,7 +41,7 @@ export function SurveyCard({ link, onFollow, onDismiss }: SurveyCardProps) {
           small
           outside
         >
-          <FormattedMessage id="billboards.survey.follow" />
+          {label}
         </ButtonAnchor>
       </div>
     </section>

@@ -14,6 +14,14 @@ const facts = {
   attributes: {},
 };
 
+const survey = {
+  name: 'FIRST_SEASON',
+  title: 'How is your first season?',
+  label: 'Take the survey',
+  url: 'https://survey.example/first',
+  onNextPage: true,
+};
+
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => document.body.replaceChildren());
 
@@ -24,11 +32,11 @@ async function load(
   const noted: string[] = [];
   const note = (key: string): void => void noted.push(key);
   const Page = () => {
-    useSurvey(facts, note);
+    useSurvey([survey], facts, note);
     return <h1>Page</h1>;
   };
   window.history.replaceState(null, '', address);
-  const app = await clientApp({ brand: 'org', user: DANA, features: [feature('banner_survey')] });
+  const app = await clientApp({ user: DANA, features: [feature('banner_survey')] });
   const router = createBrowserRouter([{ path: '*', Component: Page }]);
   const place = document.body.appendChild(document.createElement('div'));
   testRoot(place).render(

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { graphql, useFragment } from 'react-relay/hooks';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
 import { ExternalIcon } from '../../ui/icons/controlIcons.tsx';
 import { isOwnPath, isSafeLink } from '../../../domain/placements/safeUrl.ts';
-import type { CtaLink_cta$key } from '../../../../codegen/relay/CtaLink_cta.graphql.ts';
+import type { Placement } from './usePlacement.ts';
 
 /** The four looks; `INLINE` is a link in the text. */
 const LOOKS: Readonly<Record<string, ButtonLook>> = {
@@ -15,17 +14,7 @@ const LOOKS: Readonly<Record<string, ButtonLook>> = {
 };
 
 /** A button or link of a placement. An address that is neither ours nor on the web is not shown. */
-export function CtaLink({ cta: key }: { readonly cta: CtaLink_cta$key }) {
-  const cta = useFragment(
-    graphql`
-      fragment CtaLink_cta on PlacementCta {
-        label
-        url
-        level
-      }
-    `,
-    key,
-  );
+export function CtaLink({ cta }: { readonly cta: Placement['ctas'][number] }) {
   const look = LOOKS[cta.level];
   const className = look === undefined ? undefined : buttonClass({ look, small: true });
   return (

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { PlacementButtons, PlacementText } from './PlacementCtas.tsx';
-import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
+import type { PlacementFormProps } from './usePlacement.ts';
 
 /** A short line with a row of buttons. */
-export function PlacementActions({ instance }: PlacementFormProps) {
+export function PlacementActions({ of: placement }: PlacementFormProps) {
   const titleId = useId();
-  const placement = usePlacement(instance);
   const { title, subtitle, subtext } = placement;
   return (
     <section className="card" aria-labelledby={titleId}>

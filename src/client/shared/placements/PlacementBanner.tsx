@@ -6,15 +6,15 @@ import { CloseIcon } from '../../ui/icons/controlIcons.tsx';
 import { dismiss, readDismissed } from '../messages/dismissed.ts';
 import { CtaLink } from './CtaLink.tsx';
 import { PlacementIcon } from './PlacementIcon.tsx';
-import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
+import type { PlacementFormProps } from './usePlacement.ts';
 import styles from './PlacementCard.module.css';
 
 /** An announcement: one line with a link, until the member dismisses it. */
-export function PlacementBanner({ instance }: PlacementFormProps) {
+export function PlacementBanner({ of: placement }: PlacementFormProps) {
   const intl = useIntl();
   const { user } = useSession();
   const memberId = user?.id ?? '';
-  const { id, title, subtitle, icon, content, ctas } = usePlacement(instance);
+  const { id, title, subtitle, icon, content, ctas } = placement;
   const [isDismissed, setDismissed] = useState(() => readDismissed(memberId).includes(id));
   if (isDismissed) return null;
   return (

@@ -2,19 +2,18 @@ import { useId } from 'react';
 import { Tile } from '../../ui/List.tsx';
 import { PlacementButtons, PlacementText } from './PlacementCtas.tsx';
 import { PlacementIcon } from './PlacementIcon.tsx';
-import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
+import type { PlacementFormProps } from './usePlacement.ts';
 import styles from './PlacementCard.module.css';
 
 /** A card with a sign: something to do. */
-export function PlacementCard({ instance }: PlacementFormProps) {
+export function PlacementCard({ of: placement }: PlacementFormProps) {
   const titleId = useId();
-  const placement = usePlacement(instance);
   const { title, subtitle, icon, imageUrl, subtext } = placement;
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="stack">
         {imageUrl != null && (
-          <img src={imageUrl} alt="" width={640} height={240} loading="lazy" className={styles['picture']} />
+          <img src={imageUrl} alt="" width={640} height={400} loading="lazy" className={styles['picture']} />
         )}
         <div className={styles['head']}>
           {icon != null && (

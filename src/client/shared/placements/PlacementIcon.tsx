@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PlacementIconName } from '../../../domain/placements/icons.ts';
 import { BoltIcon, CashIcon, GiftIcon, PeopleIcon, PlugIcon } from '../../ui/icons/navIcons.tsx';
 import { InfoIcon } from '../../ui/icons/controlIcons.tsx';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../ui/icons/objectIcons.tsx';
 
 /** The names that an operator may write; anything else gets the plain sign. */
-const ICONS: Readonly<Record<string, ComponentType>> = {
+const ICONS: Readonly<Record<PlacementIconName, ComponentType>> = {
   bolt: BoltIcon,
   calendar: CalendarIcon,
   cash: CashIcon,
@@ -30,6 +31,6 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
 };
 
 export function PlacementIcon({ name }: { readonly name: string }) {
-  const Sign = ICONS[name] ?? InfoIcon;
+  const Sign = Object.hasOwn(ICONS, name) ? ICONS[name as PlacementIconName] : InfoIcon;
   return <Sign />;
 }

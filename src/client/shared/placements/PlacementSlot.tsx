@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PlacementFormProps } from './usePlacement.ts';
+import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
 import { usePlaced } from './usePlaced.ts';
+import type { usePlacement_instance$key } from '../../../../codegen/relay/usePlacement_instance.graphql.ts';
 import type { usePlaced_placements$key } from '../../../../codegen/relay/usePlaced_placements.graphql.ts';
 import type { PlacementName } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
@@ -13,8 +14,18 @@ interface PlacementSlotProps {
 }
 
 /** A placement's content, in order; nothing when empty. */
-export function PlacementSlot({ placements, name, form: Form }: PlacementSlotProps) {
+export function PlacementSlot({ placements, name, form }: PlacementSlotProps) {
   return usePlaced(placements)
     .filter((placed) => placed.name === name)
-    .map(({ instance }) => <Form key={instance.id} instance={instance} />);
+    .map(({ instance }) => <Placed key={instance.id} instance={instance} form={form} />);
+}
+
+interface PlacedProps {
+  readonly instance: usePlacement_instance$key;
+  readonly form: ComponentType<PlacementFormProps>;
+}
+
+/** One piece of content in the form of its place. */
+export function Placed({ instance, form: Form }: PlacedProps) {
+  return <Form of={usePlacement(instance)} />;
 }

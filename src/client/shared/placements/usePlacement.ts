@@ -4,11 +4,7 @@ import type {
   usePlacement_instance$key,
 } from '../../../../codegen/relay/usePlacement_instance.graphql.ts';
 
-export interface PlacementFormProps {
-  readonly instance: usePlacement_instance$key;
-}
-
-/** One piece of content (BAN-39): what an operator wrote, plain text only. Each place gives it its own form. */
+/** One piece of content (BAN-39): what staff wrote, plain text only. Each place gives it its own form. */
 export function usePlacement(instance: usePlacement_instance$key): usePlacement_instance$data {
   return useFragment(
     graphql`
@@ -22,8 +18,8 @@ export function usePlacement(instance: usePlacement_instance$key): usePlacement_
         subtext
         ctas {
           label
+          url
           level
-          ...CtaLink_cta
         }
       }
     `,
@@ -31,4 +27,9 @@ export function usePlacement(instance: usePlacement_instance$key): usePlacement_
   );
 }
 
-export type Placement = usePlacement_instance$data;
+/** What a form shows: content from the server, or what staff are writing. */
+export type Placement = Omit<usePlacement_instance$data, ' $fragmentType'>;
+
+export interface PlacementFormProps {
+  readonly of: Placement;
+}

@@ -31,4 +31,13 @@ describe('the style sheet', () => {
   ])('%s: has %s', (_row, text) => {
     expect(css).toContain(text);
   });
+
+  it('CON-16, BAN-35, BAN-36: the announcement’s panel has its measures', () => {
+    const panel = readFileSync(
+      join(import.meta.dirname, '../../shared/placements/AnnouncementPanel.module.css'),
+      'utf8',
+    );
+    expect(panel).toContain(`max-width: ${MEASURES.popup.maxContentWidth}px;`);
+    expect(panel).toContain(`height: ${MEASURES.popup.collapsedHeight}px;`);
+  });
 });

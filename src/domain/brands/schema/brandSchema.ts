@@ -29,11 +29,6 @@ const CAPTCHA = {
     description: 'the name of an environment variable',
   },
 };
-const SURVEY = {
-  name: { type: 'string', pattern: '^\\w{1,40}$', description: '1 to 40 letters, digits or underscores' },
-  url: LOCALISED_ADDRESS,
-  appears: { enum: ['at-once', 'next-page'] },
-};
 const REGION = {
   type: 'string',
   pattern: '^[A-Z]{2,3}$',
@@ -97,7 +92,6 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
     ...list({ type: 'string', pattern: '^[0-9]{6,20}$', description: '6 to 20 digits' }, 3),
     maxItems: 3,
   },
-  survey: orNull(closed(SURVEY)),
   referral: closed(REFERRAL),
   featureDefaults: {
     type: 'object',

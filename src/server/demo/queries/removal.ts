@@ -111,7 +111,7 @@ export function featuresMade(db: Db, reason: string): Promise<MadeFeature[]> {
   );
 }
 
-/** Those of these segments that no one's segment, feature, event or grid source uses. */
+/** Those of these segments that no one's segment, feature, event, grid source or content uses. */
 export function unusedSegments(db: Db, segmentIds: Ids): Promise<string[]> {
   return readIds(
     rows<{ id: string }>(
@@ -120,7 +120,8 @@ export function unusedSegments(db: Db, segmentIds: Ids): Promise<string[]> {
           and not exists (select from segment_references r where r.refers_to = s.id)
           and not exists (select from feature_segments f where f.segment_id = s.id)
           and not exists (select from events e where e.brand = s.brand and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = s.id::text)
-          and not exists (select from grid_sources g where g.brand = s.brand and g.segment = s.id::text)`,
+          and not exists (select from grid_sources g where g.brand = s.brand and g.segment = s.id::text)
+          and not exists (select from placement_instances i where i.brand = s.brand and i.segment_id = s.id::text)`,
     ),
   );
 }

@@ -9,6 +9,7 @@ import messagesEnglish from './en-US/messages.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import offersEnglish from './en-US/offers.json' with { type: 'json' };
 import ordersEnglish from './en-US/orders.json' with { type: 'json' };
+import placementsEnglish from './en-US/placements.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
 import previewEnglish from './en-US/preview.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
@@ -32,6 +33,7 @@ import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import offersFrench from './fr-CA/offers.json' with { type: 'json' };
 import ordersFrench from './fr-CA/orders.json' with { type: 'json' };
+import placementsFrench from './fr-CA/placements.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
 import previewFrench from './fr-CA/preview.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
@@ -58,6 +60,7 @@ const english = {
   ...meterEnglish,
   ...offersEnglish,
   ...ordersEnglish,
+  ...placementsEnglish,
   ...platformEnglish,
   ...previewEnglish,
   ...programsEnglish,
@@ -87,6 +90,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...meterFrench,
   ...offersFrench,
   ...ordersFrench,
+  ...placementsFrench,
   ...platformFrench,
   ...previewFrench,
   ...programsFrench,

@@ -5,8 +5,8 @@ import { rows } from '../../platform/db/sql.ts';
 
 /** What refers to a segment. */
 export interface SegmentUse {
-  readonly kind: 'SEGMENT' | 'FEATURE' | 'EXPERIMENT' | 'EVENT' | 'GRID_SOURCE';
-  /** A segment's id, a feature's or experiment's key, or the global id of an event or of a source's program. */
+  readonly kind: 'SEGMENT' | 'FEATURE' | 'EXPERIMENT' | 'EVENT' | 'GRID_SOURCE' | 'PLACEMENT';
+  /** A segment's or content's id, a feature's or experiment's key, or the global id of an event or of a source's program. */
   readonly id: string;
   readonly name: string;
 }
@@ -34,6 +34,7 @@ export async function segmentUses(db: Db, brandId: string, segmentId: string): P
           from events e join programs g on g.id = e.program_id
           where e.brand = ${brandId} and e.status in ('SCHEDULED', 'ACTIVE') and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = ${segmentId}
         union all select 'GRID_SOURCE', o.program_id::text, o.name from grid_sources o where o.brand = ${brandId} and o.segment = ${segmentId}
+        union all select 'PLACEMENT', i.id::text, i.title from placement_instances i where i.brand = ${brandId} and i.segment_id = ${segmentId}
         order by 1, 3`,
   );
   return found.map((use) =>

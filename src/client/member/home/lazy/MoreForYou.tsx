@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { NextBestAction } from '../../../../../codegen/rest/types.ts';
 import { orderByWorth, type MoreItem, type MoreKind } from '../../../../domain/home/moreForYou.ts';
+import { PlacementRow } from '../../../shared/placements/PlacementRow.tsx';
+import { Placed } from '../../../shared/placements/PlacementSlot.tsx';
 import { usePlaced } from '../../../shared/placements/usePlaced.ts';
 import { HOME_PLACES } from '../../../shared/placements/PcePlacements.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -10,7 +12,6 @@ import { BoltIcon } from '../../../ui/icons/navIcons.tsx';
 import { Tile } from '../../../ui/List.tsx';
 import { HomeRow } from '../HomeRow.tsx';
 import { LoadReport } from './LoadReport.tsx';
-import { PlacementRow } from './PlacementRow.tsx';
 import { QuitCarbon } from './QuitCarbon.tsx';
 import { RatePlan } from './RatePlan.tsx';
 import { useTaken } from './useTaken.ts';
@@ -51,7 +52,7 @@ export function MoreForYou({ placements, viewer: key, next, quitsCarbon }: MoreF
     const [first] = ctas;
     return !isOffer(name) || (first !== undefined && shownPaths.includes(first.url))
       ? []
-      : [{ kind: name, yearlyCents: 0, row: <PlacementRow key={id} instance={instance} /> }];
+      : [{ kind: name, yearlyCents: 0, row: <Placed key={id} instance={instance} form={PlacementRow} /> }];
   });
   if (next !== null)
     items.push({

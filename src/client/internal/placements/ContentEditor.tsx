@@ -1,0 +1,118 @@
+import { Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApp } from '../../platform/screen/app.ts';
+import { fieldFault } from '../../platform/write/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CONTENT_LIMITS } from '../../../domain/placements/checkContent.ts';
+import editorStyles from '../shared/Editor.module.css';
+import formStyles from '../shared/Form.module.css';
+import { Panel } from '../shared/Panel.tsx';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ContentConflictNotice } from './ContentConflict.tsx';
+import { ContentFields } from './ContentFields.tsx';
+import { ContentPreview } from './ContentPreview.tsx';
+import { ContentReach } from './ContentReach.tsx';
+import { readContent, toInput, type ContentValues, type KeptTimes } from './contentValues.ts';
+import { useContentChanges } from './useContentChanges.ts';
+import type { ContentSaving } from './useSaveContent.ts';
+
+interface ContentEditorProps {
+  readonly start: ContentValues;
+  /** Null: new content. */
+  readonly before: ContentValues | null;
+  readonly kept: KeptTimes;
+  readonly saving: ContentSaving;
+  /** Below the form. */
+  readonly children?: ReactNode;
+}
+
+/** The form, and beside it the content as members will see it. */
+export function ContentEditor({ start, before, kept, saving, children }: ContentEditorProps) {
+  const intl = useIntl();
+  const { brand, zone } = useApp();
+  const [values, setValues] = useState(start);
+  const [tried, setTried] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
+  const changesBetween = useContentChanges();
+  const { draft, faults } = readContent(values, { zone, locales: brand.locales, kept });
+  const changes = changesBetween(before, values);
+  const { busy, refusal, conflict } = saving;
+  const hasFaults = Object.keys(faults).length > 0;
+  const fieldError = (field: string) => {
+    const fault = tried ? faults[field] : undefined;
+    return fault === undefined
+      ? fieldFault(refusal, field)
+      : intl.formatMessage({ id: `internalPlacements.fault.${fault}` }, { most: mostOf(field) });
+  };
+  const review = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    saving.forgetRefusal();
+    setTried(true);
+    if (!hasFaults) setReviewing(true);
+  };
+  return (
+    <div className={editorStyles['editor']}>
+      <div className="stack">
+        {conflict !== null && (
+          <ContentConflictNotice
+            conflict={conflict}
+            mine={values}
+            onReload={() => {
+              setReviewing(false);
+              saving.reload();
+            }}
+            onKeep={() => {
+              saving.keepMine();
+              setReviewing(true);
+            }}
+          />
+        )}
+        <Panel title={<FormattedMessage id="internalPlacements.form" />}>
+          <form className={formStyles['form']} noValidate onSubmit={review}>
+            <ContentFields values={values} zone={zone} fieldError={fieldError} onChange={setValues} />
+            {tried && hasFaults && (
+              <p role="alert" className="small">
+                <FormattedMessage id="internalPlacements.faulty" />
+              </p>
+            )}
+            <div className="row">
+              <Button type="submit" disabled={changes.length === 0}>
+                <FormattedMessage id="internal.review.open" />
+              </Button>
+            </div>
+          </form>
+        </Panel>
+      </div>
+      <div className={editorStyles['preview']}>
+        <ContentPreview values={values} />
+      </div>
+      {children !== undefined && <div className={`stack ${editorStyles['history'] ?? ''}`}>{children}</div>}
+      <ReviewDialog
+        open={reviewing && conflict === null}
+        title={
+          before === null
+            ? intl.formatMessage({ id: 'internalPlacements.review.create' })
+            : intl.formatMessage({ id: 'internal.review.title' }, { name: before.title })
+        }
+        changes={changes}
+        effects={[
+          <Suspense key="reach" fallback={<FormattedMessage id="internalPlacements.reach.counting" />}>
+            <ContentReach segment={values.segment} active={values.active} />
+          </Suspense>,
+        ]}
+        confirm={intl.formatMessage({
+          id: before === null ? 'internalPlacements.create' : 'internal.review.save',
+        })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={(reason) => saving.save(toInput(draft, values), reason)}
+        onClose={() => setReviewing(false)}
+        onReload={saving.reload}
+      />
+    </div>
+  );
+}
+
+/** The limit of `title` or `ctas.0.label`. */
+const mostOf = (field: string): number =>
+  Object.entries(CONTENT_LIMITS).find(([name]) => name === field.split('.').at(-1))?.[1] ?? 0;

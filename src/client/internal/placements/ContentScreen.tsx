@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { contentLoaderQuery as Query } from '../../../../codegen/relay/contentLoaderQuery.graphql.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { contentLoaderQuery, type loader } from './contentLoader.ts';
+import { ContentPage } from './ContentPage.tsx';
+
+/** `/internal/placements/:id` */
+export default function ContentScreen() {
+  const intl = useIntl();
+  return (
+    <Suspense
+      fallback={
+        <StaffPage title={intl.formatMessage({ id: 'internal.nav.placements' })}>
+          <TableSkeleton />
+        </StaffPage>
+      }
+    >
+      <Loaded />
+    </Suspense>
+  );
+}
+
+function Loaded() {
+  const { staff } = usePreloadedQuery<Query>(contentLoaderQuery, useScreenData<typeof loader>().content);
+  return staff?.content == null ? <MissingContent /> : <ContentPage content={staff.content} />;
+}

@@ -1,0 +1,113 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type {
+  ContentTable_contents$data,
+  ContentTable_contents$key,
+} from '../../../../codegen/relay/ContentTable_contents.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ContentBadge } from './ContentBadge.tsx';
+import styles from './placements.module.css';
+import { useLanguageName } from './useLanguageName.ts';
+
+type Content = ContentTable_contents$data[number];
+
+export function ContentTable({ contents: key }: { readonly contents: ContentTable_contents$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const languageName = useLanguageName();
+  const contents = useFragment(
+    graphql`
+      fragment ContentTable_contents on StaffContent @relay(plural: true) {
+        contentId
+        placement
+        locale
+        position
+        state
+        title
+        startsAt
+        endsAt
+        segmentId
+        segmentName
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
+  const stamp = (at: string | null | undefined, none: string) =>
+    at == null ? <span className="muted">{text(none)}</span> : <NoWrap>{times.stamp(at, zone)}</NoWrap>;
+  return (
+    <div className="stack">
+      <StaffGrid<Content>
+        caption={text('content')}
+        rows={contents}
+        rowKey={({ contentId }) => contentId}
+        columns={[
+          {
+            key: 'title',
+            header: text('field.title'),
+            rowHeader: true,
+            wraps: true,
+            cell: ({ contentId, title }) => (
+              <RowLink to={staffPaths.internalContent(contentId)}>
+                <span className={styles['title']}>{title}</span>
+              </RowLink>
+            ),
+            by: ({ title }) => title,
+          },
+          {
+            key: 'placement',
+            header: text('field.placement'),
+            cell: ({ placement }) => text(`place.${placement}`),
+            by: ({ placement }) => text(`place.${placement}`),
+          },
+          {
+            key: 'state',
+            header: text('field.state'),
+            cell: ({ state }) => <ContentBadge state={state} />,
+            by: ({ state }) => state,
+          },
+          {
+            key: 'segment',
+            header: text('field.segment'),
+            cell: ({ segmentId, segmentName }) => segmentName ?? segmentId ?? text('everyone'),
+            by: ({ segmentName }) => segmentName ?? '',
+          },
+          {
+            key: 'language',
+            header: text('field.locale'),
+            cell: ({ locale }) => languageName(locale ?? null),
+            by: ({ locale }) => locale ?? '',
+          },
+          {
+            key: 'from',
+            header: text('field.startsAt'),
+            cell: ({ startsAt }) => stamp(startsAt, 'atOnce'),
+            by: ({ startsAt }) => startsAt ?? '',
+          },
+          {
+            key: 'until',
+            header: text('field.endsAt'),
+            cell: ({ endsAt }) => stamp(endsAt, 'noEnd'),
+            by: ({ endsAt }) => endsAt ?? '',
+          },
+          {
+            key: 'position',
+            header: text('field.position'),
+            numeric: true,
+            cell: ({ position }) => intl.formatNumber(position),
+            by: ({ position }) => position,
+          },
+        ]}
+        empty={<FormattedMessage id="internalPlacements.none" />}
+      />
+      <ListFoot shown={contents.length} total={contents.length} />
+    </div>
+  );
+}

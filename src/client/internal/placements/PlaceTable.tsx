@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type {
+  PlaceTable_places$data,
+  PlaceTable_places$key,
+} from '../../../../codegen/relay/PlaceTable_places.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { StaffGrid } from '../shared/StaffGrid.tsx';
+
+type Place = PlaceTable_places$data[number];
+
+/** The twelve places: where each is, and how much content it has. */
+export function PlaceTable({ places: key }: { readonly places: PlaceTable_places$key }) {
+  const intl = useIntl();
+  const places = useFragment(
+    graphql`
+      fragment PlaceTable_places on ContentPlace @relay(plural: true) {
+        name
+        live
+        scheduled
+        ended
+        off
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
+  const count = (key: string, header: string, by: (place: Place) => number) => ({
+    key,
+    header,
+    numeric: true,
+    cell: (place: Place) => intl.formatNumber(by(place)),
+    by,
+  });
+  return (
+    <StaffGrid<Place>
+      caption={text('places')}
+      rows={places}
+      rowKey={({ name }) => name}
+      columns={[
+        {
+          key: 'place',
+          header: text('field.placement'),
+          rowHeader: true,
+          cell: ({ name }) => (
+            <Link to={staffPaths.internalPlacements({ place: name })}>{text(`place.${name}`)}</Link>
+          ),
+        },
+        { key: 'where', header: text('field.where'), wraps: true, cell: ({ name }) => text(`where.${name}`) },
+        count('live', text('state.LIVE'), ({ live }) => live),
+        count('scheduled', text('state.SCHEDULED'), ({ scheduled }) => scheduled),
+        count('ended', text('state.ENDED'), ({ ended }) => ended),
+        count('off', text('state.OFF'), ({ off }) => off),
+      ]}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { placementsLoaderQuery as Query } from '../../../../codegen/relay/placementsLoaderQuery.graphql.ts';
+import { CONTENT_STATES } from '../../../domain/placements/contentState.ts';
+import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { FilterSelect } from '../shared/FilterSelect.tsx';
+import { ListTools } from '../shared/ListTools.tsx';
+import { NewLink } from '../shared/NewLink.tsx';
+import { SearchBox } from '../shared/SearchBox.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { useListKeys } from '../shared/useListKeys.ts';
+import { useListView } from '../shared/useListView.ts';
+import { ContentTable } from './ContentTable.tsx';
+import { placementsLoaderQuery, type loader } from './placementsLoader.ts';
+import { PlaceTable } from './PlaceTable.tsx';
+
+/** `/internal/placements` */
+export default function PlacementsScreen() {
+  const intl = useIntl();
+  const { query, set } = useListView();
+  const list = useListKeys();
+  const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
+  const place = query.get('place') ?? '';
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.placements' })}
+      lead={<FormattedMessage id="internalPlacements.lead" />}
+      aside={<NewLink to={staffPaths.internalNewContent({ place })}>{text('new')}</NewLink>}
+    >
+      <div ref={list} className="stack">
+        <ListTools>
+          <SearchBox
+            label={text('search')}
+            value={query.get('search') ?? ''}
+            onSearch={(search) => set({ search })}
+          />
+          <FilterSelect
+            label={text('field.placement')}
+            all={text('filter.anyPlace')}
+            value={place}
+            options={CONTENT_PLACES.map((value) => ({ value, label: text(`place.${value}`) }))}
+            onChange={(chosen) => set({ place: chosen })}
+          />
+          <FilterSelect
+            label={text('field.state')}
+            all={text('filter.anyState')}
+            value={query.get('state') ?? ''}
+            options={CONTENT_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+            onChange={(state) => set({ state })}
+          />
+        </ListTools>
+        <Suspense fallback={<TableSkeleton />}>
+          <Content />
+        </Suspense>
+      </div>
+    </StaffPage>
+  );
+}
+
+function Content() {
+  const { staff } = usePreloadedQuery<Query>(placementsLoaderQuery, useScreenData<typeof loader>().list);
+  if (staff?.contents == null || staff.contentPlaces == null) return null;
+  return (
+    <>
+      <ContentTable contents={staff.contents} />
+      <h2>
+        <FormattedMessage id="internalPlacements.places" />
+      </h2>
+      <PlaceTable places={staff.contentPlaces} />
+    </>
+  );
+}

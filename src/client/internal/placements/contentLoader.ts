@@ -1,0 +1,20 @@
+import { graphql } from 'react-relay/hooks';
+import type { contentLoaderQuery as Query } from '../../../../codegen/relay/contentLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+
+export const contentLoaderQuery = graphql`
+  query contentLoaderQuery($id: ID!) {
+    staff {
+      content(contentId: $id) {
+        ...ContentPage_content
+      }
+    }
+  }
+`;
+
+export async function loader(request: ScreenRequest) {
+  return {
+    content: await preloadQuery<Query>(request, contentLoaderQuery, { id: request.params['id'] ?? '' }),
+  };
+}

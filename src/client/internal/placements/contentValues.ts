@@ -1,0 +1,129 @@
+import type { ContentInput } from '../../../../codegen/relay/useSaveContentMutation.graphql.ts';
+import {
+  checkContent,
+  type ContentDraft,
+  type ContentFault,
+  type CtaLevel,
+  hasName,
+} from '../../../domain/placements/checkContent.ts';
+import type { ContentPlace } from '../../../domain/placements/names.ts';
+import type { ChosenSegment } from '../shared/SegmentSelect.tsx';
+import { readInstant, typedInstant } from '../shared/staffTimes.ts';
+import { parseNumber } from '../shared/typedNumbers.ts';
+
+export interface TypedCta {
+  /** Tells the rows of the form apart. */
+  readonly key: number;
+  readonly label: string;
+  readonly url: string;
+  readonly level: CtaLevel;
+}
+
+/** Content as it is typed. Times are text; empty: none. */
+export interface ContentValues {
+  readonly placement: ContentPlace;
+  /** Of an announcement. */
+  readonly name: string;
+  /** Of a survey. */
+  readonly onNextPage: boolean;
+  readonly locale: string;
+  readonly active: boolean;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly content: string;
+  readonly subtext: string;
+  readonly icon: string;
+  readonly picture: { readonly id: string; readonly url: string } | null;
+  readonly ctas: readonly TypedCta[];
+  readonly segment: ChosenSegment | null;
+  /** `YYYY-MM-DDTHH:MM` in the form's zone. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly position: string;
+}
+
+/** Instants that the form began with; their seconds are kept while the typed text stays the same. */
+export interface KeptTimes {
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+export type FormFault = ContentFault | 'time';
+
+export const newContent = (placement: ContentPlace = 'DashboardHero'): ContentValues => ({
+  placement,
+  name: '',
+  onNextPage: false,
+  locale: '',
+  active: true,
+  title: '',
+  subtitle: '',
+  content: '',
+  subtext: '',
+  icon: '',
+  picture: null,
+  ctas: [],
+  segment: null,
+  startsAt: '',
+  endsAt: '',
+  position: '1',
+});
+
+interface FormContext {
+  /** The zone of the typed times. */
+  readonly zone: string;
+  readonly locales: readonly string[];
+  readonly kept: KeptTimes;
+}
+
+/** The content as typed, and its faults by field. */
+export function readContent(
+  values: ContentValues,
+  { zone, locales, kept }: FormContext,
+): { readonly draft: ContentDraft; readonly faults: Readonly<Record<string, FormFault>> } {
+  const startsAt = toInstant(values.startsAt, kept.startsAt, zone);
+  const endsAt = toInstant(values.endsAt, kept.endsAt, zone);
+  const draft: ContentDraft = {
+    placement: values.placement,
+    name: hasName(values.placement) ? values.name.trim() : null,
+    onNextPage: values.placement === 'SurveyCard' && values.onNextPage,
+    locale: values.locale === '' ? null : values.locale,
+    title: values.title,
+    subtitle: values.subtitle,
+    content: values.content,
+    subtext: values.subtext,
+    icon: values.icon === '' ? null : values.icon,
+    ctas: values.ctas.map(({ label, url, level }) => ({ label, url: url.trim(), level })),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    position: parseNumber(values.position) ?? Number.NaN,
+  };
+  return {
+    draft,
+    faults: {
+      ...checkContent(draft, locales),
+      ...(values.startsAt !== '' && startsAt === null ? { startsAt: 'time' as const } : {}),
+      ...(values.endsAt !== '' && endsAt === null ? { endsAt: 'time' as const } : {}),
+    },
+  };
+}
+
+/** The contract's input of a draft without faults. */
+export function toInput(
+  { startsAt, endsAt, ctas, ...draft }: ContentDraft,
+  { active, picture, segment }: ContentValues,
+): ContentInput {
+  return {
+    ...draft,
+    active,
+    ctas: [...ctas],
+    pictureId: picture?.id ?? null,
+    segmentId: segment?.id ?? null,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}
+
+function toInstant(text: string, kept: string | null, zone: string): string | null {
+  return kept !== null && text === typedInstant(kept, zone) ? kept : readInstant(text, zone);
+}

@@ -1,0 +1,17 @@
+/** OFF: staff have switched it off; the others follow from its schedule. */
+export const CONTENT_STATES = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** Whether members see content at `now`. It ends at the instant of its end. */
+export function contentState(
+  {
+    active,
+    startsAt,
+    endsAt,
+  }: { readonly active: boolean; readonly startsAt: Date | null; readonly endsAt: Date | null },
+  now: Date,
+): ContentState {
+  if (!active) return 'OFF';
+  if (endsAt !== null && endsAt <= now) return 'ENDED';
+  return startsAt !== null && startsAt > now ? 'SCHEDULED' : 'LIVE';
+}

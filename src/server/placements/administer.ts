@@ -1,0 +1,183 @@
+import {
+  checkContent,
+  CONTENT_LIMITS,
+  type ContentDraft,
+  type ContentFault,
+} from '../../domain/placements/checkContent.ts';
+import { reasonFaults, record } from '../audit/service.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { invalid, refusal, type RefusedChange, type RefusedField } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
+import { pictureExists } from '../rewards/service.ts';
+import { hasSegment, lockTargeting } from '../segments/service.ts';
+import { deleteContentRow, readContent, writeContent, type ContentRow } from './store.ts';
+
+type PlacementDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'newId'>;
+
+interface StaffWrite {
+  readonly brandId: string;
+  readonly actorId: string;
+  readonly reason: string;
+}
+
+/** Content as staff want it. */
+export interface ContentChange extends ContentDraft, StaffWrite {
+  readonly active: boolean;
+  readonly pictureId: string | null;
+  /** Null: for everyone. */
+  readonly segmentId: string | null;
+}
+
+export type SavedContent =
+  | { readonly id: string }
+  /** Someone else saved first. */
+  | { readonly conflict: ContentRow }
+  | { readonly refusal: RefusedChange };
+
+const FAULT_TEXTS = {
+  required: 'placements.fault.required',
+  tooLong: 'placements.fault.tooLong',
+  markup: 'placements.fault.markup',
+  invisible: 'placements.fault.invisible',
+  icon: 'placements.fault.icon',
+  locale: 'placements.fault.locale',
+  placement: 'placements.fault.placement',
+  name: 'placements.fault.name',
+  onNextPage: 'placements.fault.onNextPage',
+  surveyLink: 'placements.fault.surveyLink',
+  position: 'placements.fault.position',
+  endsAt: 'placements.fault.endsAt',
+  ctaLabel: 'placements.fault.ctaLabel',
+  ctaUrl: 'placements.fault.ctaUrl',
+  ctaRepeated: 'placements.fault.ctaRepeated',
+  tooManyCtas: 'placements.fault.tooManyCtas',
+} as const satisfies Readonly<Record<ContentFault, MessageId>>;
+
+/** The limit of `title` or `ctas.0.label`. */
+const mostOf = (field: string): number =>
+  Object.entries(CONTENT_LIMITS).find(([name]) => name === field.split('.').at(-1))?.[1] ?? 0;
+
+/**
+ * Creates or changes content. `known` is the version that the change was made from; null: new content. Saving the same
+ * new content twice, by its id, creates it once.
+ */
+export async function saveContent(
+  deps: PlacementDeps,
+  id: string,
+  known: number | null,
+  { brandId, actorId, reason, ...draft }: ContentChange,
+): Promise<SavedContent> {
+  const locales = deps.brands.byId(brandId)?.config.locales ?? [];
+  const faults: RefusedField[] = [
+    ...Object.entries(checkContent(draft, locales)).map(([field, fault]) => ({
+      field,
+      message: say(FAULT_TEXTS[fault], { most: mostOf(field) }),
+    })),
+    ...reasonFaults(reason),
+  ];
+  if (faults.length > 0) return invalid(faults);
+  const now = deps.clock.now();
+  return transaction(deps.db, async (tx): Promise<SavedContent> => {
+    // A segment that is chosen here can't be deleted at the same time.
+    await lockTargeting(tx, brandId);
+    const before = await readContent(tx, brandId, id);
+    if (known === null && before !== null)
+      return before.title === draft.title.trim() ? { id } : refusal('CONFLICT', say('placements.idTaken'));
+    if (known !== null && before === null) return refusal('NOT_FOUND', say('placements.unknown'));
+    if (before !== null && before.version !== known) return { conflict: before };
+    const missing = await missingParts(tx, brandId, draft);
+    if (missing.length > 0) return invalid(missing);
+    const row = toRow(draft, { id, brandId, before });
+    await writeContent(tx, row);
+    // The id may be another brand's, whose content stays.
+    if ((await readContent(tx, brandId, id)) === null) return refusal('CONFLICT', say('placements.idTaken'));
+    await record(tx, {
+      id: deps.newId(),
+      at: now,
+      brandId,
+      actorId,
+      action: before === null ? 'content.create' : 'content.change',
+      subject: `content:${id}`,
+      reason: reason.trim(),
+      before: before && toAudit(before),
+      after: toAudit(row),
+    });
+    return { id };
+  });
+}
+
+/** Deletes content; the audit log keeps what it said. */
+export async function deleteContent(
+  deps: PlacementDeps,
+  id: string,
+  version: number,
+  { brandId, actorId, reason }: StaffWrite,
+): Promise<SavedContent> {
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return invalid(faults);
+  return transaction(deps.db, async (tx): Promise<SavedContent> => {
+    await lockTargeting(tx, brandId);
+    const before = await readContent(tx, brandId, id);
+    if (before === null) return refusal('NOT_FOUND', say('placements.unknown'));
+    if (before.version !== version) return { conflict: before };
+    await deleteContentRow(tx, brandId, id);
+    await record(tx, {
+      id: deps.newId(),
+      at: deps.clock.now(),
+      brandId,
+      actorId,
+      action: 'content.delete',
+      subject: `content:${id}`,
+      reason: reason.trim(),
+      before: toAudit(before),
+      after: null,
+    });
+    return { id };
+  });
+}
+
+type Draft = Omit<ContentChange, keyof StaffWrite>;
+
+/** What the content refers to and isn't there. */
+async function missingParts(
+  tx: Db,
+  brandId: string,
+  { pictureId, segmentId }: Draft,
+): Promise<RefusedField[]> {
+  const faults: RefusedField[] = [];
+  if (pictureId !== null && !(await pictureExists(tx, brandId, pictureId)))
+    faults.push({ field: 'pictureId', message: say('rewards.noPicture') });
+  if (segmentId !== null && !(await hasSegment(tx, brandId, segmentId)))
+    faults.push({ field: 'segmentId', message: say('placements.noSegment') });
+  return faults;
+}
+
+interface RowFacts {
+  readonly id: string;
+  readonly brandId: string;
+  readonly before: ContentRow | null;
+}
+
+function toRow(draft: Draft, { id, brandId, before }: RowFacts): ContentRow {
+  const { title, subtitle, content, subtext, ctas, ...rest } = draft;
+  return {
+    ...rest,
+    id,
+    brand: brandId,
+    title: title.trim(),
+    subtitle: orNull(subtitle),
+    content: orNull(content),
+    subtext: orNull(subtext),
+    ctas: ctas.map(({ label, url, level }) => ({ label: label.trim(), url, level })),
+    imageUrl: null,
+    version: (before?.version ?? 0) + 1,
+  };
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** What the audit log keeps of content. */
+const toAudit = ({ id: _id, brand: _brand, version: _version, ...rest }: ContentRow) => rest;

@@ -1,0 +1,30 @@
+import { isAttributeKey, MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
+import { CODE_SEGMENT_RULES } from '../../domain/segments/codeSegments.ts';
+import { compileSegments } from '../../domain/segments/compile.ts';
+import { factLayout } from '../../domain/segments/facts.ts';
+import { neededAttributes } from '../../domain/segments/references.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { matchScope } from './administer.ts';
+import { readFacts } from './queries/memberFacts.ts';
+import { readSegments, toRule } from './store.ts';
+
+/**
+ * Which of these segments, of the brand or the product, the caller is in at this moment. Missing and faulty ones take no
+ * one; a stranger is in none.
+ */
+export async function callersSegments(
+  { deps, db, brand, member }: RequestContext,
+  segmentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (member === null || segmentIds.length === 0) return new Set();
+  const rules = [...CODE_SEGMENT_RULES, ...(await readSegments(db, brand.id)).map(toRule)];
+  const scope = matchScope(deps, brand.id, rules);
+  const known = segmentIds.filter((id) => scope.segments.has(id));
+  const trees = new Map([...scope.segments].map(([id, { tree }]) => [id, tree]));
+  const keys = [...neededAttributes(known, trees)].filter(isAttributeKey);
+  const layout = factLayout(MEMBER_ATTRIBUTES, keys);
+  const { facts, memberIds } = await readFacts(db, [member.id], keys, scope, layout);
+  if (memberIds.length === 0) return new Set();
+  const { match } = compileSegments(rules, layout, (id) => !scope.segments.has(id));
+  return new Set(known.filter((id) => match(id)(facts)));
+}

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../src/server/audit/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+const START = '2027-06-10T20:00:00Z';
+
+let server: TestServer;
+let staff: HttpClient;
+let canadian: HttpClient;
+let american: HttpClient;
+let inCanada: string;
+beforeAll(async () => {
+  server = await testServer();
+  server.clock.set(START);
+  staff = await server.loggedIn(
+    await server.addMember({ isAdmin: true, roles: ['internal_placements', 'internal_segmentation'] }),
+  );
+  const maple = await server.addMember();
+  await server.database.db.update(members).set({ country: 'CA', region: 'QC' }).where(eq(members.id, maple));
+  canadian = await server.loggedIn(maple);
+  american = await server.loggedIn(await server.addMember());
+  inCanada = randomUUID();
+  const made = await staff.graphql(
+    'mutation M($id: ID!, $input: AttributeFilterSegmentInput!) { createAttributeFilterSegment(id: $id, input: $input) { __typename } }',
+    {
+      id: inCanada,
+      input: {
+        name: 'In Canada',
+        description: '',
+        attributeName: 'country',
+        operator: 'IS_ONE_OF',
+        texts: ['CA'],
+        invert: false,
+        active: true,
+        activelyEnrolling: true,
+        reason: 'For the test',
+      },
+    },
+  );
+  expect(made.data).toEqual({ createAttributeFilterSegment: { __typename: 'SegmentSaved' } });
+});
+afterAll(() => server.close());
+
+interface Content {
+  readonly contentId: string;
+  readonly version: number;
+  readonly title: string;
+  readonly state: string;
+  readonly segmentName: string | null;
+  readonly history: readonly { readonly action: string; readonly reason: string }[];
+}
+interface Saved {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  readonly content?: Content;
+  readonly current?: Content;
+}
+
+const PARTS = 'contentId version title state segmentName history { action reason }';
+const plain = {
+  placement: 'RewardsAnnouncementBanner',
+  position: 1,
+  active: true,
+  title: 'New gift cards',
+  ctas: [],
+};
+
+async function save(
+  content: object,
+  { id = randomUUID(), version = null as number | null, by = staff, reason = 'For the season' } = {},
+): Promise<Saved> {
+  const answer = await by.graphql<{ saveContent: Saved }>(
+    `mutation Save($input: SaveContentInput!) { saveContent(input: $input) { __typename
+      ... on ContentSaved { content { ${PARTS} } } ... on ContentConflict { current { ${PARTS} } }
+      ... on Refusal { code fields { field message } } } }`,
+    { input: { contentId: id, version, content: { ...plain, ...content }, reason } },
+  );
+  return answer.data?.saveContent ?? { __typename: answer.errors?.[0]?.message ?? 'nothing' };
+}
+
+const remove = async (contentId: string, version: number) =>
+  (
+    await staff.graphql<{ deleteContent: Saved }>(
+      'mutation Delete($input: DeleteContentInput!) { deleteContent(input: $input) { __typename } }',
+      { input: { contentId, version, reason: 'Over' } },
+    )
+  ).data?.deleteContent.__typename;
+
+/** The titles that a member sees on Rewards. */
+async function seen(client: HttpClient, placement = 'RewardsAnnouncementBanner'): Promise<string[]> {
+  const { data } = await client.graphql<{
+    viewer: { placements: { instances: { title: string }[] }[] };
+  }>('query Q($names: [PlacementName!]!) { viewer { placements(names: $names) { instances { title } } } }', {
+    names: [placement],
+  });
+  return data?.viewer.placements.flatMap(({ instances }) => instances.map(({ title }) => title)) ?? [];
+}
+
+describe('content of staff', () => {
+  it('BAN-38: is seen by the members of its segment at their next request, and by no one else', async () => {
+    const id = randomUUID();
+    const saved = await save({ title: 'For Canada', segmentId: inCanada }, { id });
+    expect(saved.content).toMatchObject({ version: 1, state: 'LIVE', segmentName: 'In Canada' });
+    expect([await seen(canadian), await seen(american)]).toEqual([['For Canada'], []]);
+    expect((await save({ title: 'For Canada', segmentId: inCanada }, { id })).content?.version).toBe(1);
+
+    const used = await staff.graphql<{ staff: { segment: { uses: object[] } } }>(
+      `{ staff { segment(segmentId: "${inCanada}") { uses { kind id name } } } }`,
+    );
+    expect(used.data?.staff.segment.uses).toEqual([{ kind: 'PLACEMENT', id, name: 'For Canada' }]);
+    const gone = await staff.graphql<{ deleteSegment: Saved }>(
+      'mutation D($input: DeleteSegmentInput!) { deleteSegment(input: $input) { __typename ... on Refusal { code } } }',
+      { input: { segmentId: inCanada, version: 1, reason: 'Not needed' } },
+    );
+    expect(gone.data?.deleteSegment).toEqual({ __typename: 'Refusal', code: 'NOT_ALLOWED' });
+
+    expect(await remove(id, 1)).toBe('ContentDeleted');
+    expect(await seen(canadian)).toEqual([]);
+    const log = await server.database.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subject, `content:${id}`));
+    expect(log.map(({ action }) => action).sort()).toEqual(['content.create', 'content.delete']);
+  });
+
+  it('is seen from its start until its end', async () => {
+    const id = randomUUID();
+    const [startsAt, endsAt] = ['2027-06-11T08:00:00Z', '2027-06-12T08:00:00Z'];
+    expect((await save({ startsAt, endsAt }, { id })).content?.state).toBe('SCHEDULED');
+    const states: unknown[] = [];
+    for (const at of [START, startsAt, endsAt]) {
+      server.clock.set(at);
+      const { data } = await staff.graphql<{ staff: { content: Content } }>(
+        `{ staff { content(contentId: "${id}") { state } } }`,
+      );
+      states.push([data?.staff.content.state, (await seen(american)).length]);
+    }
+    server.clock.set(START);
+    expect(states).toEqual([
+      ['SCHEDULED', 0],
+      ['LIVE', 1],
+      ['ENDED', 0],
+    ]);
+    await remove(id, 1);
+  });
+
+  it('of two staff who save at once, the second sees the first one’s version', async () => {
+    const id = randomUUID();
+    await save({}, { id });
+    const both = await Promise.all([
+      save({ title: 'First' }, { id, version: 1 }),
+      save({ title: 'Second' }, { id, version: 1 }),
+    ]);
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['ContentConflict', 'ContentSaved']);
+    expect(both.find(({ current }) => current !== undefined)?.current?.version).toBe(2);
+    const off = await save({ title: 'Off', active: false }, { id, version: 2 });
+    expect(off.content?.history.map(({ action }) => action).sort()).toEqual([
+      'content.change',
+      'content.change',
+      'content.create',
+    ]);
+    expect(await seen(american)).toEqual([]);
+    await remove(id, 3);
+  });
+
+  it.each([
+    ['a script', { content: 'Hello <script>alert(1)</script>' }, 'content', /plain text/],
+    ['a foreign picture', { subtext: '<img src="https://evil.example/x.png">' }, 'subtext', /plain text/],
+    ['a picture that is not uploaded', { pictureId: 'https://evil.example/x.png' }, 'pictureId', /picture/],
+    [
+      'a javascript: link',
+      { ctas: [{ label: 'Go', url: 'javascript:alert(1)', level: 'PRIMARY' }] },
+      'ctas.0.url',
+      /https:\/\//,
+    ],
+    ['text of half a megabyte', { content: 'x'.repeat(500_000) }, 'content', /1,000 characters/],
+    ['no title', { title: ' ' }, 'title', /Enter a title/],
+    ['a segment that is gone', { segmentId: randomUUID() }, 'segmentId', /doesn’t exist/],
+    ['a foreign language', { locale: 'de-DE' }, 'locale', /languages/],
+  ])('refuses %s with a clear answer', async (_name, content, field, message) => {
+    expect(await save(content)).toMatchObject({
+      __typename: 'Refusal',
+      code: 'INVALID',
+      fields: [{ field, message: expect.stringMatching(message) }],
+    });
+  });
+
+  it('needs a reason, and is of its brand alone', async () => {
+    expect(await save({}, { reason: ' ' })).toMatchObject({ fields: [{ field: 'reason' }] });
+    const id = randomUUID();
+    await save({}, { id });
+    const abroad = await server.loggedIn(
+      await server.addMember({ brand: 'au-retailer', isAdmin: true, roles: ['internal_placements'] }),
+      'au-retailer.localhost',
+    );
+    expect(await save({}, { id, version: 1, by: abroad })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await save({ title: 'Mine now' }, { id, by: abroad })).toMatchObject({ code: 'CONFLICT' });
+    expect(await seen(american)).toEqual(['New gift cards']);
+    await remove(id, 1);
+  });
+
+  it('BAN-37: an announcement is found by its name, by those who see it', async () => {
+    const id = randomUUID();
+    const announcement = {
+      placement: 'PopupAnnouncement',
+      name: 'winter-season',
+      title: 'Winter is here',
+      content: 'Evenings begin earlier.',
+      segmentId: inCanada,
+    };
+    expect(await save({ ...announcement, name: 'Not a name' })).toMatchObject({
+      fields: [{ field: 'name' }],
+    });
+    expect((await save(announcement, { id })).__typename).toBe('ContentSaved');
+    const read = async (client: HttpClient, name = 'winter-season') =>
+      (await client.call(`/announcement/${name}`)).json<{ announcement: { title: string } | null }>();
+    expect(await read(canadian)).toMatchObject({
+      announcement: { name: 'winter-season', title: 'Winter is here', image_url: null, ctas: [] },
+    });
+    expect([await read(american), await read(canadian, 'another')]).toEqual([
+      { announcement: null },
+      { announcement: null },
+    ]);
+    expect((await (await server.client()).call('/announcement/winter-season')).statusCode).toBe(401);
+    const panels = async (client: HttpClient) =>
+      (await client.graphql('{ viewer { announcements { title } } }')).data;
+    expect([await panels(canadian), await panels(american)]).toEqual([
+      { viewer: { announcements: [{ title: 'Winter is here' }] } },
+      { viewer: { announcements: [] } },
+    ]);
+    await remove(id, 1);
+  });
+
+  it('BAN-23: a survey is asked of those it is for', async () => {
+    const id = randomUUID();
+    const survey = {
+      placement: 'SurveyCard',
+      name: 'SPRING_2027',
+      onNextPage: true,
+      title: 'How was spring?',
+      ctas: [{ label: 'Tell us', url: 'https://survey.example/spring', level: 'PRIMARY' }],
+      segmentId: inCanada,
+    };
+    expect(await save({ ...survey, ctas: [] })).toMatchObject({ fields: [{ field: 'ctas' }] });
+    await save(survey, { id });
+    const asked = async (client: HttpClient) =>
+      (await client.graphql('{ viewer { surveys { name title label url onNextPage } } }')).data;
+    expect([await asked(canadian), await asked(american)]).toEqual([
+      {
+        viewer: {
+          surveys: [
+            {
+              name: 'SPRING_2027',
+              title: 'How was spring?',
+              label: 'Tell us',
+              url: 'https://survey.example/spring',
+              onNextPage: true,
+            },
+          ],
+        },
+      },
+      { viewer: { surveys: [] } },
+    ]);
+    await remove(id, 1);
+  });
+
+  it('is listed by place with its states, and says how many members it is for', async () => {
+    const ids = [randomUUID(), randomUUID()] as const;
+    await save({ placement: 'DashboardPromo', title: 'Searched for' }, { id: ids[0] });
+    await save({ placement: 'DashboardPromo', active: false }, { id: ids[1] });
+    const { data } = await staff.graphql<{
+      staff: { contentPlaces: { name: string }[]; contents: { title: string }[]; all: number; some: number };
+    }>(
+      `{ staff { contentPlaces { name live scheduled ended off } contents(search: "SEARCHED", placement: DashboardPromo, state: LIVE) { title }
+         all: contentReach some: contentReach(segmentId: "${inCanada}") } }`,
+    );
+    expect(data?.staff.contentPlaces).toHaveLength(14);
+    expect(data?.staff.contentPlaces.find(({ name }) => name === 'DashboardPromo')).toEqual({
+      name: 'DashboardPromo',
+      live: 1,
+      scheduled: 0,
+      ended: 0,
+      off: 1,
+    });
+    expect(data?.staff).toMatchObject({ contents: [{ title: 'Searched for' }], some: 1 });
+    expect(data?.staff.all).toBeGreaterThan(2);
+  });
+});
