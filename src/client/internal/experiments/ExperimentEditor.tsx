@@ -49,17 +49,19 @@ export function ExperimentEditor({ start, version, segments, saving }: Experimen
     <>
       <form className={formStyles['form']} noValidate onSubmit={submit}>
         <div className={formStyles['pair']}>
-          <TextField
-            label={text('field.key')}
-            hint={text('hint.key')}
-            error={fault('key')}
-            value={key}
-            onChange={(value) => set({ key: value })}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={80}
-            required
-          />
+          {version === 0 && (
+            <TextField
+              label={text('field.key')}
+              hint={text('hint.key')}
+              error={fault('key')}
+              value={key}
+              onChange={(value) => set({ key: value })}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={80}
+              required
+            />
+          )}
           <SelectField
             label={text('field.feature')}
             hint={text('hint.feature')}

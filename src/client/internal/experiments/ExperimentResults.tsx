@@ -50,7 +50,7 @@ export function ExperimentResults({ results: key }: { readonly results: Experime
     );
   const members = new Map(shown.map((one) => [one.variant, one.members]));
   return (
-    <>
+    <div className={styles['results']}>
       {sampleRatio.isMismatch ? (
         <Notice tone="warn" title={text('ratio.mismatch')}>
           <p>
@@ -72,7 +72,7 @@ export function ExperimentResults({ results: key }: { readonly results: Experime
       <p className="muted small">
         <FormattedMessage id="internalExperiments.results.how" />
       </p>
-    </>
+    </div>
   );
 }
 
