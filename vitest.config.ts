@@ -68,8 +68,16 @@ export default defineConfig({
         test: {
           name: 'server',
           globalSetup: ['tests/support/bundlePrograms.ts'],
-          include: ['src/{server,sandbox}/**/*.test.ts', 'tests/{contract,access,server}/**/*.test.ts'],
+          include: ['src/{server,sandbox}/**/*.test.ts', 'tests/server/**/*.test.ts'],
           exclude: ['tests/server/**/*.kill.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          globalSetup: ['tests/support/bundlePrograms.ts'],
+          include: ['tests/{contract,access}/**/*.test.ts'],
         },
       },
       {
