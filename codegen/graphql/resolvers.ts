@@ -603,6 +603,23 @@ export type ContentPlaceName =
   /** A card that asks for feedback in a survey elsewhere, once. */
   | 'SurveyCard';
 
+/** Why a member sees a piece of content, or doesn't. */
+export type ContentReason =
+  /** It has ended. */
+  | 'ENDED'
+  /** Others come before it, and its place has no more room. */
+  | 'FULL'
+  /** It is in another language than the member's. */
+  | 'LANGUAGE'
+  /** It is switched off. */
+  | 'OFF'
+  /** It starts later. */
+  | 'SCHEDULED'
+  /** The member isn't in its segment. */
+  | 'SEGMENT'
+  /** The member sees it. */
+  | 'SHOWN';
+
 /** The content was saved. */
 export type ContentSaved = {
   readonly __typename?: 'ContentSaved';
@@ -6536,6 +6553,29 @@ export type StaffFeatureVersion = {
   readonly version: Scalars['Int']['output'];
 };
 
+/** A piece of content, and whether a member sees it. What the member closed or answered is not known here. */
+export type StaffMemberContent = {
+  readonly __typename?: 'StaffMemberContent';
+  /** Its own id, as in links. */
+  readonly contentId: Scalars['ID']['output'];
+  /** Until when; null: without an end. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** In which language it is; null: shown in every language. */
+  readonly locale: Maybe<Scalars['String']['output']>;
+  /** Where it is shown. */
+  readonly placement: ContentPlaceName;
+  /** Why the member sees it, or doesn't. */
+  readonly reason: ContentReason;
+  /** Why the member is in its segment, or isn't; null: the segment doesn't decide. */
+  readonly segment: Maybe<SegmentAnswer>;
+  /** The name of the segment that it is for; null: for everyone, or the segment is gone. */
+  readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** From when members see it; null: at once. */
+  readonly startsAt: Maybe<Scalars['DateTime']['output']>;
+  /** Headline. */
+  readonly title: Scalars['String']['output'];
+};
+
 /** A member's features as staff see them. */
 export type StaffMemberFeatures = {
   readonly __typename?: 'StaffMemberFeatures';
@@ -6543,6 +6583,8 @@ export type StaffMemberFeatures = {
   readonly at: Maybe<Scalars['DateTime']['output']>;
   /** When all overrides were cleared, as long as that can be undone; null: nothing to undo. */
   readonly clearedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Every piece of content of the brand as it is written now, and whether the member sees it at that instant. */
+  readonly content: ReadonlyArray<StaffMemberContent>;
   /** The email address. */
   readonly email: Scalars['String']['output'];
   /** Every feature for members, with why. */
@@ -8405,6 +8447,7 @@ export type ResolversTypes = {
   ContentInput: ContentInput;
   ContentPlace: ResolverTypeWrapper<ContentPlace>;
   ContentPlaceName: ContentPlaceName;
+  ContentReason: ContentReason;
   ContentSaved: ResolverTypeWrapper<Omit<ContentSaved, 'content'> & { content: ResolversTypes['StaffContent'] }>;
   ContentState: ContentState;
   CouponMarked: ResolverTypeWrapper<Omit<CouponMarked, 'order'> & { order: ResolversTypes['Order'] }>;
@@ -8772,6 +8815,7 @@ export type ResolversTypes = {
   StaffFeatureOverride: ResolverTypeWrapper<StaffFeatureOverride>;
   StaffFeatureRule: ResolverTypeWrapper<FeatureRule>;
   StaffFeatureVersion: ResolverTypeWrapper<FeatureVersionView>;
+  StaffMemberContent: ResolverTypeWrapper<Omit<StaffMemberContent, 'segment'> & { segment?: Maybe<ResolversTypes['SegmentAnswer']> }>;
   StaffMemberFeatures: ResolverTypeWrapper<MemberFeaturesView>;
   StaffOrder: ResolverTypeWrapper<OrderRow>;
   StaffOrderConnection: ResolverTypeWrapper<Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffOrderEdge']> }>;
@@ -9204,6 +9248,7 @@ export type ResolversParentTypes = {
   StaffFeatureOverride: StaffFeatureOverride;
   StaffFeatureRule: FeatureRule;
   StaffFeatureVersion: FeatureVersionView;
+  StaffMemberContent: Omit<StaffMemberContent, 'segment'> & { segment?: Maybe<ResolversParentTypes['SegmentAnswer']> };
   StaffMemberFeatures: MemberFeaturesView;
   StaffOrder: OrderRow;
   StaffOrderConnection: Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffOrderEdge']> };
@@ -11201,9 +11246,22 @@ export type StaffFeatureVersionResolvers<ContextType = RequestContext, ParentTyp
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type StaffMemberContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMemberContent'] = ResolversParentTypes['StaffMemberContent']> = {
+  contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placement?: Resolver<ResolversTypes['ContentPlaceName'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ContentReason'], ParentType, ContextType>;
+  segment?: Resolver<Maybe<ResolversTypes['SegmentAnswer']>, ParentType, ContextType>;
+  segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type StaffMemberFeaturesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMemberFeatures'] = ResolversParentTypes['StaffMemberFeatures']> = {
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   clearedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  content?: Resolver<ReadonlyArray<ResolversTypes['StaffMemberContent']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   features?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -11990,6 +12048,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffFeatureOverride?: StaffFeatureOverrideResolvers<ContextType>;
   StaffFeatureRule?: StaffFeatureRuleResolvers<ContextType>;
   StaffFeatureVersion?: StaffFeatureVersionResolvers<ContextType>;
+  StaffMemberContent?: StaffMemberContentResolvers<ContextType>;
   StaffMemberFeatures?: StaffMemberFeaturesResolvers<ContextType>;
   StaffOrder?: StaffOrderResolvers<ContextType>;
   StaffOrderConnection?: StaffOrderConnectionResolvers<ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1e752b35dc8eac27ce0bf98a1a42b72a>>
+ * @generated SignedSource<<2c18b728ce3d50b41bd3cbe97fd9aff3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,7 +17,6 @@ export type ContentTable_contents$data = ReadonlyArray<{
   readonly endsAt: string | null | undefined;
   readonly locale: string | null | undefined;
   readonly placement: ContentPlaceName;
-  readonly position: number;
   readonly segmentId: string | null | undefined;
   readonly segmentName: string | null | undefined;
   readonly startsAt: string | null | undefined;
@@ -57,13 +56,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "locale",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "position",
       "storageKey": null
     },
     {
@@ -113,6 +105,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "211929430d24054949a57bb162b02004";
+(node as any).hash = "0a8269718b2c79e9400b6143579db1d2";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2bd235eb9ce6b5e07a4ed6b2cd47fb76>>
+ * @generated SignedSource<<5d6d85d7f8ef9f4e0a31fe7ed5ed9dac>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -27,6 +27,7 @@ export type MemberFeatures_member$data = {
   readonly overrides: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"OverrideTable_overrides">;
   }>;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberContent_member">;
   readonly " $fragmentType": "MemberFeatures_member";
 };
 export type MemberFeatures_member$key = {
@@ -134,12 +135,17 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "at",
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "MemberContent_member"
     }
   ],
   "type": "StaffMemberFeatures",
   "abstractKey": null
 };
 
-(node as any).hash = "6479eeaefb6e09f9a02d02ef470bbb42";
+(node as any).hash = "6a87afc5a4ac6a5edc997fd903a5902f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8f54280e2b37c9f3f654ef2f72e35e27>>
- * @relayHash 7a0f2ad92d587e561622bc40d155a92f
+ * @generated SignedSource<<9e19d4efc52bd4df0a30a6f32837b3ae>>
+ * @relayHash c22c13b1027dae67c0ce2d0cd7b4cd1b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c16d438a8f9cd7507f4e89ca46eb820c81331f273241e0a6e8b88239842aff0d
+// @relayRequestID 11c52c41d2bbb23800f91d661bec6f6ebd28805457f5743708ea659eab8fff68
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -223,13 +223,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "position",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "state",
                 "storageKey": null
               },
@@ -284,7 +277,7 @@ return {
     ]
   },
   "params": {
-    "id": "c16d438a8f9cd7507f4e89ca46eb820c81331f273241e0a6e8b88239842aff0d",
+    "id": "11c52c41d2bbb23800f91d661bec6f6ebd28805457f5743708ea659eab8fff68",
     "metadata": {},
     "name": "placementsLoaderQuery",
     "operationKind": "query",

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { auditLines } from '../../src/server/readmodels/auditLog.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -12,6 +14,8 @@ let server: TestServer;
 let staff: HttpClient;
 let canadian: HttpClient;
 let american: HttpClient;
+let canadianId: string;
+let americanId: string;
 let inCanada: string;
 beforeAll(async () => {
   server = await testServer();
@@ -19,10 +23,14 @@ beforeAll(async () => {
   staff = await server.loggedIn(
     await server.addMember({ isAdmin: true, roles: ['internal_placements', 'internal_segmentation'] }),
   );
-  const maple = await server.addMember();
-  await server.database.db.update(members).set({ country: 'CA', region: 'QC' }).where(eq(members.id, maple));
-  canadian = await server.loggedIn(maple);
-  american = await server.loggedIn(await server.addMember());
+  canadianId = await server.addMember();
+  await server.database.db
+    .update(members)
+    .set({ country: 'CA', region: 'QC' })
+    .where(eq(members.id, canadianId));
+  canadian = await server.loggedIn(canadianId);
+  americanId = await server.addMember();
+  american = await server.loggedIn(americanId);
   inCanada = randomUUID();
   const made = await staff.graphql(
     'mutation M($id: ID!, $input: AttributeFilterSegmentInput!) { createAttributeFilterSegment(id: $id, input: $input) { __typename } }',
@@ -101,6 +109,14 @@ async function seen(client: HttpClient, placement = 'RewardsAnnouncementBanner')
   return data?.viewer.placements.flatMap(({ instances }) => instances.map(({ title }) => title)) ?? [];
 }
 
+const node = async (client: HttpClient, id: string) =>
+  (
+    await client.graphql<{ node: { title: string } | null }>(
+      'query N($id: ID!) { node(id: $id) { ... on PlacementInstance { title } } }',
+      { id: toGlobalId('PlacementInstance', id) },
+    )
+  ).data?.node;
+
 describe('content of staff', () => {
   it('BAN-38: is seen by the members of its segment at their next request, and by no one else', async () => {
     const id = randomUUID();
@@ -108,6 +124,7 @@ describe('content of staff', () => {
     expect(saved.content).toMatchObject({ version: 1, state: 'LIVE', segmentName: 'In Canada' });
     expect([await seen(canadian), await seen(american)]).toEqual([['For Canada'], []]);
     expect((await save({ title: 'For Canada', segmentId: inCanada }, { id })).content?.version).toBe(1);
+    expect([await node(canadian, id), await node(american, id)]).toEqual([{ title: 'For Canada' }, null]);
 
     const used = await staff.graphql<{ staff: { segment: { uses: object[] } } }>(
       `{ staff { segment(segmentId: "${inCanada}") { uses { kind id name } } } }`,
@@ -126,6 +143,13 @@ describe('content of staff', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `content:${id}`));
     expect(log.map(({ action }) => action).sort()).toEqual(['content.create', 'content.delete']);
+    const lines = await auditLines(
+      server.database.db,
+      'default',
+      { limit: 10, after: null },
+      `content:${id}`,
+    );
+    expect(lines.rows.map(({ objectName }) => objectName)).toEqual(['For Canada', 'For Canada']);
   });
 
   it('is seen from its start until its end', async () => {
@@ -168,6 +192,92 @@ describe('content of staff', () => {
     await remove(id, 3);
   });
 
+  it('what was typed since a creation whose answer was lost is shown as a change of it', async () => {
+    const id = randomUUID();
+    await save({ content: 'As first typed' }, { id });
+    const again = await save({ content: 'As typed since' }, { id });
+    expect(again).toMatchObject({ __typename: 'ContentConflict', current: { version: 1 } });
+    expect((await save({ content: 'As typed since' }, { id, version: 1 })).content?.version).toBe(2);
+    await remove(id, 2);
+  });
+
+  it('BAN-33: an announcement is given however many the member may have closed before it', async () => {
+    const ids = Array.from({ length: 6 }, () => randomUUID());
+    for (const [index, id] of ids.entries())
+      await save(
+        { placement: 'PopupAnnouncement', name: `news-${index}`, position: index, title: `News ${index}` },
+        { id },
+      );
+    const { data } = await american.graphql<{ viewer: { announcements: { title: string }[] } }>(
+      '{ viewer { announcements { title } } }',
+    );
+    expect(data?.viewer.announcements.map(({ title }) => title)).toEqual(
+      ids.map((_id, index) => `News ${index}`),
+    );
+    for (const id of ids) await remove(id, 1);
+  });
+
+  it('staff see why a member sees content or not, now and at another instant', async () => {
+    const wanted = [
+      { title: 'For everyone' },
+      { title: 'For Canada', segmentId: inCanada },
+      { title: 'Off', active: false },
+      { title: 'Soon', startsAt: '2027-06-11T08:00:00Z' },
+      { title: 'Over', endsAt: '2027-06-10T08:00:00Z' },
+      ...[1, 2, 3, 4, 5].map((nr) => ({ title: `More ${nr}` })),
+    ].map((content, position) => ({ ...content, position, placement: 'OfferDetailsPromo' }));
+    const ids = wanted.map(() => randomUUID());
+    for (const [index, content] of wanted.entries()) await save(content, { id: ids[index] });
+    const lead = await server.loggedIn(
+      await server.addMember({ isAdmin: true, roles: ['internal_experience_manager_list'] }),
+    );
+    const why = async (member: string, at: string | null = null) => {
+      const { data } = await lead.graphql<{
+        staff: {
+          memberFeatures: {
+            content: {
+              title: string;
+              reason: string;
+              segmentName: string | null;
+              segment: { matches: boolean } | null;
+            }[];
+          };
+        };
+      }>(
+        `query W($member: String!, $at: DateTime) { staff { memberFeatures(member: $member, at: $at) {
+          content { title reason segmentName segment { matches } } } } }`,
+        { member, at },
+      );
+      return data?.staff.memberFeatures.content ?? [];
+    };
+    const reasons = async (member: string, at: string | null = null) =>
+      Object.fromEntries((await why(member, at)).map(({ title, reason }) => [title, reason]));
+    expect(await reasons(americanId)).toMatchObject({
+      'For everyone': 'SHOWN',
+      'For Canada': 'SEGMENT',
+      Off: 'OFF',
+      Soon: 'SCHEDULED',
+      Over: 'ENDED',
+      'More 4': 'SHOWN',
+      'More 5': 'FULL',
+    });
+    expect(await reasons(americanId, '2027-06-12T08:00:00Z')).toMatchObject({
+      Soon: 'SHOWN',
+      'More 4': 'FULL',
+    });
+    const ofCanada = (await why(canadianId)).find(({ title }) => title === 'For Canada');
+    expect(ofCanada).toEqual({
+      title: 'For Canada',
+      reason: 'SHOWN',
+      segmentName: 'In Canada',
+      segment: { matches: true },
+    });
+    expect(await seen(american, 'OfferDetailsPromo')).toEqual(
+      (await why(americanId)).filter(({ reason }) => reason === 'SHOWN').map(({ title }) => title),
+    );
+    for (const id of ids) await remove(id, 1);
+  });
+
   it.each([
     ['a script', { content: 'Hello <script>alert(1)</script>' }, 'content', /plain text/],
     ['a foreign picture', { subtext: '<img src="https://evil.example/x.png">' }, 'subtext', /plain text/],
@@ -201,6 +311,7 @@ describe('content of staff', () => {
     expect(await save({}, { id, version: 1, by: abroad })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await save({ title: 'Mine now' }, { id, by: abroad })).toMatchObject({ code: 'CONFLICT' });
     expect(await seen(american)).toEqual(['New gift cards']);
+    expect(await node(await server.client(), id)).toBeNull();
     await remove(id, 1);
   });
 

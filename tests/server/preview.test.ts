@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOperations } from '../../codegen/rest/operations.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
 import { cashoutAccounts } from '../../src/server/cashout/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
+import { placementInstances } from '../../src/server/placements/tables.ts';
 import { PREVIEW_READS } from '../../src/server/platform/access/previewReads.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { members, previews } from '../../src/server/session/tables.ts';
@@ -123,6 +125,27 @@ describe('staff who look at a member’s app', () => {
     staff = await server.loggedIn(staffId);
     await start(staff, memberId, { at: '2027-06-13T00:00:00Z' });
     expect(await wheel()).toBe(true);
+  });
+
+  it('see content that is scheduled, and none that will have ended', async () => {
+    const content = { brand: 'default', placement: 'RewardsAnnouncementBanner', position: 1, ctas: [] };
+    const change = new Date('2027-06-12T00:00:00Z');
+    await server.database.db.insert(placementInstances).values([
+      { ...content, id: randomUUID(), title: 'Until then', endsAt: change },
+      { ...content, id: randomUUID(), title: 'From then on', startsAt: change },
+    ]);
+    const titles = async () =>
+      (
+        await staff.graphql<{ viewer: { placements: { instances: { title: string }[] }[] } }>(
+          '{ viewer { placements(names: [RewardsAnnouncementBanner]) { instances { title } } } }',
+        )
+      ).data?.viewer.placements.flatMap(({ instances }) => instances.map(({ title }) => title));
+    await start(staff);
+    expect(await titles()).toEqual(['Until then']);
+    staff = await server.loggedIn(staffId);
+    await start(staff, memberId, { at: '2027-06-13T00:00:00Z' });
+    expect(await titles()).toEqual(['From then on']);
+    await server.database.db.delete(placementInstances);
   });
 });
 

@@ -19,6 +19,8 @@ describe('BAN-40: allowed link targets', () => {
     ['https:evil.example', false],
     ['https://own.example@evil.example/', false],
     ['HTTPS://help.example/', true],
+    ['https://[half-a-host/', false],
+    ['https://help.example:port/', false],
   ])('%s: %s', (url, safe) => {
     expect(isSafeLink(url)).toBe(safe);
   });

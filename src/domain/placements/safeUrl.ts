@@ -3,7 +3,10 @@
  * browsers resolve to another host, is hidden. Source: BAN-40.
  */
 export function isSafeLink(url: string): boolean {
-  return isOwnPath(url) || (isPlain(url) && /^(?:https?:\/\/[^/\\@]+(?:[/?#]|$)|mailto:)/i.test(url));
+  return (
+    isOwnPath(url) ||
+    (isPlain(url) && /^(?:https?:\/\/[^/\\@]+(?:[/?#]|$)|mailto:)/i.test(url) && URL.canParse(url))
+  );
 }
 
 /** A path within the app. */

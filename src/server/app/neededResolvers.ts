@@ -274,6 +274,7 @@ export const neededResolvers: Needed = {
   'StaffFeature.versions': true,
   'StaffFeatureRule.segmentName': true,
   'StaffMemberFeatures.clearedAt': true,
+  'StaffMemberFeatures.content': true,
   'StaffMemberFeatures.features': true,
   'StaffMemberFeatures.overrides': true,
   'StaffOrder.address': true,

@@ -51,6 +51,11 @@ describe('a faulty brand folder stops the start with file, field and reason:', (
     ['/country', 'GB', 'field /country: must be one of AU, US, CA, but is "GB"'],
     ['/country', undefined, 'field /country: is missing'],
     ['/colour', 'red', 'field /colour: is not a known field'],
+    [
+      '/common/survey',
+      { name: 'SPRING', url: 'https://survey.example', appears: 'at-once' },
+      'field /common/survey: is no longer a setting: take it out, and ask for feedback under Placements in the staff area.',
+    ],
     ['/id', 'us-mobil', 'field /id: must be the name of its folder, "us-mobile", but is "us-mobil"'],
     [
       '/id',

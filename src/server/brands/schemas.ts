@@ -12,6 +12,11 @@ import type { BrandFile } from '../../domain/brands/types.ts';
 const ajv = new Ajv({ allErrors: true, verbose: true, inlineRefs: false, code: { optimize: false } });
 const settings = ajv.compile(SETTINGS_SCHEMA);
 
+/** Settings of earlier releases, and what to do with them. */
+const REMOVED = new Map([
+  ['survey', 'is no longer a setting: take it out, and ask for feedback under Placements in the staff area'],
+]);
+
 /** By file name. */
 export const schemas = {
   'brand.json': ajv.compile(BRAND_FILE_SCHEMA),
@@ -60,7 +65,7 @@ function errorReason(error: DefinedError): string {
     case 'required':
       return 'is missing';
     case 'additionalProperties':
-      return 'is not a known field';
+      return REMOVED.get(error.params.additionalProperty) ?? 'is not a known field';
     case 'enum':
       return `must be one of ${error.params.allowedValues.map(String).join(', ')}, ${found}`;
     case 'const':

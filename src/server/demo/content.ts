@@ -6,22 +6,73 @@ import type { placementInstances } from '../placements/tables.ts';
 
 type Content = Omit<typeof placementInstances.$inferInsert, 'id' | 'brand'>;
 
-/** A brand's page content, in its words and each of its languages. */
-export function demoContent(brand: Brand): Content[] {
+const DAY_MS = 86_400_000;
+
+/**
+ * A brand's page content, in its words and each of its languages; some of it was on before `now`, is on later, or is for a
+ * segment.
+ */
+export function demoContent(brand: Brand, now: Date): Content[] {
   const { locales, helpUrls } = brand.config;
   return locales.flatMap((locale) => {
     const texts = (locale === 'fr-CA' ? inFrench : inEnglish)(
       wordsFor(brand, locale),
       localised(helpUrls.results, locale),
     );
+    const others = notForAllNow(locale === 'fr-CA' ? FRENCH_TITLES : ENGLISH_TITLES, now);
     // Its survey waits for the next page, so that this can be seen too.
     const survey = brand.id === 'org' ? [SURVEY] : [];
-    return [...texts, ...survey].map((content) => ({
-      ...content,
+    return [...texts, ...others, ...survey].map((content) => ({
       position: 1,
+      ...content,
       locale: locales.length === 1 ? null : locale,
     }));
   });
+}
+
+const ENGLISH_TITLES = {
+  ended: 'Thanks for a great season',
+  later: 'Know a friend who’d join? Now’s a good time to ask',
+  gold: 'Thanks for being one of our steadiest savers',
+  goldLink: 'See your results',
+};
+const FRENCH_TITLES = {
+  ended: 'Merci pour cette belle saison',
+  later: 'Un ami aimerait participer? C’est le bon moment de l’inviter',
+  gold: 'Merci de compter parmi nos économes les plus fidèles',
+  goldLink: 'Voir vos résultats',
+};
+
+function notForAllNow(titles: typeof ENGLISH_TITLES, now: Date): NotForAllNow[] {
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const daysOff = (days: number) => new Date((day + days) * DAY_MS);
+  return [
+    {
+      placement: 'DashboardAnnouncementBanner',
+      icon: 'sun',
+      title: titles.ended,
+      ctas: [],
+      startsAt: daysOff(-45),
+      endsAt: daysOff(-15),
+    },
+    {
+      placement: 'ReferralsAnnouncementBanner',
+      icon: 'people',
+      title: titles.later,
+      ctas: [],
+      position: 2,
+      startsAt: daysOff(30),
+      endsAt: daysOff(60),
+    },
+    {
+      placement: 'RewardsAnnouncementBanner',
+      icon: 'leaf',
+      title: titles.gold,
+      ctas: [{ label: titles.goldLink, url: '/events', level: 'INLINE' }],
+      position: 2,
+      segmentId: 'GOLD_AND_ABOVE',
+    },
+  ];
 }
 
 const SURVEY = {
@@ -33,6 +84,7 @@ const SURVEY = {
   ctas: [{ label: 'Take the survey', url: 'https://go.good.ebbwatt.example/survey', level: 'PRIMARY' }],
 } as const satisfies Partial<Content>;
 
+type NotForAllNow = Omit<Content, 'position' | 'locale'> & { readonly position?: number };
 type Texts = readonly Omit<Content, 'position' | 'locale'>[];
 
 function inEnglish({ reductionEvent, productName }: BrandWords, help: string): Texts {

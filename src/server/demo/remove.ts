@@ -125,7 +125,7 @@ export async function removeDemonstration(
     ].flatMap(({ column, ids }) => (ids === undefined ? [] : [{ column, ids }]));
     await deleteRows(tx, tableName, found, isLog ? DEMO_REASON : null);
   }
-  await removeContent(tx, brands, extent.brands);
+  await removeContent(tx, brands, extent.brands, now);
   await removeTargeting(tx, extent.brands, segments);
   await enableTriggers(tx, guards);
   await removePromos(tx, promos, now);
@@ -141,9 +141,14 @@ export async function removeDemonstration(
 }
 
 /** The demonstration's page content; what staff wrote stays. */
-async function removeContent(tx: Db, brands: readonly Brand[], brandIds: readonly string[]): Promise<void> {
+async function removeContent(
+  tx: Db,
+  brands: readonly Brand[],
+  brandIds: readonly string[],
+  now: Date,
+): Promise<void> {
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
-    for (const content of demoContent(brand)) await deleteContent(tx, brand.id, content);
+    for (const content of demoContent(brand, now)) await deleteContent(tx, brand.id, content);
   }
 }
 

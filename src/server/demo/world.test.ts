@@ -96,6 +96,15 @@ describe('the demonstration world', () => {
     },
   );
 
+  it('BAN-38: has content that is on, is on later, is over, and is for a segment', async () => {
+    const found = await rows<{ state: string }>(
+      database.db,
+      sql`select distinct case when ends_at <= ${now.toISOString()}::timestamptz then 'over' when starts_at > ${now.toISOString()}::timestamptz then 'later'
+            when segment_id is not null then 'segment' else 'on' end as state from placement_instances where brand = 'default' order by 1`,
+    );
+    expect(found.map(({ state }) => state)).toEqual(['later', 'on', 'over', 'segment']);
+  });
+
   it.each(['default', 'au-retailer', 'us-energy'])(
     'MKT-06, WAL-06: %s has orders in every state, each with its price where it belongs',
     async (brandId) => {

@@ -95,7 +95,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const people = await makePeople(db, brand, places, now, newId);
   await insertContent(
     db,
-    demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })),
+    demoContent(brand, now).map((content) => ({ ...content, id: newId(), brand: brand.id })),
   );
   await makeRewards(demo, brand);
   const offerIds = await makeOffers(demo, brand);

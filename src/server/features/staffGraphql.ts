@@ -55,6 +55,8 @@ export interface MemberFeaturesView {
   readonly memberId: string;
   readonly name: string | null;
   readonly email: string;
+  /** The language that the member chose. */
+  readonly locale: string | null;
   /** The instant that the features are of; null: now. */
   readonly at: Date | null;
 }
@@ -237,7 +239,7 @@ async function findMemberView(
   at: Date | null = null,
 ): Promise<MemberFeaturesView | null> {
   const found = await memberByText(db, brand.id, text);
-  return found && { memberId: found.id, name: found.name, email: found.email, at };
+  return found && { memberId: found.id, name: found.name, email: found.email, locale: found.locale, at };
 }
 
 /** Only members of the viewer's brand. */

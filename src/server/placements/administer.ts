@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   checkContent,
   CONTENT_LIMITS,
@@ -84,8 +85,11 @@ export async function saveContent(
     // A segment that is chosen here can't be deleted at the same time.
     await lockTargeting(tx, brandId);
     const before = await readContent(tx, brandId, id);
+    // A repeat of what was created already; what was typed since is a change of it.
     if (known === null && before !== null)
-      return before.title === draft.title.trim() ? { id } : refusal('CONFLICT', say('placements.idTaken'));
+      return isDeepStrictEqual(toAudit(toRow(draft, { id, brandId, before })), toAudit(before))
+        ? { id }
+        : { conflict: before };
     if (known !== null && before === null) return refusal('NOT_FOUND', say('placements.unknown'));
     if (before !== null && before.version !== known) return { conflict: before };
     const missing = await missingParts(tx, brandId, draft);

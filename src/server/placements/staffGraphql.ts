@@ -9,8 +9,9 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { pictureUrl } from '../rewards/service.ts';
-import { loadSegmentNames, reach } from '../segments/service.ts';
+import { answerInContract, loadSegmentNames, reach } from '../segments/service.ts';
 import { deleteContent, saveContent, type SavedContent } from './administer.ts';
+import { explainContent } from './memberContent.ts';
 import { readContent, readContents, type ContentRow } from './store.ts';
 
 /** Content as staff see it. */
@@ -75,6 +76,24 @@ export const staffContentResolvers = {
         0,
         HISTORY_LINES,
       ),
+  },
+  StaffMemberFeatures: {
+    content: async ({ memberId, locale, at }, _args, ctx) => {
+      const names = await loadSegmentNames(ctx);
+      return (await explainContent(ctx, { memberId, locale, at: at ?? ctx.now })).map(
+        ({ row, reason, segment }) => ({
+          contentId: row.id,
+          placement: row.placement,
+          title: row.title,
+          locale: row.locale,
+          startsAt: row.startsAt,
+          endsAt: row.endsAt,
+          segmentName: row.segmentId === null ? null : (names.get(row.segmentId) ?? null),
+          reason,
+          segment: segment && answerInContract(memberId, segment),
+        }),
+      );
+    },
   },
   Mutation: {
     saveContent: async (_root, { input: { contentId, version, content, reason } }, ctx) => {

@@ -43,7 +43,7 @@ const objectName = `case split_part(a.subject, ':', 1)
     when 'offer' then (select t.value ->> 'title' from device_offers f, jsonb_each(f.texts) t where f.id = ${objectId}::uuid order by t.key limit 1)
     when 'segment' then (select v.name from segment_versions v where v.segment_id = ${objectId}::uuid order by v.version desc limit 1)
     when 'feature' then ${objectId}
-    when 'content' then (select i.title from placement_instances i where i.id = ${objectId}::uuid)
+    when 'content' then coalesce((select i.title from placement_instances i where i.id = ${objectId}::uuid), a.before ->> 'title', a.after ->> 'title')
     when 'experiment' then ${objectId}
     when 'promo' then (select p.code from promo_codes p where p.id = ${objectId}::uuid)
     when 'event' then (select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')

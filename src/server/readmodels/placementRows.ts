@@ -24,6 +24,12 @@ export type PlacementRow = {
 
 /** Content in one placement on one screen (GQL-06). */
 const MOST_SHOWN = 5;
+/** Members see one of these at a time, and the next after closing or answering it, so more are given. */
+const ONE_AT_A_TIME = ['PopupAnnouncement', 'SurveyCard'];
+const MANY = 100;
+
+export const mostShown = (placement: string): number =>
+  ONE_AT_A_TIME.includes(placement) ? MANY : MOST_SHOWN;
 
 /**
  * That content `i` is shown at the instant `now`, and that few enough are before it. Content for a segment may be left
@@ -31,7 +37,7 @@ const MOST_SHOWN = 5;
  */
 export const shownAt = (now: string): string =>
   `active and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`;
-export const MOST_READ = `case when i.segment_id is null then ${MOST_SHOWN} else 100 end`;
+export const MOST_READ = `case when i.segment_id is null and i.placement not in ('${ONE_AT_A_TIME.join("', '")}') then ${MOST_SHOWN} else ${MANY} end`;
 /** Numbers content of one placement, apart for everyone and for segments. */
 export const CONTENT_NUMBER =
   'row_number() over (partition by placement, locale, segment_id is null order by position, id) as nr';
@@ -88,7 +94,7 @@ export function shownPlacements<Name extends string>(
     .map(safe);
   return [...new Set(names)].map((name) => ({
     name,
-    instances: shown.filter(({ placement }) => placement === name).slice(0, MOST_SHOWN),
+    instances: shown.filter(({ placement }) => placement === name).slice(0, mostShown(name)),
   }));
 }
 

@@ -246,7 +246,7 @@ export async function checkBrandTree(
 
 /** Where segments are evaluated: the brand's others, without faulty ones. */
 export function matchScope(
-  { brands, clock }: Pick<Deps, 'clock'> & { readonly brands: BrandRates },
+  { brands, clock }: { readonly brands: BrandRates; readonly clock: Pick<Deps['clock'], 'now'> },
   brandId: string,
   rules: readonly SegmentRule[],
 ): MatchScope {

@@ -8,22 +8,28 @@ import { matchScope } from './administer.ts';
 import { readFacts } from './queries/memberFacts.ts';
 import { readSegments, toRule } from './store.ts';
 
-/**
- * Which of these segments, of the brand or the product, the caller is in at this moment. Missing and faulty ones take no
- * one; a stranger is in none.
- */
+/** Which of these segments the caller is in; a stranger is in none. */
 export async function callersSegments(
-  { deps, db, brand, member }: RequestContext,
+  ctx: RequestContext,
   segmentIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (member === null || segmentIds.length === 0) return new Set();
+  return ctx.member === null ? new Set() : segmentsOfMember(ctx, ctx.member.id, segmentIds);
+}
+
+/** Which of these segments, of the brand or the product, a member is in at `now`. Missing and faulty ones take no one. */
+export async function segmentsOfMember(
+  { deps, db, brand, now }: Pick<RequestContext, 'deps' | 'db' | 'brand' | 'now'>,
+  memberId: string,
+  segmentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (segmentIds.length === 0) return new Set();
   const rules = [...CODE_SEGMENT_RULES, ...(await readSegments(db, brand.id)).map(toRule)];
-  const scope = matchScope(deps, brand.id, rules);
+  const scope = matchScope({ brands: deps.brands, clock: { now: () => now } }, brand.id, rules);
   const known = segmentIds.filter((id) => scope.segments.has(id));
   const trees = new Map([...scope.segments].map(([id, { tree }]) => [id, tree]));
   const keys = [...neededAttributes(known, trees)].filter(isAttributeKey);
   const layout = factLayout(MEMBER_ATTRIBUTES, keys);
-  const { facts, memberIds } = await readFacts(db, [member.id], keys, scope, layout);
+  const { facts, memberIds } = await readFacts(db, [memberId], keys, scope, layout);
   if (memberIds.length === 0) return new Set();
   const { match } = compileSegments(rules, layout, (id) => !scope.segments.has(id));
   return new Set(known.filter((id) => match(id)(facts)));

@@ -27,14 +27,17 @@ import { readSegments, toRule, type SegmentRecord } from './store.ts';
 export { announceTargeting, saveSegment } from './administer.ts';
 export { answerInContract } from './answer.ts';
 export { codeSegmentName } from './codeNames.ts';
-export { callersSegments } from './memberSegments.ts';
+export { callersSegments, segmentsOfMember } from './memberSegments.ts';
 export { staffNames } from './queries/findMember.ts';
 export { readFacts } from './queries/memberFacts.ts';
 export type { MatchStatement } from './queries/segmentMembers.ts';
 export { lockTargeting, readSegments, readSegmentsAt, readVersions, toRule } from './store.ts';
 export type { SegmentRecord } from './store.ts';
 
-type ReadDeps = Pick<Deps, 'clock' | 'db'> & { readonly brands: BrandRates };
+type ReadDeps = Pick<Deps, 'db'> & {
+  readonly brands: BrandRates;
+  readonly clock: Pick<Deps['clock'], 'now'>;
+};
 
 /** Members shown as examples. */
 const SAMPLES = 20;

@@ -15,6 +15,7 @@ import { PreviewMember } from '../shared/PreviewMember.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { ClearOverrides } from './ClearOverrides.tsx';
+import { MemberContent } from './MemberContent.tsx';
 import { OnOff } from '../shared/features/OnOff.tsx';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { OverrideTable } from './OverrideTable.tsx';
@@ -32,7 +33,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
   const intl = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doing, setDoing] = useState<'override' | 'clear' | 'undo' | null>(null);
-  const { memberId, name, email, features, overrides, clearedAt, at } = useFragment(
+  const member = useFragment(
     graphql`
       fragment MemberFeatures_member on StaffMemberFeatures {
         memberId
@@ -50,10 +51,12 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
         }
         clearedAt
         at
+        ...MemberContent_member
       }
     `,
     key,
   );
+  const { memberId, name, email, features, overrides, clearedAt, at } = member;
   const { zone } = useApp();
   const times = useStaffTimes();
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
@@ -157,6 +160,7 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
         empty={<FormattedMessage id="internalFeatures.none" />}
       />
       <ListFoot shown={features.length} total={features.length} keys={['search']} />
+      <MemberContent member={member} />
       {doing === 'override' && (
         <OverrideDialog
           memberId={memberId}

@@ -12,7 +12,7 @@ import { ContentConflictNotice } from './ContentConflict.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
 import { ContentReach } from './ContentReach.tsx';
-import { readContent, toInput, type ContentValues, type KeptTimes } from './contentValues.ts';
+import { readContent, toInput, withoutHidden, type ContentValues, type KeptTimes } from './contentValues.ts';
 import { useContentChanges } from './useContentChanges.ts';
 import type { ContentSaving } from './useSaveContent.ts';
 
@@ -30,19 +30,23 @@ interface ContentEditorProps {
 export function ContentEditor({ start, before, kept, saving, children }: ContentEditorProps) {
   const intl = useIntl();
   const { brand, zone } = useApp();
-  const [values, setValues] = useState(start);
+  const [typed, setValues] = useState(start);
+  const values = withoutHidden(typed);
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const changesBetween = useContentChanges();
   const { draft, faults } = readContent(values, { zone, locales: brand.locales, kept });
-  const changes = changesBetween(before, values);
+  const changes = changesBetween(before && withoutHidden(before), values);
   const { busy, refusal, conflict } = saving;
   const hasFaults = Object.keys(faults).length > 0;
   const fieldError = (field: string) => {
     const fault = tried ? faults[field] : undefined;
     return fault === undefined
       ? fieldFault(refusal, field)
-      : intl.formatMessage({ id: `internalPlacements.fault.${fault}` }, { most: mostOf(field) });
+      : intl.formatMessage(
+          { id: `internalPlacements.fault.${fault}` },
+          { most: mostOf(field), place: values.placement },
+        );
   };
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,7 +73,7 @@ export function ContentEditor({ start, before, kept, saving, children }: Content
         )}
         <Panel title={<FormattedMessage id="internalPlacements.form" />}>
           <form className={formStyles['form']} noValidate onSubmit={review}>
-            <ContentFields values={values} zone={zone} fieldError={fieldError} onChange={setValues} />
+            <ContentFields values={typed} zone={zone} fieldError={fieldError} onChange={setValues} />
             {tried && hasFaults && (
               <p role="alert" className="small">
                 <FormattedMessage id="internalPlacements.faulty" />
@@ -97,7 +101,7 @@ export function ContentEditor({ start, before, kept, saving, children }: Content
         changes={changes}
         effects={[
           <Suspense key="reach" fallback={<FormattedMessage id="internalPlacements.reach.counting" />}>
-            <ContentReach segment={values.segment} active={values.active} />
+            <ContentReach draft={draft} segment={values.segment} active={values.active} />
           </Suspense>,
         ]}
         confirm={intl.formatMessage({

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { CONTENT_LIMITS, hasName } from '../../../domain/placements/checkContent.ts';
 import { PLACEMENT_ICONS } from '../../../domain/placements/icons.ts';
-import { CONTENT_PLACES, type ContentPlace } from '../../../domain/placements/names.ts';
+import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
@@ -11,11 +11,8 @@ import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { PictureField } from '../shared/PictureField.tsx';
 import { SegmentSelect } from '../shared/SegmentSelect.tsx';
-import type { ContentValues } from './contentValues.ts';
+import { hasPart, inPlace, type ContentValues } from './contentValues.ts';
 import { CtaFields } from './CtaFields.tsx';
-
-/** Places whose form has no room for a sign. */
-const NO_ICON: readonly ContentPlace[] = ['EnergyEventDetailsActions', 'PopupAnnouncement', 'SurveyCard'];
 
 export interface ContentFieldsProps {
   readonly values: ContentValues;
@@ -30,7 +27,7 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
   const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
   const set = (change: Partial<ContentValues>) => onChange({ ...values, ...change });
   const isSurvey = values.placement === 'SurveyCard';
-  const isBanner = values.placement.endsWith('Banner');
+  const isPanel = isSurvey || values.placement === 'PopupAnnouncement';
   return (
     <>
       <div className={styles['pair']}>
@@ -41,7 +38,7 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
           options={CONTENT_PLACES.map((value) => ({ value, label: text(`place.${value}`) }))}
           value={values.placement}
           onChange={(value) =>
-            set({ placement: CONTENT_PLACES.find((name) => name === value) ?? values.placement })
+            onChange(inPlace(values, CONTENT_PLACES.find((name) => name === value) ?? values.placement))
           }
         />
         <SelectField
@@ -76,7 +73,7 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
         maxLength={CONTENT_LIMITS.title}
         required
       />
-      {!isSurvey && (
+      {hasPart(values.placement, 'subtitle') && (
         <TextField
           label={text('field.subtitle')}
           error={fieldError('subtitle')}
@@ -96,7 +93,7 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
         maxLength={CONTENT_LIMITS.content}
         multiline
       />
-      {!isBanner && !isSurvey && (
+      {hasPart(values.placement, 'subtext') && (
         <TextField
           label={text('field.subtext')}
           error={fieldError('subtext')}
@@ -106,7 +103,7 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
           maxLength={CONTENT_LIMITS.subtext}
         />
       )}
-      {!NO_ICON.includes(values.placement) && (
+      {hasPart(values.placement, 'icon') && (
         <SelectField
           label={text('field.icon')}
           error={fieldError('icon')}
@@ -116,14 +113,19 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
           onChange={(icon) => set({ icon })}
         />
       )}
-      {!isBanner && !isSurvey && values.placement !== 'EnergyEventDetailsActions' && (
+      {hasPart(values.placement, 'picture') && (
         <PictureField
           picture={values.picture}
           error={fieldError('pictureId')}
           onChange={(picture) => set({ picture })}
         />
       )}
-      <CtaFields ctas={values.ctas} fieldError={fieldError} onChange={(ctas) => set({ ctas })} />
+      <CtaFields
+        ctas={values.ctas}
+        isSurvey={isSurvey}
+        fieldError={fieldError}
+        onChange={(ctas) => set({ ctas })}
+      />
       <SegmentSelect
         label={text('field.segment')}
         all={text('everyone')}
@@ -148,7 +150,7 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
         />
         <TextField
           label={text('field.position')}
-          hint={text('hint.position')}
+          hint={text(isPanel ? 'hint.position.panel' : 'hint.position')}
           error={fieldError('position')}
           value={values.position}
           onChange={(position) => set({ position })}
@@ -157,7 +159,7 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
           maxLength={4}
         />
       </div>
-      {values.placement === 'SurveyCard' && (
+      {isSurvey && (
         <CheckboxField
           label={text('field.onNextPage')}
           hint={text('hint.onNextPage')}

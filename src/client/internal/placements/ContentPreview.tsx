@@ -16,10 +16,17 @@ import styles from './placements.module.css';
 
 /** The card at the end of the page. */
 function AskForFeedback({ of: { title, content, ctas } }: PlacementFormProps) {
+  const intl = useIntl();
   const [link] = ctas;
   return (
     <SurveyCard
-      survey={{ title, content, label: link?.label ?? '', link: link?.url ?? '', end: () => undefined }}
+      survey={{
+        title,
+        content,
+        label: link?.label ?? intl.formatMessage({ id: 'internalPlacements.cta.label' }),
+        link: link?.url ?? '',
+        end: () => undefined,
+      }}
       onFollow={() => undefined}
       onDismiss={() => undefined}
     />

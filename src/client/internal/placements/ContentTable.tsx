@@ -13,13 +13,13 @@ import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { ContentBadge } from './ContentBadge.tsx';
 import styles from './placements.module.css';
-import { useLanguageName } from './useLanguageName.ts';
+import { useLanguageName } from '../shared/useLanguageName.ts';
 
 type Content = ContentTable_contents$data[number];
 
 export function ContentTable({ contents: key }: { readonly contents: ContentTable_contents$key }) {
   const intl = useIntl();
-  const { zone } = useApp();
+  const { brand, zone } = useApp();
   const times = useStaffTimes();
   const languageName = useLanguageName();
   const contents = useFragment(
@@ -28,7 +28,6 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
         contentId
         placement
         locale
-        position
         state
         title
         startsAt
@@ -41,7 +40,7 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
   );
   const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
   const stamp = (at: string | null | undefined, none: string) =>
-    at == null ? <span className="muted">{text(none)}</span> : <NoWrap>{times.stamp(at, zone)}</NoWrap>;
+    at == null ? <span className="muted">{text(none)}</span> : <NoWrap>{times.shortDay(at, zone)}</NoWrap>;
   return (
     <div className="stack">
       <StaffGrid<Content>
@@ -80,30 +79,30 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
             cell: ({ segmentId, segmentName }) => segmentName ?? segmentId ?? text('everyone'),
             by: ({ segmentName }) => segmentName ?? '',
           },
-          {
-            key: 'language',
-            header: text('field.locale'),
-            cell: ({ locale }) => languageName(locale ?? null),
-            by: ({ locale }) => locale ?? '',
-          },
+          ...(brand.locales.length === 1
+            ? []
+            : [
+                {
+                  key: 'language',
+                  secondary: true,
+                  header: text('field.locale'),
+                  cell: ({ locale }: Content) => languageName(locale ?? null),
+                  by: ({ locale }: Content) => locale ?? '',
+                },
+              ]),
           {
             key: 'from',
+            secondary: true,
             header: text('field.startsAt'),
             cell: ({ startsAt }) => stamp(startsAt, 'atOnce'),
             by: ({ startsAt }) => startsAt ?? '',
           },
           {
             key: 'until',
+            secondary: true,
             header: text('field.endsAt'),
             cell: ({ endsAt }) => stamp(endsAt, 'noEnd'),
             by: ({ endsAt }) => endsAt ?? '',
-          },
-          {
-            key: 'position',
-            header: text('field.position'),
-            numeric: true,
-            cell: ({ position }) => intl.formatNumber(position),
-            by: ({ position }) => position,
           },
         ]}
         empty={<FormattedMessage id="internalPlacements.none" />}

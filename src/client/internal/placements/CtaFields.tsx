@@ -1,29 +1,30 @@
 import { useIntl } from 'react-intl';
 import { CONTENT_LIMITS, CTA_LEVELS } from '../../../domain/placements/checkContent.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import type { TypedCta } from './contentValues.ts';
+import { FieldError } from '../shared/form/Field.tsx';
+import { newCta, type TypedCta } from './contentValues.ts';
 import formStyles from '../shared/Form.module.css';
 import styles from './placements.module.css';
 
 interface CtaFieldsProps {
   readonly ctas: readonly TypedCta[];
+  /** It has one link, which has one look. */
+  readonly isSurvey: boolean;
   readonly fieldError: (field: string) => string | undefined;
   readonly onChange: (ctas: readonly TypedCta[]) => void;
 }
 
 /** Buttons and links of content (BAN-40). */
-export function CtaFields({ ctas, fieldError, onChange }: CtaFieldsProps) {
+export function CtaFields({ ctas, isSurvey, fieldError, onChange }: CtaFieldsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
   const change = (index: number, part: Partial<TypedCta>) =>
     onChange(ctas.map((cta, at) => (at === index ? { ...cta, ...part } : cta)));
-  const add = () =>
-    onChange([
-      ...ctas,
-      { key: Math.max(-1, ...ctas.map(({ key }) => key)) + 1, label: '', url: '', level: 'SECONDARY' },
-    ]);
+  const fault = fieldError('ctas');
+  const most = isSurvey ? 1 : CONTENT_LIMITS.ctas;
   return (
     <div className="stack">
       {ctas.map(({ key, label, url, level }, index) => (
@@ -31,7 +32,7 @@ export function CtaFields({ ctas, fieldError, onChange }: CtaFieldsProps) {
           <legend>
             {intl.formatMessage({ id: 'internalPlacements.cta.number' }, { number: index + 1 })}
           </legend>
-          <div className={`${formStyles['pair'] ?? ''} ${formStyles['third'] ?? ''}`}>
+          <div className={cx(formStyles['pair'], !isSurvey && formStyles['third'])}>
             <TextField
               label={text('cta.label')}
               error={fieldError(`ctas.${index}.label`)}
@@ -52,23 +53,28 @@ export function CtaFields({ ctas, fieldError, onChange }: CtaFieldsProps) {
               maxLength={CONTENT_LIMITS.url}
               required
             />
-            <SelectField
-              label={text('cta.level')}
-              options={CTA_LEVELS.map((value) => ({ value, label: text(`cta.${value}`) }))}
-              value={level}
-              onChange={(value) =>
-                change(index, { level: CTA_LEVELS.find((each) => each === value) ?? level })
-              }
-            />
+            {!isSurvey && (
+              <SelectField
+                label={text('cta.level')}
+                options={CTA_LEVELS.map((value) => ({ value, label: text(`cta.${value}`) }))}
+                value={level}
+                onChange={(value) =>
+                  change(index, { level: CTA_LEVELS.find((each) => each === value) ?? level })
+                }
+              />
+            )}
           </div>
-          <Button look="quiet" small onClick={() => onChange(ctas.filter((_cta, at) => at !== index))}>
-            {intl.formatMessage({ id: 'internalPlacements.cta.remove' }, { number: index + 1 })}
-          </Button>
+          {(!isSurvey || ctas.length > 1) && (
+            <Button look="quiet" small onClick={() => onChange(ctas.filter((_cta, at) => at !== index))}>
+              {intl.formatMessage({ id: 'internalPlacements.cta.remove' }, { number: index + 1 })}
+            </Button>
+          )}
         </fieldset>
       ))}
-      {ctas.length < CONTENT_LIMITS.ctas && (
+      {fault !== undefined && <FieldError id="ctas">{fault}</FieldError>}
+      {ctas.length < most && (
         <div className="row">
-          <Button look="secondary" small onClick={add}>
+          <Button look="secondary" small onClick={() => onChange([...ctas, newCta(ctas)])}>
             {text('cta.add')}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function DeleteContent({ contentId, title, version, onClose }: DeleteCont
       }
     `,
     ({ deleteContent }) => deleteContent,
-    [],
+    ['placements', 'announcements'],
   );
   return (
     <ReviewDialog

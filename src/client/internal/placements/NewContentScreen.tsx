@@ -16,9 +16,8 @@ export default function NewContentScreen() {
   // The same id for every try, so that a repeat creates nothing more.
   const [contentId] = useState(() => crypto.randomUUID());
   const [start] = useState(() => newContent(CONTENT_PLACES.find((name) => name === query.get('place'))));
-  const saving = useSaveContent({ contentId, version: null }, (id) => {
-    void navigate(staffPaths.internalContent(id));
-  });
+  const open = (id: string) => void navigate(staffPaths.internalContent(id));
+  const saving = useSaveContent({ contentId, version: null }, open);
   return (
     <StaffPage
       title={intl.formatMessage({ id: 'internalPlacements.new' })}
@@ -28,7 +27,12 @@ export default function NewContentScreen() {
         label: intl.formatMessage({ id: 'internal.nav.placements' }),
       }}
     >
-      <ContentEditor start={start} before={null} kept={{ startsAt: null, endsAt: null }} saving={saving} />
+      <ContentEditor
+        start={start}
+        before={null}
+        kept={{ startsAt: null, endsAt: null }}
+        saving={saving.conflict === null ? saving : { ...saving, reload: () => open(contentId) }}
+      />
     </StaffPage>
   );
 }

@@ -10,7 +10,7 @@ import { StaffGrid } from '../shared/StaffGrid.tsx';
 
 type Place = PlaceTable_places$data[number];
 
-/** The twelve places: where each is, and how much content it has. */
+/** The places: where each is, and how much content it has. */
 export function PlaceTable({ places: key }: { readonly places: PlaceTable_places$key }) {
   const intl = useIntl();
   const places = useFragment(
@@ -26,8 +26,9 @@ export function PlaceTable({ places: key }: { readonly places: PlaceTable_places
     key,
   );
   const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
-  const count = (key: string, header: string, by: (place: Place) => number) => ({
+  const count = (key: string, header: string, by: (place: Place) => number, secondary = false) => ({
     key,
+    secondary,
     header,
     numeric: true,
     cell: (place: Place) => intl.formatNumber(by(place)),
@@ -50,8 +51,8 @@ export function PlaceTable({ places: key }: { readonly places: PlaceTable_places
         { key: 'where', header: text('field.where'), wraps: true, cell: ({ name }) => text(`where.${name}`) },
         count('live', text('state.LIVE'), ({ live }) => live),
         count('scheduled', text('state.SCHEDULED'), ({ scheduled }) => scheduled),
-        count('ended', text('state.ENDED'), ({ ended }) => ended),
-        count('off', text('state.OFF'), ({ off }) => off),
+        count('ended', text('state.ENDED'), ({ ended }) => ended, true),
+        count('off', text('state.OFF'), ({ off }) => off, true),
       ]}
       empty={null}
     />

@@ -48,10 +48,46 @@ export interface KeptTimes {
   readonly endsAt: string | null;
 }
 
+type ContentPart = 'subtitle' | 'subtext' | 'icon' | 'picture';
+
+const isBanner = (place: ContentPlace): boolean => place.endsWith('Banner');
+
+/** Whether the form of this place shows that part. */
+export function hasPart(place: ContentPlace, part: ContentPart): boolean {
+  if (place === 'SurveyCard') return false;
+  if (part === 'subtitle') return true;
+  if (part === 'icon') return place !== 'EnergyEventDetailsActions' && place !== 'PopupAnnouncement';
+  return !isBanner(place) && (part === 'subtext' || place !== 'EnergyEventDetailsActions');
+}
+
+/** Without what was typed for another place. */
+export const withoutHidden = (values: ContentValues): ContentValues => ({
+  ...values,
+  name: hasName(values.placement) ? values.name : '',
+  onNextPage: values.placement === 'SurveyCard' && values.onNextPage,
+  subtitle: hasPart(values.placement, 'subtitle') ? values.subtitle : '',
+  subtext: hasPart(values.placement, 'subtext') ? values.subtext : '',
+  icon: hasPart(values.placement, 'icon') ? values.icon : '',
+  picture: hasPart(values.placement, 'picture') ? values.picture : null,
+});
+
+/** The same content in another place; a survey always has a link. */
+export function inPlace(values: ContentValues, placement: ContentPlace): ContentValues {
+  const needsLink = placement === 'SurveyCard' && values.ctas.length === 0;
+  return { ...values, placement, ctas: needsLink ? [newCta(values.ctas)] : values.ctas };
+}
+
+export const newCta = (others: readonly TypedCta[]): TypedCta => ({
+  key: Math.max(-1, ...others.map(({ key }) => key)) + 1,
+  label: '',
+  url: '',
+  level: 'SECONDARY',
+});
+
 export type FormFault = ContentFault | 'time';
 
-export const newContent = (placement: ContentPlace = 'DashboardHero'): ContentValues => ({
-  placement,
+const EMPTY: ContentValues = {
+  placement: 'DashboardHero',
   name: '',
   onNextPage: false,
   locale: '',
@@ -67,7 +103,10 @@ export const newContent = (placement: ContentPlace = 'DashboardHero'): ContentVa
   startsAt: '',
   endsAt: '',
   position: '1',
-});
+};
+
+export const newContent = (placement: ContentPlace = 'DashboardHero'): ContentValues =>
+  inPlace(EMPTY, placement);
 
 interface FormContext {
   /** The zone of the typed times. */

@@ -1,9 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Change } from '../shared/ReviewDialog.tsx';
 import type { ContentValues } from './contentValues.ts';
-import { useLanguageName } from './useLanguageName.ts';
-
-const LONGEST = 160;
+import { useLanguageName } from '../shared/useLanguageName.ts';
 
 /** The changes, field by field; `before` is null for new content, whose empty fields are left out. */
 export function useContentChanges(): (
@@ -18,7 +16,7 @@ export function useContentChanges(): (
     [text('field.name'), values.name],
     [text('field.locale'), languageName(values.locale === '' ? null : values.locale)],
     ...(['title', 'subtitle', 'content', 'subtext'] as const).map(
-      (part) => [text(`field.${part}`), shortened(values[part])] as const,
+      (part) => [text(`field.${part}`), values[part]] as const,
     ),
     [text('field.icon'), values.icon === '' ? '' : text(`icon.${values.icon}`)],
     [
@@ -56,5 +54,3 @@ export function useContentChanges(): (
     return value === '' ? text('nothing') : value;
   }
 }
-
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

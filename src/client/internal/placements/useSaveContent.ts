@@ -82,7 +82,7 @@ export function useSaveContent(
         {
           input: {
             contentId,
-            version: version === null ? null : Math.max(version, over),
+            version: over === 0 ? version : Math.max(version ?? 0, over),
             content,
             reason,
           },

@@ -40,7 +40,7 @@ export function AnnouncementPanel({ of: placement, onDismiss }: AnnouncementPane
           <PlacementText of={placement} />
           <PlacementButtons of={placement} />
           {subtext != null && <p className="small muted">{subtext}</p>}
-          <div className="row">
+          <div className={cx('row', styles['foot'])}>
             <Button look="quiet" small onClick={onDismiss}>
               <FormattedMessage id="billboards.survey.dismiss" />
             </Button>

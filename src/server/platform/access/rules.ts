@@ -308,7 +308,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = {
   User: 'member',
   ConnectionDevice: 'member',
   Order: 'member',
-  PlacementInstance: 'anyone',
+  PlacementInstance: 'member',
   Utility: ['internal_programs', 'internal_events'],
   Program: ['internal_programs', 'internal_events'],
   ProgramAccuracy: ['internal_programs', 'internal_events'],

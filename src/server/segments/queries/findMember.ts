@@ -2,15 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
 
+type FoundMember = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string | null;
+  /** The language that the member chose. */
+  readonly locale: string | null;
+};
+
 /** A brand's member by id or email address; null: none. `emailKey` is the address as it is compared. */
 export async function findMember(
   db: Db,
   brandId: string,
   { id, emailKey }: { readonly id: string | null; readonly emailKey: string },
-): Promise<{ readonly id: string; readonly email: string; readonly name: string | null } | null> {
-  const [row] = await rows<{ id: string; email: string; name: string | null }>(
+): Promise<FoundMember | null> {
+  const [row] = await rows<FoundMember>(
     db,
-    sql`select id, email, nullif(trim(first_name || ' ' || last_name), '') as name from members
+    sql`select id, email, locale, nullif(trim(first_name || ' ' || last_name), '') as name from members
         where brand = ${brandId} and (id = ${id}::uuid or email_key = ${emailKey}) limit 1`,
   );
   return row ?? null;
