@@ -26,7 +26,8 @@ describe('statistics of experiments', () => {
 
   it('has the whole tail at 0 and none far out', () => {
     expect(chiSquareTail(0, 3)).toBe(1);
-    expect(chiSquareTail(900, 2)).toBeLessThan(1e-12);
+    expect(chiSquareTail(900, 2)).toBeCloseTo(Math.exp(-450), 200);
+    for (const degrees of [1, 2, 3, 4]) expect(chiSquareTail(5_000, degrees)).toBe(0);
   });
 
   it('names a split that chance does not make, and no other', () => {
@@ -43,6 +44,24 @@ describe('statistics of experiments', () => {
       ])?.chiSquare,
     ).toBe(0);
     expect(split(0, 0)).toBeNull();
+    // Twice as many members in one variant of a large experiment.
+    expect(split(10_000, 5_000)).toMatchObject({ p: 0, isMismatch: true });
+  });
+
+  it('calls no split a fault that a few members make by chance', () => {
+    const small = (control: number, variant: number) =>
+      sampleRatio([
+        { members: control, weight: 9_900 },
+        { members: variant, weight: 100 },
+      ]);
+    expect(small(18, 2)).toMatchObject({ isMismatch: false });
+    expect(small(1_800, 200)).toMatchObject({ isMismatch: true });
+  });
+
+  it('says how unlikely other splits are', () => {
+    const split = (...members: number[]) =>
+      sampleRatio(members.map((each) => ({ members: each, weight: 5_000 })));
+    expect(split(5_000, 5_100)?.p).toBeCloseTo(0.3197, 3);
   });
 
   it('a share has Wilson’s interval', () => {
