@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareVariants } from './metrics.ts';
 import {
   chiSquareTail,
   differenceInterval,
@@ -86,6 +87,27 @@ describe('statistics of experiments', () => {
     expect((high - low) / 2).toBeGreaterThan(single);
     // Worked out by hand from the paper's formula.
     expect((high - low) / 2).toBeCloseTo(0.046091, 5);
+  });
+
+  it('members who are all alike so far still leave room for others', () => {
+    const { low, high } = differenceInterval(yes(60, 0), yes(60, 0));
+    expect([low < 0, high > 0]).toEqual([true, true]);
+  });
+
+  it('shows no interval of a difference with few members, and none beyond what the value can be', () => {
+    const results = (members: number) =>
+      compareVariants('KWH_SAVED', [
+        { variant: 'control', sample: { members, sum: members, squares: members * 9 } },
+        { variant: 'other', sample: { members, sum: members, squares: members * 9 } },
+      ]);
+    expect(results(4)[1]).toMatchObject({ difference: 0, differenceInterval: null, verdict: 'TOO_FEW' });
+    expect(results(4)[0]?.interval?.low).toBe(0);
+    expect(results(60)[1]?.differenceInterval?.low).toBeLessThan(0);
+    const shares = compareVariants('JOINED', [
+      { variant: 'control', sample: yes(50, 1) },
+      { variant: 'other', sample: yes(50, 49) },
+    ]);
+    expect(shares[1]?.differenceInterval?.high).toBeLessThanOrEqual(1);
   });
 
   it('promises nothing with few members, and names a clear difference', () => {

@@ -45,6 +45,12 @@ export function meanInterval(sample: Sample): Interval {
 /** Members at which the sequential interval is narrowest. */
 const TUNED_FOR = 5_000;
 
+/** Where all values are alike, as if one of two more members differed: alike so far doesn't mean without spread. */
+function spreadOf(sample: Sample): number {
+  const members = sample.members + 2;
+  return variance(sample) || variance({ members, sum: 1, squares: 1 });
+}
+
 /**
  * 95% interval of the difference of two means that stays true however often someone looks. Source: Waudby-Smith, Arbour,
  * Sinha, Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic confidence sequences" (2021), tuned as
@@ -53,7 +59,7 @@ const TUNED_FOR = 5_000;
 export function differenceInterval(control: Sample, variant: Sample): Interval {
   const difference = mean(variant) - mean(control);
   const n = control.members + variant.members;
-  const spread = n * (variance(control) / control.members + variance(variant) / variant.members);
+  const spread = n * (spreadOf(control) / control.members + spreadOf(variant) / variant.members);
   const rho2 = (-2 * Math.log(ALPHA) + Math.log(-2 * Math.log(ALPHA) + 1)) / TUNED_FOR;
   const half =
     Math.sqrt(spread) *
@@ -62,7 +68,7 @@ export function differenceInterval(control: Sample, variant: Sample): Interval {
 }
 
 /** Members of each variant below which nothing is said about a difference. */
-const FEWEST_MEMBERS = 50;
+export const FEWEST_MEMBERS = 50;
 
 export type Verdict = 'TOO_FEW' | 'UNCLEAR' | 'BETTER' | 'WORSE';
 
