@@ -13,7 +13,7 @@ import persisted from '../../codegen/graphql/persisted.json' with { type: 'json'
 import { schemaText } from '../../codegen/graphql/schema.ts';
 import { root } from '../../codegen/generators/output.ts';
 import { restOperations } from '../../codegen/rest/operations.ts';
-import { MEMBER_FEATURES } from '../../src/domain/features/featureKeys.ts';
+import { MEMBER_FEATURES } from '../../src/domain/features/memberFeatures.ts';
 
 const because = (reason: string, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, reason]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GrowthBookClient, type ConditionInterface, type FeatureDefinition } from '@growthbook/growthbook';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { MEMBER_FEATURES } from '../../src/domain/features/featureKeys.ts';
+import { MEMBER_FEATURES } from '../../src/domain/features/memberFeatures.ts';
 import { compileFeatures, type FeatureSetting } from '../../src/domain/features/featureRules.ts';
 import { DEVICE_TYPES } from '../../src/domain/devices/deviceTypes.ts';
 import { dayNumberToDate } from '../../src/domain/meter/zone.ts';

@@ -2,7 +2,7 @@ import { mergedSettings } from './brandConfig.ts';
 import { checkAddresses } from './checkAddresses.ts';
 import { weakPairs } from './contrast.ts';
 import { COUNTRY_RULES, type Locale } from './countries.ts';
-import { MEMBER_FEATURES } from '../features/featureKeys.ts';
+import { MEMBER_FEATURES } from '../features/memberFeatures.ts';
 import { ENVIRONMENTS } from './environments.ts';
 import type { BrandFault } from './fault.ts';
 import { DEFAULT_BRAND_ID } from './resolveBrand.ts';

@@ -1,4 +1,4 @@
-import type { MemberFeatureKey } from '../features/featureKeys.ts';
+import type { MemberFeatureKey } from '../features/memberFeatures.ts';
 import type { DeviceType } from './deviceTypes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { BUCKETS, memberBucket } from '../segments/bucket.ts';
-import { MEMBER_FEATURES, type MemberFeatureKey } from './featureKeys.ts';
+import { MEMBER_FEATURES, type MemberFeatureKey } from './memberFeatures.ts';
 
 /** One rule of a feature. The first rule that takes a member decides. */
 export interface FeatureRule {

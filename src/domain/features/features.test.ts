@@ -8,7 +8,7 @@ import {
   paymentTransfer,
 } from './features.ts';
 import type { FeatureAnswer } from './featureRules.ts';
-import { MEMBER_FEATURES } from './featureKeys.ts';
+import { MEMBER_FEATURES } from './memberFeatures.ts';
 
 const now = new Date('2027-06-02T00:55:00Z');
 const override = (state: FeatureOverride['state'], expiresAt: string | null = null): FeatureOverride => ({

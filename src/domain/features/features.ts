@@ -1,12 +1,5 @@
-import {
-  INTERNAL_KEYS,
-  isInternalKey,
-  MEMBER_FEATURES,
-  type FeatureDefinition,
-  type FeatureKey,
-  type InternalKey,
-  type IsOn,
-} from './featureKeys.ts';
+import { INTERNAL_KEYS, isInternalKey, type FeatureKey, type InternalKey, type IsOn } from './featureKeys.ts';
+import { MEMBER_FEATURES, type FeatureDefinition } from './memberFeatures.ts';
 import type { FeatureAnswer, FeatureReason } from './featureRules.ts';
 
 const INTERNAL_DESCRIPTIONS: Readonly<Record<InternalKey, string>> = {

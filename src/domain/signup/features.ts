@@ -1,4 +1,4 @@
-import type { MemberFeatureKey } from '../features/featureKeys.ts';
+import type { MemberFeatureKey } from '../features/memberFeatures.ts';
 import type { SignupFacts } from './route.ts';
 
 /** Sign-up steps that depend on a feature key. Source: SGN-32; the keys are ours. */

@@ -1,4 +1,4 @@
-import { MEMBER_FEATURES } from '../../domain/features/featureKeys.ts';
+import { MEMBER_FEATURES } from '../../domain/features/memberFeatures.ts';
 import { checkRules, type FeatureRule, type RuleFault } from '../../domain/features/featureRules.ts';
 import { mayOverride, type OverrideState } from '../../domain/features/features.ts';
 import { isCodeSegment } from '../../domain/segments/codeSegments.ts';

@@ -1,4 +1,4 @@
-import type { FeatureDefinition } from '../../domain/features/featureKeys.ts';
+import type { FeatureDefinition } from '../../domain/features/memberFeatures.ts';
 import { NO_SETTING, type FeatureSetting } from '../../domain/features/featureRules.ts';
 import {
   moveBetween,

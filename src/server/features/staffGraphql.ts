@@ -1,5 +1,5 @@
 import type { Resolvers, SaveFeatureInput } from '../../../codegen/graphql/resolvers.ts';
-import { MEMBER_FEATURES, type FeatureDefinition } from '../../domain/features/featureKeys.ts';
+import { MEMBER_FEATURES, type FeatureDefinition } from '../../domain/features/memberFeatures.ts';
 import { NO_SETTING, type FeatureRule, type FeatureSetting } from '../../domain/features/featureRules.ts';
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
 import { CODE_SEGMENT_RULES } from '../../domain/segments/codeSegments.ts';

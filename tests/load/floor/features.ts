@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { MEMBER_FEATURES } from '../../../src/domain/features/featureKeys.ts';
+import { MEMBER_FEATURES } from '../../../src/domain/features/memberFeatures.ts';
 
 /** The floor of the features endpoint: bare node:http and bare pg, the session and its overrides in one statement. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c jit=off' });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MOST_VARIANTS } from '../../../domain/experiments/experiment.ts';
-import { MEMBER_FEATURES } from '../../../domain/features/featureKeys.ts';
+import { MEMBER_FEATURES } from '../../../domain/features/memberFeatures.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useIntl } from 'react-intl';
 import { sortingText, type Sorting } from './sorting.ts';
 import styles from './StaffCards.module.css';
-import type { GridColumn } from './StaffGrid.tsx';
+import type { GridColumn } from './gridColumn.ts';
 
 interface StaffCardsProps<Row> {
   readonly caption: string;

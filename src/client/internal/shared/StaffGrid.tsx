@@ -4,30 +4,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import { useNavigation } from 'react-router-dom';
 import { useApp } from '../../platform/screen/app.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../ui/icons/controlIcons.tsx';
-import { compareIn, parseSorting, type SortValue } from './sorting.ts';
+import { compareIn, parseSorting } from './sorting.ts';
 import { CardOrder, StaffCards } from './StaffCards.tsx';
+import type { GridColumn } from './gridColumn.ts';
 import styles from './StaffGrid.module.css';
 import { useListView } from './useListView.ts';
 import { useWidth } from './useWidth.ts';
-
-export interface GridColumn<Row> {
-  /** Also its name in the address, where the list can be sorted by it. */
-  readonly key: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Sort value for a complete list; absent if the column can't be sorted. */
-  readonly by?: (row: Row) => SortValue | undefined;
-  /** Right-aligns figures, in tabular digits. */
-  readonly numeric?: boolean;
-  /** Long text: takes the room that the others leave, on several lines. */
-  readonly wraps?: boolean;
-  /** The cell that names the row. */
-  readonly rowHeader?: boolean;
-  /** Left out of a list with less room than a desk's: what else the row shows, or its own page, is enough. */
-  readonly secondary?: boolean;
-  /** Where it is in a card: before the name, beside it, or at the foot; without it, among the values below the name. */
-  readonly place?: 'choice' | 'state' | 'action';
-}
 
 /** The list's own width, in px, from which it has all its columns. */
 const ALL_COLUMNS_FROM = 960;
