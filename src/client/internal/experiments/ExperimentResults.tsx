@@ -8,7 +8,7 @@ import type {
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { StaffCards } from '../shared/StaffCards.tsx';
-import type { GridColumn } from '../shared/StaffGrid.tsx';
+import type { GridColumn } from '../shared/gridColumn.ts';
 import { useWidth } from '../shared/useWidth.ts';
 import styles from './experiments.module.css';
 
