@@ -118,6 +118,32 @@ test('on a phone a list is cards, low and with whole names, which are sorted and
   ).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('members selected in a program stay on their tab, the list is walked from a checkbox, and in a low window the last tool is in reach', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 700 });
+  await logInDemoMember(page, baseURL, 'default', 'staff');
+  await page.goto('/internal/programs');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Evening Savers' }).first().click();
+  const choice = page.getByRole('checkbox', { name: /@/ }).first();
+  await choice.focus();
+  await page.keyboard.press('Space');
+  const actions = page.getByRole('group', { name: 'With the selected members' });
+  await expect(actions).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('a[data-row]').nth(1)).toBeFocused();
+  await page.getByRole('link', { name: /^Can be enrolled/ }).click();
+  await expect(page).toHaveURL(/members=candidates/);
+  await expect(actions).toBeHidden();
+  await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/internal\/audit$/);
+  await expect(
+    page.getByRole('navigation', { name: 'Staff tools' }).locator('[aria-current]'),
+  ).toBeInViewport();
+});
+
 test('a list is busy and accessible while the server sorts it', async ({ page, baseURL }) => {
   await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto('/internal/members');
@@ -192,7 +218,7 @@ test('an order’s history fits a tablet without scrolling sideways', async ({ p
   await page.setViewportSize({ width: 800, height: 900 });
   await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto('/internal/orders');
-  await page.locator('a[data-row]').first().click();
+  await page.getByRole('link', { name: 'Evening Savers' }).first().click();
   const grid = page.getByRole('grid', { name: 'What happened' });
   await expect(grid.getByText(/^key: /).first()).toBeVisible();
   const scrolled = grid.locator('.MuiDataGrid-virtualScroller');

@@ -255,6 +255,29 @@ describe('WAL-13, WAL-14: limits', () => {
     expect((await readWallet(who)).paypal.most_cents).toBe(6_280);
   });
 
+  it('WAL-14: four full weeks reach the month’s limit, which ends 30 days after the first', async () => {
+    const who = await person({ points: 60_000 });
+    const first = now().getTime();
+    for (let week = 0; week < 4; week += 1) {
+      world.setNow(new Date(first + week * 7 * DAY));
+      await cashOut(who, 10_000);
+    }
+    const monthly = {
+      reason: 'monthly_cashout_limit',
+      until: new Date(first + 30 * DAY).toISOString(),
+      amount_then_cents: 10_000,
+    };
+    expect((await readWallet(who)).paypal.blockers).toMatchObject([
+      { ...monthly, reason: 'weekly_cashout_limit' },
+      monthly,
+    ]);
+    world.setNow(new Date(first + 28 * DAY));
+    expect((await readWallet(who)).paypal.blockers).toMatchObject([monthly]);
+    expect(refusal(await pay(who, 1_000))).toEqual([409, 'MONTHLY_CASHOUT_LIMIT']);
+    world.setNow(new Date(first + 30 * DAY));
+    expect((await readWallet(who)).paypal.most_cents).toBe(10_000);
+  });
+
   it('count e-gifts with payouts, and not what came back', async () => {
     const who = await person({ points: 30_000, to: 'unclaimed-limit@pay.example' });
     const rewardId = await shelve(deps(), { amounts: [2_500] });

@@ -76,7 +76,11 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     themePage: browserThemePage(window),
     nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     loadMessages,
-    importLazily: createLazyImporter({ flags: sessionFlags(window), reload: (to) => reloadApp(window, to) }),
+    importLazily: createLazyImporter({
+      flags: sessionFlags(window),
+      reload: (to) => reloadApp(window, to),
+      isOffline: () => !window.navigator.onLine,
+    }),
   };
 }
 

@@ -25,7 +25,11 @@ function browser() {
         : Promise.resolve(module);
     const app = {
       ...services,
-      importLazily: createLazyImporter({ flags, reload: (to) => void reloads.push(to) }),
+      importLazily: createLazyImporter({
+        flags,
+        reload: (to) => void reloads.push(to),
+        isOffline: () => false,
+      }),
       loadTexts: () => file('texts', undefined),
     };
     const Screen: ScreenModule['default'] = () => null;
@@ -90,7 +94,7 @@ it('aborts a pending search as soon as another one replaces it', async () => {
   const aborted: string[] = [];
   const app = {
     ...services,
-    importLazily: createLazyImporter({ flags: sessionless, reload: () => undefined }),
+    importLazily: createLazyImporter({ flags: sessionless, reload: () => undefined, isOffline: () => false }),
     loadTexts: () => Promise.resolve(),
   };
   const row = {

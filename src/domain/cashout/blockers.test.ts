@@ -121,6 +121,21 @@ describe('WAL-13, WAL-14: rolling windows', () => {
     expect(paypal.blockers[0]?.until).toEqual(new Date(day(27).getTime() + 30 * 86_400_000));
   });
 
+  it('ends both limits when both let the minimum through, with what both leave then', () => {
+    // The week is free in a day, the month only in three.
+    const past = [
+      { at: day(27), hundredths: 4_000 },
+      ...[20, 13, 6].map((count) => ({ at: day(count), hundredths: 12_000 })),
+    ];
+    const { paypal } = judge({ past });
+    const then = { until: new Date(day(27).getTime() + 30 * 86_400_000), amountThen: 4_000 };
+    expect(paypal.blockers).toMatchObject([
+      { reason: 'weekly_cashout_limit', ...then },
+      { reason: 'monthly_cashout_limit', ...then },
+    ]);
+    expect(paypal.next).toEqual({ at: then.until, hundredths: then.amountThen });
+  });
+
   it('leaves the rest of a window open, and says when more can go', () => {
     const { paypal } = judge({ balancePoints: 9_000, past: [{ at: day(6), hundredths: 5_000 }] });
     expect([paypal.most, paypal.next]).toEqual([

@@ -137,8 +137,7 @@ function judgeWay(facts: CashoutFacts, way: CashoutWay): WayVerdict {
     ...switches(facts, way),
     ...(way === 'paypal' ? destinationBlockers(facts) : []),
     ...(balancePoints < rules.minimumPoints ? [blocker('minimum', 'earn')] : []),
-    ...limitBlocker('weekly_cashout_limit', weekly, minimum, facts, WEEK_DAYS, rules.weeklyLimit),
-    ...limitBlocker('monthly_cashout_limit', monthly, minimum, facts, MONTH_DAYS, rules.monthlyLimit),
+    ...limitBlockers(facts, { weekly_cashout_limit: weekly, monthly_cashout_limit: monthly }, minimum),
     ...(taxRoom < minimum ? [blocker('w9_required', w9Remedy(tax.w9), tax.yearEndsAt)] : []),
   ];
   const isOffered = way === 'paypal' ? keys.payment !== 'off' : keys.giftCard;
@@ -194,49 +193,47 @@ function windowAt(past: readonly PastCashout[], at: Date, days: number, limit: n
   return { limit, used, left: Math.max(0, limit - used) };
 }
 
-function limitBlocker(
-  reason: 'weekly_cashout_limit' | 'monthly_cashout_limit',
-  window: LimitWindow | null,
+/**
+ * The limits that are reached. Each ends when both let the minimum through again: once the week's is free, the month's
+ * may still hold.
+ */
+function limitBlockers(
+  facts: CashoutFacts,
+  windows: Readonly<Record<'weekly_cashout_limit' | 'monthly_cashout_limit', LimitWindow | null>>,
   minimum: number,
-  { past, now, balancePoints, pointsPerUnit }: CashoutFacts,
-  days: number,
-  limit: number,
 ): Blocker[] {
-  if (window === null || window.left >= minimum) return [];
-  const until = releases(past, now, [days]).find((at) => windowAt(past, at, days, limit).left >= minimum);
-  const left = until === undefined ? null : windowAt(past, until, days, limit).left;
-  return [
-    blocker(
-      reason,
-      'wait',
-      until ?? null,
-      left === null ? null : Math.min(left, pointsWorth(balancePoints, pointsPerUnit)),
-    ),
-  ];
+  const { past, now, balancePoints, pointsPerUnit } = facts;
+  const until = releases(past, now).find((at) => leftAt(facts, at) >= minimum) ?? null;
+  const amountThen =
+    until === null ? null : Math.min(leftAt(facts, until), pointsWorth(balancePoints, pointsPerUnit));
+  return (['weekly_cashout_limit', 'monthly_cashout_limit'] as const).flatMap((reason) => {
+    const window = windows[reason];
+    return window === null || window.left >= minimum ? [] : [blocker(reason, 'wait', until, amountThen)];
+  });
 }
 
+/** What both windows leave at a moment. */
+const leftAt = ({ past, rules }: CashoutFacts, at: Date): number =>
+  Math.min(
+    windowAt(past, at, WEEK_DAYS, rules.weeklyLimit).left,
+    windowAt(past, at, MONTH_DAYS, rules.monthlyLimit).left,
+  );
+
 /** The moments at which past cash-outs leave a window, earliest first. */
-function releases(past: readonly PastCashout[], now: Date, days: readonly number[]): Date[] {
+function releases(past: readonly PastCashout[], now: Date): Date[] {
   return past
-    .flatMap(({ at }) => days.map((count) => new Date(at.getTime() + count * DAY_MS)))
+    .flatMap(({ at }) => [WEEK_DAYS, MONTH_DAYS].map((days) => new Date(at.getTime() + days * DAY_MS)))
     .filter((at) => at > now)
     .toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-function nextRise({ past, now, rules }: CashoutFacts, minimum: number, balance: number): WayVerdict['next'] {
-  const leftAt = (at: Date): number =>
-    Math.min(
-      balance,
-      windowAt(past, at, WEEK_DAYS, rules.weeklyLimit).left,
-      windowAt(past, at, MONTH_DAYS, rules.monthlyLimit).left,
-    );
-  const left = leftAt(now);
-  if (left >= balance) return null;
-  const at = releases(past, now, [WEEK_DAYS, MONTH_DAYS]).find((each) => {
-    const then = leftAt(each);
-    return then >= minimum && then > left;
-  });
-  return at === undefined ? null : { at, hundredths: leftAt(at) };
+function nextRise(facts: CashoutFacts, minimum: number, balance: number): WayVerdict['next'] {
+  const { past, now } = facts;
+  const mostAt = (at: Date): number => Math.min(balance, leftAt(facts, at));
+  const most = mostAt(now);
+  if (most >= balance) return null;
+  const at = releases(past, now).find((each) => mostAt(each) >= minimum && mostAt(each) > most);
+  return at === undefined ? null : { at, hundredths: mostAt(at) };
 }
 
 /** Why an amount can't go. */

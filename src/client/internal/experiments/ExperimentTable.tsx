@@ -59,6 +59,7 @@ export function ExperimentTable({
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             by: ({ state }) => state,
             cell: ({ state }) => <ExperimentBadge state={state} />,
           },

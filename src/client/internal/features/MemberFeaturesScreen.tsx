@@ -47,6 +47,7 @@ function Found({ member }: { readonly member: string }) {
   if (staff?.memberFeatures != null)
     return (
       <MemberFeatures
+        key={member}
         member={staff.memberFeatures}
         mayChange={staff.roleKeys.includes('internal_experience_manager_override')}
       />

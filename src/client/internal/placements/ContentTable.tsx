@@ -70,6 +70,7 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
           {
             key: 'state',
             header: text('field.state'),
+            place: 'state',
             cell: ({ state }) => <ContentBadge state={state} />,
             by: ({ state }) => state,
           },

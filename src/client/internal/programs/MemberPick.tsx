@@ -56,6 +56,8 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
   const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const none = text('internalPrograms.enroll.unknown');
   const all = rows.length > 0 && rows.every(({ id }) => chosen.includes(id));
+  // Selected in another search.
+  const others = chosen.filter((each) => rows.every(({ id }) => id !== each));
   const address = ({ id, email }: Row) => {
     const to = staffPaths.internalMember(id);
     return internalVerdict(visitor, to) === 'open' ? <RowLink to={to}>{email}</RowLink> : email;
@@ -66,7 +68,7 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
         <CheckboxField
           label={<FormattedMessage id="internalPrograms.enroll.chooseAll" values={{ count: rows.length }} />}
           checked={all}
-          onChange={(checked) => onChosen(checked ? rows.map(({ id }) => id) : [])}
+          onChange={(checked) => onChosen([...others, ...(checked ? rows.map(({ id }) => id) : [])])}
         />
       )}
       <StaffGrid<Row>

@@ -23,6 +23,12 @@ interface ProgramMembersProps {
   readonly programs: ProgramMembers_programs$key;
 }
 
+type Tab = 'members' | 'candidates';
+interface Selection {
+  readonly tab: Tab;
+  readonly ids: readonly string[];
+}
+
 /** Up to this many members can be selected at a time. */
 const MOST = 200;
 
@@ -32,7 +38,7 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
   const { pathname } = useLocation();
   const view = useListView();
   const list = useListKeys();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selection, setSelection] = useState<Selection>({ tab: 'members', ids: [] });
   const [target, setTarget] = useState('');
   const [going, setGoing] = useState<Going | null>(null);
   const enrolled = usePaginationFragment<ProgramMembersPageQuery, ProgramMembers_members$key>(
@@ -93,6 +99,9 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
   const { id, name, active, utility, members } = enrolled.data;
   const { candidates } = offered.data;
   const isOffer = view.query.get('members') === 'candidates';
+  const here = isOffer ? 'candidates' : 'members';
+  // What was selected on the other tab calls for the other action.
+  const chosen = selection.tab === here ? selection.ids : [];
   const [shown, page] = isOffer ? [candidates, offered] : [members, enrolled];
   const others = edges.flatMap(({ node }) =>
     node.id !== id && node.active && node.utility.id === utility.id ? [node] : [],
@@ -104,10 +113,10 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
     if (isOffer) setGoing({ to: { id, name }, from: null, memberIds: chosen });
     else if (goal !== undefined) setGoing({ to: goal, from: { id, name }, memberIds: chosen });
   };
-  const tab = (key: 'members' | 'candidates', count: number) => ({
+  const tab = (key: Tab, count: number) => ({
     to: key === 'members' ? pathname : `${pathname}?members=candidates`,
     label: text(`tab.${key}`),
-    active: isOffer === (key === 'candidates'),
+    active: key === here,
     count,
   });
   return (
@@ -117,7 +126,7 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
           label={text('filter')}
           links={[tab('members', members.totalCount), tab('candidates', candidates.totalCount)]}
         />
-        <p className="muted small">{text(isOffer ? 'lead.candidates' : 'lead.members')}</p>
+        <p className="muted small">{text(`lead.${here}`)}</p>
         <ListTools>
           <SearchBox
             label={text('search')}
@@ -126,12 +135,12 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
           />
         </ListTools>
         <MemberPick
-          key={isOffer ? 'candidates' : 'members'}
-          caption={text(`tab.${isOffer ? 'candidates' : 'members'}`)}
+          key={here}
+          caption={text(`tab.${here}`)}
           members={shown}
           chosen={chosen}
-          onChosen={setChosen}
-          empty={text(isOffer ? 'none.candidates' : 'none.members')}
+          onChosen={(ids) => setSelection({ tab: here, ids })}
+          empty={text(`none.${here}`)}
         />
         {chosen.length > 0 && (
           <div className="row" role="group" aria-label={text('act')}>
@@ -177,7 +186,7 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
         going={going}
         onClose={close}
         onDone={() => {
-          setChosen([]);
+          setSelection({ tab: here, ids: [] });
           close();
         }}
       />

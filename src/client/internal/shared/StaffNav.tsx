@@ -14,12 +14,14 @@ export function StaffNav() {
   const { pathname } = useLocation();
   const { visitor } = useSession();
   const nav = useRef<HTMLElement>(null);
-  // On a narrow screen the tools are a scrolling strip; scrolls the open one into view.
+  // The tools scroll sideways on a narrow screen and down in a low window; scrolls the open one into view.
   useEffect(() => {
-    const strip = nav.current;
-    const here = strip?.querySelector<HTMLElement>('[aria-current]');
-    if (strip != null && here != null)
-      strip.scrollLeft = here.offsetLeft - strip.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+    const frame = nav.current;
+    const here = frame?.querySelector('[aria-current]');
+    if (frame == null || here == null) return;
+    const [all, one] = [frame.getBoundingClientRect(), here.getBoundingClientRect()];
+    frame.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
+    frame.scrollTop += Math.max(0, one.bottom - all.bottom + one.height);
   }, [pathname]);
   const isHere = (to: string) =>
     to === paths.internal() ? pagePath(pathname) === to : isWithin(pathname, to);

@@ -37,7 +37,7 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
 /** The element to focus for a key; null: the key is not handled. */
 function actOn(place: HTMLElement, key: string, focused: Element | null): HTMLElement | null {
   const search = place.querySelector<HTMLElement>('[data-search]');
-  const isTyping = focused !== null && focused.matches('input, select, textarea');
+  const isTyping = focused !== null && focused.matches('input:not([type=checkbox]), select, textarea');
   const rows = [...place.querySelectorAll<HTMLElement>('[data-row]')];
   if (isTyping) return focused === search && key === 'ArrowDown' ? (rows[0] ?? null) : null;
   if (key === '/') return search;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
@@ -29,7 +29,14 @@ export default function ResetPasswordScreen() {
   useEffect(() => {
     if (inAddress) navigator.go(paths.resetPassword(), { replace: true, state: { keepScroll: true } });
   }, [inAddress, navigator]);
-  return token === null || token === '' ? <IncompleteLink /> : <NewPassword token={token} next={next} />;
+  return token === null || token === '' ? (
+    <UselessLink
+      title={<FormattedMessage id="session.reset.noToken.title" />}
+      text={<FormattedMessage id="session.reset.noToken.text" />}
+    />
+  ) : (
+    <NewPassword token={token} next={next} />
+  );
 }
 
 /** `next`: the page to go to when the password is set. */
@@ -40,6 +47,7 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<string>();
+  const [expired, setExpired] = useState<string>();
   const [step, setStep] = useState<readonly StaffOption[] | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -65,7 +73,11 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
       const options = stepOptions(failure.verificationOptions);
       return options.kind === 'staff' ? setStep(options.options) : app.navigator.go(loginAddress(next));
     }
-    if (failure.fields?.['password'] !== undefined) setFault(failure.fields['password']);
+    if (failure.fields?.['password'] !== undefined) {
+      setFault(failure.fields['password']);
+      return input.current?.focus();
+    }
+    if (failure.code === 'LINK_EXPIRED') setExpired(failure.message);
     else setRefused(failure.message);
     return undefined;
   }
@@ -79,6 +91,7 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
   // The password is set; staff now set up their second factor.
   if (step !== null)
     return <StaffStep options={step} onIn={enter} onBack={() => app.navigator.go(loginAddress(next))} />;
+  if (expired !== undefined) return <ExpiredLink text={expired} />;
   return (
     <form className="stack stack-loose" noValidate onSubmit={(event) => void submit(event)}>
       <PageHeading lead={<FormattedMessage id="session.reset.lead" />}>
@@ -87,9 +100,6 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
       {refused !== undefined && (
         <Notice tone="error" role="alert">
           <p>{refused}</p>
-          <ButtonLink to={paths.forgotPassword()} look="secondary" small>
-            <FormattedMessage id="session.reset.noToken.button" />
-          </ButtonLink>
         </Notice>
       )}
       <PasswordInput
@@ -108,12 +118,21 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
   );
 }
 
-function IncompleteLink() {
+/** Takes the form's place: no password can be set with a link that is used or too old. */
+function ExpiredLink({ text }: { readonly text: string }) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => here.current?.querySelector('h1')?.focus(), []);
+  return (
+    <div ref={here}>
+      <UselessLink title={<FormattedMessage id="session.reset.expired.title" />} text={text} />
+    </div>
+  );
+}
+
+function UselessLink({ title, text }: { readonly title: ReactNode; readonly text: ReactNode }) {
   return (
     <div className="stack stack-loose">
-      <PageHeading lead={<FormattedMessage id="session.reset.noToken.text" />}>
-        <FormattedMessage id="session.reset.noToken.title" />
-      </PageHeading>
+      <PageHeading lead={text}>{title}</PageHeading>
       <div className="row">
         <ButtonLink to={paths.forgotPassword()}>
           <FormattedMessage id="session.reset.noToken.button" />

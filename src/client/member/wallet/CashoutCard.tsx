@@ -29,9 +29,9 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
   const now = useNow(60_000);
   const { paypal, egift, under_way: underWay } = cashout;
   const blockers = paypal.is_offered || !egift.is_offered ? paypal.blockers : egift.blockers;
-  const needsAddress = blockers.every(
-    ({ remedy }) => remedy === 'add_address' || remedy === 'verify_address',
-  );
+  // The address is asked for once nothing else holds the money back, as on the page that the notice leads to.
+  const others = blockers.filter(({ remedy }) => remedy !== 'add_address' && remedy !== 'verify_address');
+  const needsAddress = others.length === 0;
   const most = Math.max(paypal.most_cents, egift.most_cents);
   const next = paypal.next;
   return (
@@ -48,7 +48,7 @@ export function CashoutCard({ wallet, cashout }: CashoutCardProps) {
       <div className="stack">
         <Blockers
           cashout={cashout}
-          blockers={paypal.is_offered ? blockers : egift.blockers}
+          blockers={needsAddress ? blockers : others}
           balanceCents={wallet.balance.cents ?? 0}
         />
         {next !== null && most > 0 && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLazyImporter } from './importLazily.ts';
 
-function page() {
+function page(isOffline = false) {
   const kept = new Map<string, string>();
   let reloads = 0;
   const went: (string | undefined)[] = [];
@@ -15,6 +15,7 @@ function page() {
       reloads += 1;
       went.push(to);
     },
+    isOffline: () => isOffline,
   });
   return { importLazily, kept, reloads: () => reloads, went };
 }
@@ -46,6 +47,12 @@ describe('a lazy screen', () => {
     const { importLazily, went } = page();
     expect(await settled(importLazily(gone, '/rewards?type=all'))).toBe('open');
     expect(went).toEqual(['/rewards?type=all']);
+  });
+
+  it('throws without a network, and keeps the reload for later', async () => {
+    const { importLazily, kept, reloads } = page(true);
+    expect(await settled(importLazily(gone))).toBe('raised');
+    expect([reloads(), kept.size]).toEqual([0, 0]);
   });
 
   it('NET-30: a success resets the flag', async () => {

@@ -15,14 +15,16 @@ export interface LazyImporterOptions {
   readonly flags: FlagStore;
   /** Reloads the page at this address, or the current one. */
   readonly reload: (to?: string) => void;
+  /** Without a network, reloading would replace the app with the browser's own error page. */
+  readonly isOffline: () => boolean;
 }
 
 /**
  * Imports a lazy module. If it doesn't load (a new release removed its file), the page reloads once at the
- * target address; the promise then never settles, because the page is leaving. A second failure throws
- * (NET-29, NET-30).
+ * target address; the promise then never settles, because the page is leaving. A second failure throws, as does one
+ * without a network (NET-29, NET-30).
  */
-export function createLazyImporter({ flags, reload }: LazyImporterOptions): LazyImporter {
+export function createLazyImporter({ flags, reload, isOffline }: LazyImporterOptions): LazyImporter {
   return async function importLazily<Module>(load: LazyImport<Module>, to?: string): Promise<Module> {
     const screen = load.source ?? load.toString();
     try {
@@ -30,7 +32,7 @@ export function createLazyImporter({ flags, reload }: LazyImporterOptions): Lazy
       afterLazySuccess(flags, screen);
       return module;
     } catch (error) {
-      if (afterLazyFailure(flags, screen) === 'raise') throw error;
+      if (isOffline() || afterLazyFailure(flags, screen) === 'raise') throw error;
       reload(to);
       return new Promise<Module>(() => undefined);
     }

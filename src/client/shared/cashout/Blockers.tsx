@@ -25,7 +25,10 @@ export function Blockers({ cashout, blockers, balanceCents }: BlockersProps) {
   const { money } = useFormats();
   const atMoment = useAtMoment();
   const now = useNow(60_000);
-  return blockers.map(({ reason, remedy, until, amount_then_cents: then, cause = 'other' }) => {
+  // Both limits end together, so one notice is enough.
+  const isMonthly = blockers.some(({ reason }) => reason === 'monthly_cashout_limit');
+  const shown = blockers.filter(({ reason }) => !(isMonthly && reason === 'weekly_cashout_limit'));
+  return shown.map(({ reason, remedy, until, amount_then_cents: then, cause = 'other' }) => {
     const values = {
       email: brand.helpEmail,
       short: money(Math.max(0, cashout.minimum_cents - balanceCents)),
