@@ -199,7 +199,7 @@ test('SES-34: an experiment that staff start reaches a member at the next reques
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await dialog.getByLabel('Reason').fill('It begins');
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByText('No one has been shown it yet.')).toBeVisible();
+  await expect(page.getByText('No one has seen it yet.')).toBeVisible();
 
   const member = await browser.newPage();
   await logInDemoMember(member, baseURL, BRAND, 'carbon');
@@ -210,7 +210,7 @@ test('SES-34: an experiment that staff start reaches a member at the next reques
     const answer = await fetch('/backend/experiments');
     return (await answer.json()) as { experiments: { key: string; variation: string; is_shown: boolean }[] };
   });
-  expect(own.experiments).toMatchObject([{ key: 'cash_icon', is_shown: true }]);
+  expect(own.experiments).toContainEqual(expect.objectContaining({ key: 'cash_icon', is_shown: true }));
 
   await page.reload();
   await hydrated(page);

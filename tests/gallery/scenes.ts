@@ -105,6 +105,19 @@ async function openTool(page: Page): Promise<void> {
   await settle(page);
 }
 
+/** The app as a member sees it, for staff. */
+async function seeTheirApp(page: Page): Promise<void> {
+  const { origin, hostname, pathname } = new URL(page.url());
+  const brand = hostname === 'localhost' ? 'default' : hostname.replace('.localhost', '');
+  await page.goto(`${origin}${pathname}?member=demo@${brand}.example`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'See their app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('They asked');
+  await dialog.getByRole('button', { name: 'See their app' }).click();
+  await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+  await settle(page);
+}
+
 /** The support chat, logged in. */
 async function startChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start chat' }).click();
@@ -568,7 +581,19 @@ export const scenes: readonly Scene[] = [
     desk: true,
   },
   { name: 'internal-experiments', viewer: 'staff', path: '/internal/experiments', desk: true },
+  {
+    name: 'internal-experiment',
+    viewer: 'staff',
+    path: '/internal/experiments/no-rate-plan',
+    desk: true,
+  },
   { name: 'internal-new-experiment', viewer: 'staff', path: '/internal/experiments/new', desk: true },
+  {
+    name: 'internal-preview',
+    viewer: 'staff',
+    path: '/internal/features/members',
+    act: seeTheirApp,
+  },
   { name: 'internal-floating-tool', viewer: 'staff', path: '/', act: openTool },
   { name: 'internal-accuracy', viewer: 'staff', path: '/internal/accuracy', desk: true },
   { name: 'internal-staff', viewer: 'staff', path: '/internal/staff', desk: true },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOperations } from '../../codegen/rest/operations.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
@@ -8,9 +8,12 @@ import { featureOverrides } from '../../src/server/features/tables.ts';
 import { placementInstances } from '../../src/server/placements/tables.ts';
 import { PREVIEW_READS } from '../../src/server/platform/access/previewReads.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
+import { referralProfiles } from '../../src/server/referrals/tables.ts';
 import { members, previews } from '../../src/server/session/tables.ts';
+import { wheelSeeds, wheelSpins } from '../../src/server/wheel/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
+import { putOnWheel } from '../support/wheelPrizes.ts';
 
 let server: TestServer;
 let memberId: string;
@@ -36,6 +39,12 @@ const whoAmI = async (browser: HttpClient) =>
   (await browser.call('/user_status')).json<{
     user: { id: string; isAdmin: boolean; roleKeys: string[] } | null;
   }>().user;
+const collapse = (browser: HttpClient) =>
+  browser.call('/graphql/internal', {
+    body: {
+      query: `mutation { updateUserAttribute(input: { key: "BILLBOARD_DEVICE_CONNECTION_COLLAPSED", value: "1" }) { __typename } }`,
+    },
+  });
 const refusal = {
   status: 403,
   code: 'PREVIEW',
@@ -75,6 +84,16 @@ describe('staff who look at a member’s app', () => {
     expect(await whoAmI(colleague)).toMatchObject({ id: staffId });
     server.clock.advance(31 * 60_000);
     expect(await whoAmI(staff)).toMatchObject({ id: staffId });
+    // A page that was left open would otherwise write to their own account from now on.
+    const ended = {
+      ...refusal,
+      error: 'The preview of a member’s app has ended. Reload the page to go on as yourself.',
+    };
+    expect((await staff.call('/experiments/shown', { body: { keys: [] } })).json()).toMatchObject(ended);
+    expect((await collapse(staff)).json()).toMatchObject(ended);
+    staff.cookies.delete('ebbwatt_preview');
+    await staff.call('/reset_cookies');
+    expect((await staff.call('/experiments/shown', { body: { keys: [] } })).statusCode).toBe(200);
   });
 
   it('is for staff with the key, for members of their brand, and needs a reason', async () => {
@@ -86,9 +105,10 @@ describe('staff who look at a member’s app', () => {
     expect((await start(staff, memberId, { reason: ' ' })).json()).toMatchObject({
       fields: { reason: expect.any(String) },
     });
-    expect((await start(staff, memberId, { at: '2027-06-01T00:00:00Z' })).json()).toMatchObject({
-      fields: { at: expect.any(String) },
-    });
+    for (const at of ['2027-06-01T00:00:00Z', '2028-07-01T00:00:00Z'])
+      expect((await start(staff, memberId, { at })).json()).toMatchObject({
+        fields: { at: expect.any(String) },
+      });
     expect(await server.database.db.select().from(previews)).not.toEqual(
       expect.arrayContaining([expect.objectContaining({ memberId: foreign })]),
     );
@@ -184,11 +204,7 @@ describe('nothing is saved', () => {
 
   it('by GraphQL', async () => {
     await start(staff);
-    const answer = await staff.call('/graphql/internal', {
-      body: {
-        query: `mutation { updateUserAttribute(input: { key: "BILLBOARD_DEVICE_CONNECTION_COLLAPSED", value: "1" }) { __typename } }`,
-      },
-    });
+    const answer = await collapse(staff);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ ...refusal, errors: [{ message: refusal.error }] });
   });
@@ -213,6 +229,60 @@ describe('nothing is saved', () => {
     const answer = await staff.call(path);
     expect(answer.statusCode).not.toBe(403);
     expect(await written()).toBe(before);
+  });
+
+  it('by reads that write on the side: the week’s free spin, the wheel’s seeds, an invitation, the steps of the sign-up', async () => {
+    const { db } = server.database;
+    await putOnWheel(server.core.deps);
+    for (const key of ['rewards_wheel', 'referrals_invite'])
+      await db
+        .insert(featureOverrides)
+        .values({ memberId, key, state: 'ENABLED' })
+        .onConflictDoUpdate({
+          target: [featureOverrides.memberId, featureOverrides.key],
+          set: { state: 'ENABLED', expiresAt: null },
+        });
+    const own = await server.loggedIn(await server.addMember());
+    await own.call('/api/v2/marketplace/reward/wheel');
+    const written = async () => ({
+      seeds: await db.select().from(wheelSeeds),
+      spins: await db.select().from(wheelSpins).where(eq(wheelSpins.memberId, memberId)),
+      invitations: await db.select().from(referralProfiles).where(eq(referralProfiles.memberId, memberId)),
+      member: await db.select().from(members).where(eq(members.id, memberId)),
+    });
+    const before = await written();
+    expect([before.seeds.length, before.spins.length]).toEqual([2, 0]);
+
+    await start(staff, memberId, { at: '2027-06-20T20:00:00Z' });
+    const wheel = await staff.call('/api/v2/marketplace/reward/wheel');
+    const { spins, past_seeds: past } = wheel.json<{ spins: object[]; past_seeds: object[] }>();
+    // They see the spin that the member will have, and no seed that members still draw from.
+    expect([wheel.statusCode, spins.length, past.length]).toEqual([200, 1, 0]);
+    expect((await staff.call('/api/v2/signup')).statusCode).toBe(200);
+    const invitation = await staff.graphql<{ viewer: { referrals: { link: string } } }>(
+      '{ viewer { referrals { link } } }',
+    );
+    expect(invitation.data?.viewer.referrals.link).toContain('http');
+    expect(await written()).toEqual(before);
+
+    const member = await server.loggedIn(memberId);
+    await member.call('/api/v2/marketplace/reward/wheel');
+    expect((await written()).spins).toHaveLength(1);
+  });
+
+  it.each(restOperations.filter(({ id }) => PREVIEW_READS.has(id)).map(({ id, path }) => [id, path]))(
+    'and %s answers as it answers the member',
+    async (_id, path) => {
+      const address = path.replaceAll(/\{\w+\}/g, '0190a1b2-0000-7000-8000-000000000001');
+      const own = await (await server.loggedIn(memberId)).call(address);
+      await start(staff);
+      expect((await staff.call(address)).statusCode).toBe(own.statusCode);
+    },
+  );
+
+  it('pictures are shown', async () => {
+    await start(staff);
+    expect((await staff.call(`/reward_pictures/${'0'.repeat(64)}`)).statusCode).toBe(404);
   });
 
   it('of the member in a session of their own, which goes on', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memberBucket } from '../segments/bucket.ts';
 import { assignVariant, checkExperiment, type RunningExperiment, type Variant } from './experiment.ts';
 
 const variants: readonly Variant[] = [
@@ -54,6 +55,13 @@ describe('an experiment', () => {
     expect(ids.map((id) => assignVariant(weighted, id, undefined)?.key)).toEqual(given);
     const without = given.filter((key) => key === 'without').length;
     expect(Math.abs(without / ids.length - 0.1)).toBeLessThan(0.01);
+  });
+
+  it('is not for the members that a share of a feature of the same name was for', () => {
+    const ids = Array.from({ length: 4_000 }, (_none, nr) => `member-${nr}`);
+    const inTenth = ids.filter((id) => memberBucket(wheel.key, id) < 1_000);
+    const control = inTenth.filter((id) => assignVariant(wheel, id, undefined)?.key === 'control').length;
+    expect(Math.abs(control / inTenth.length - 0.5)).toBeLessThan(0.1);
   });
 
   it('keeps the variant that the member has seen, as long as there is one', () => {

@@ -83,7 +83,8 @@ export function assignVariant(
 ): Variant | null {
   const known = variants.find((variant) => variant.key === shownBefore);
   if (known !== undefined) return known;
-  const bucket = memberBucket(key, memberId);
+  // Not by the key alone: a feature of the same name may have been for a share of the members, by the same buckets.
+  const bucket = memberBucket(`experiment:${key}`, memberId);
   let below = 0;
   for (const variant of variants) {
     below += variant.weight;

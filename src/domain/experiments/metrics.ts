@@ -1,4 +1,5 @@
 import {
+  FEWEST_MEMBERS,
   differenceInterval,
   mean,
   meanInterval,
@@ -24,9 +25,16 @@ export interface VariantResult {
   readonly interval: Interval | null;
   /** Against the first variant; null for the first one, and without members. */
   readonly difference: number | null;
+  /** Also null with too few members, where it would say nothing. */
   readonly differenceInterval: Interval | null;
   readonly verdict: Verdict | null;
 }
+
+/** No interval goes beyond what the value can be. */
+const within = ({ low, high }: Interval, least: number, most: number): Interval => ({
+  low: Math.max(least, low),
+  high: Math.min(most, high),
+});
 
 /** A metric's results by variant; the first sample is what the others are compared with. */
 export function compareVariants(
@@ -34,15 +42,20 @@ export function compareVariants(
   samples: readonly { readonly variant: string; readonly sample: Sample }[],
 ): VariantResult[] {
   const control = samples[0]?.sample;
-  const interval = metric === 'KWH_SAVED' ? meanInterval : shareInterval;
+  const isShare = metric !== 'KWH_SAVED';
+  const interval = isShare ? shareInterval : meanInterval;
   return samples.map(({ variant, sample }, place): VariantResult => {
-    const compares = place > 0 && control !== undefined && Math.min(control.members, sample.members) > 1;
+    const fewest = Math.min(control?.members ?? 0, sample.members);
+    const compares = place > 0 && control !== undefined && fewest > 0;
     return {
       variant,
       value: sample.members === 0 ? null : mean(sample),
-      interval: sample.members < 2 ? null : interval(sample),
+      interval: sample.members < 2 ? null : within(interval(sample), 0, Infinity),
       difference: compares ? mean(sample) - mean(control) : null,
-      differenceInterval: compares ? differenceInterval(control, sample) : null,
+      differenceInterval:
+        compares && fewest >= FEWEST_MEMBERS
+          ? within(differenceInterval(control, sample), isShare ? -1 : -Infinity, isShare ? 1 : Infinity)
+          : null,
       verdict: place === 0 || control === undefined ? null : verdict(control, sample),
     };
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareVariants } from './metrics.ts';
 import {
   chiSquareTail,
   differenceInterval,
@@ -26,7 +27,8 @@ describe('statistics of experiments', () => {
 
   it('has the whole tail at 0 and none far out', () => {
     expect(chiSquareTail(0, 3)).toBe(1);
-    expect(chiSquareTail(900, 2)).toBeLessThan(1e-12);
+    expect(chiSquareTail(900, 2)).toBeCloseTo(Math.exp(-450), 200);
+    for (const degrees of [1, 2, 3, 4]) expect(chiSquareTail(5_000, degrees)).toBe(0);
   });
 
   it('names a split that chance does not make, and no other', () => {
@@ -43,6 +45,24 @@ describe('statistics of experiments', () => {
       ])?.chiSquare,
     ).toBe(0);
     expect(split(0, 0)).toBeNull();
+    // Twice as many members in one variant of a large experiment.
+    expect(split(10_000, 5_000)).toMatchObject({ p: 0, isMismatch: true });
+  });
+
+  it('calls no split a fault that a few members make by chance', () => {
+    const small = (control: number, variant: number) =>
+      sampleRatio([
+        { members: control, weight: 9_900 },
+        { members: variant, weight: 100 },
+      ]);
+    expect(small(18, 2)).toMatchObject({ isMismatch: false });
+    expect(small(1_800, 200)).toMatchObject({ isMismatch: true });
+  });
+
+  it('says how unlikely other splits are', () => {
+    const split = (...members: number[]) =>
+      sampleRatio(members.map((each) => ({ members: each, weight: 5_000 })));
+    expect(split(5_000, 5_100)?.p).toBeCloseTo(0.3197, 3);
   });
 
   it('a share has Wilson’s interval', () => {
@@ -67,6 +87,27 @@ describe('statistics of experiments', () => {
     expect((high - low) / 2).toBeGreaterThan(single);
     // Worked out by hand from the paper's formula.
     expect((high - low) / 2).toBeCloseTo(0.046091, 5);
+  });
+
+  it('members who are all alike so far still leave room for others', () => {
+    const { low, high } = differenceInterval(yes(60, 0), yes(60, 0));
+    expect([low < 0, high > 0]).toEqual([true, true]);
+  });
+
+  it('shows no interval of a difference with few members, and none beyond what the value can be', () => {
+    const results = (members: number) =>
+      compareVariants('KWH_SAVED', [
+        { variant: 'control', sample: { members, sum: members, squares: members * 9 } },
+        { variant: 'other', sample: { members, sum: members, squares: members * 9 } },
+      ]);
+    expect(results(4)[1]).toMatchObject({ difference: 0, differenceInterval: null, verdict: 'TOO_FEW' });
+    expect(results(4)[0]?.interval?.low).toBe(0);
+    expect(results(60)[1]?.differenceInterval?.low).toBeLessThan(0);
+    const shares = compareVariants('JOINED', [
+      { variant: 'control', sample: yes(50, 1) },
+      { variant: 'other', sample: yes(50, 49) },
+    ]);
+    expect(shares[1]?.differenceInterval?.high).toBeLessThanOrEqual(1);
   });
 
   it('promises nothing with few members, and names a clear difference', () => {

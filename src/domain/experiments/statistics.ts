@@ -45,6 +45,12 @@ export function meanInterval(sample: Sample): Interval {
 /** Members at which the sequential interval is narrowest. */
 const TUNED_FOR = 5_000;
 
+/** Where all values are alike, as if one of two more members differed: alike so far doesn't mean without spread. */
+function spreadOf(sample: Sample): number {
+  const members = sample.members + 2;
+  return variance(sample) || variance({ members, sum: 1, squares: 1 });
+}
+
 /**
  * 95% interval of the difference of two means that stays true however often someone looks. Source: Waudby-Smith, Arbour,
  * Sinha, Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic confidence sequences" (2021), tuned as
@@ -53,7 +59,7 @@ const TUNED_FOR = 5_000;
 export function differenceInterval(control: Sample, variant: Sample): Interval {
   const difference = mean(variant) - mean(control);
   const n = control.members + variant.members;
-  const spread = n * (variance(control) / control.members + variance(variant) / variant.members);
+  const spread = n * (spreadOf(control) / control.members + spreadOf(variant) / variant.members);
   const rho2 = (-2 * Math.log(ALPHA) + Math.log(-2 * Math.log(ALPHA) + 1)) / TUNED_FOR;
   const half =
     Math.sqrt(spread) *
@@ -62,7 +68,7 @@ export function differenceInterval(control: Sample, variant: Sample): Interval {
 }
 
 /** Members of each variant below which nothing is said about a difference. */
-const FEWEST_MEMBERS = 50;
+export const FEWEST_MEMBERS = 50;
 
 export type Verdict = 'TOO_FEW' | 'UNCLEAR' | 'BETTER' | 'WORSE';
 
@@ -84,6 +90,11 @@ export interface SampleRatio {
 /** A split this unlikely by chance is a fault. Source: Fabijan et al., "Diagnosing sample ratio mismatch" (KDD 2019). */
 const MISMATCH_P = 0.001;
 
+/** Members that each variant must expect, below which the test calls chance a fault. Source: Cochran, Biometrics 10 (1954). */
+const FEWEST_EXPECTED = 5;
+/** Far more than the continued fraction ever needs. */
+const MOST_STEPS = 1_000;
+
 /** Pearson's chi-square test of the members seen against the weights; null without members. */
 export function sampleRatio(
   groups: readonly { readonly members: number; readonly weight: number }[],
@@ -96,22 +107,42 @@ export function sampleRatio(
     return sum + (group.members - expected) ** 2 / expected;
   }, 0);
   const p = chiSquareTail(chiSquare, groups.length - 1);
-  return { chiSquare, p, isMismatch: p < MISMATCH_P };
+  const isEnough = groups.every(({ weight }) => (members * weight) / weights >= FEWEST_EXPECTED);
+  return { chiSquare, p, isMismatch: isEnough && p < MISMATCH_P };
 }
 
 /**
- * Probability of a chi-square value at least this large. Source: the series of the incomplete gamma function, DLMF
- * 8.11.4, with the half-integer gamma function by recursion from its values at 1/2 and 1.
+ * Probability of a chi-square value at least this large. Source: the incomplete gamma function's series, DLMF 8.11.4, and
+ * far out, where that overflows, its continued fraction, DLMF 8.9.2; with the half-integer gamma function by recursion
+ * from its values at 1/2 and 1.
  */
 export function chiSquareTail(chiSquare: number, degrees: number): number {
   if (chiSquare <= 0) return 1;
   const [a, x] = [degrees / 2, chiSquare / 2];
   let logGamma = degrees % 2 === 0 ? 0 : Math.log(Math.PI) / 2;
   for (let k = degrees % 2 === 0 ? 1 : 0.5; k < a + 1; k += 1) logGamma += Math.log(k);
+  const front = Math.exp(a * Math.log(x) - x - logGamma);
+  if (x > a + 1) return a * front * gammaFraction(a, x);
   let [term, total] = [1, 1];
   for (let k = 1; term > total * 1e-16; k += 1) {
     term *= x / (a + k);
     total += term;
   }
-  return Math.min(1, Math.max(0, 1 - Math.exp(a * Math.log(x) - x - logGamma) * total));
+  return Math.min(1, Math.max(0, 1 - front * total));
+}
+
+/** The continued fraction by Lentz's algorithm; each step brings it nearer. */
+function gammaFraction(a: number, x: number): number {
+  let b = x + 1 - a;
+  let [c, d] = [Infinity, 1 / b];
+  let fraction = d;
+  for (let step = 1; step < MOST_STEPS; step += 1) {
+    const part = step * (a - step);
+    b += 2;
+    d = 1 / (b + part * d);
+    c = b + part / c;
+    fraction *= c * d;
+    if (Math.abs(c * d - 1) < 1e-15) break;
+  }
+  return fraction;
 }

@@ -5,6 +5,7 @@ import {
   brandsWithoutTargeting,
   devicesOfMembers,
   eventsOfPrograms,
+  experimentsMade,
   featuresMade,
   gridSourcesOfPrograms,
   listAppendOnlyTriggers,
@@ -24,6 +25,7 @@ import {
   sessionsOfMembers,
   utilitiesOfPrograms,
   type JoinedMember,
+  type MadeExperiment,
   type MadeReward,
 } from './queries/removal.ts';
 import { ordersOfMembers } from './queries/payouts.ts';
@@ -33,6 +35,7 @@ import { DEMO_REASON } from './record.ts';
 import {
   countTargeting,
   deleteContent,
+  deleteExperiments,
   deleteFeatureRules,
   deleteOffers,
   deletePromos,
@@ -113,6 +116,7 @@ export async function removeDemonstration(
   const promos = await promosMade(tx, DEMO_REASON, gone);
   const prizes = await prizesMade(tx, DEMO_REASON, gone);
   const segments = await segmentsMade(tx, DEMO_REASON);
+  const experiments = await experimentsMade(tx, DEMO_REASON);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);
@@ -126,7 +130,7 @@ export async function removeDemonstration(
     await deleteRows(tx, tableName, found, isLog ? DEMO_REASON : null);
   }
   await removeContent(tx, brands, extent.brands, now);
-  await removeTargeting(tx, extent.brands, segments);
+  await removeTargeting(tx, extent.brands, segments, experiments);
   await enableTriggers(tx, guards);
   await removePromos(tx, promos, now);
   await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
@@ -157,8 +161,10 @@ async function removeTargeting(
   tx: Db,
   brandIds: readonly string[],
   segments: readonly string[],
+  experiments: readonly MadeExperiment[],
 ): Promise<void> {
   await deleteFeatureRules(tx, await featuresMade(tx, DEMO_REASON));
+  await deleteExperiments(tx, experiments);
   await deleteSegments(tx, await unusedSegments(tx, segments));
   await countTargeting(tx, brandIds, await brandsWithoutTargeting(tx, brandIds));
 }

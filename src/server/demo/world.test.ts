@@ -9,6 +9,7 @@ import { windowSlots } from '../../domain/meter/windowSlots.ts';
 import { toLocalDate } from '../../domain/meter/zone.ts';
 import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
+import { variationOutcomes } from '../experiments/queries/results.ts';
 import { featureSnapshots } from '../features/snapshots.ts';
 import { createMeter, readMeters } from '../meter/service.ts';
 import { rows } from '../platform/db/sql.ts';
@@ -104,6 +105,24 @@ describe('the demonstration world', () => {
     );
     expect(found.map(({ state }) => state)).toEqual(['later', 'on', 'over', 'segment']);
   });
+
+  it.each(['default', 'au-retailer', 'us-energy'])(
+    'SES-34: %s has an experiment that runs, whose members were shown it',
+    async (brandId) => {
+      const { experiments } = await featureSnapshots(given.deps).of(brandId, database.db);
+      expect(experiments).toMatchObject([{ key: 'no-rate-plan', featureKey: 'dashboard_rate_plan' }]);
+      const outcomes = await variationOutcomes(database.db, {
+        brandId,
+        key: 'no-rate-plan',
+        until: clock.now(),
+      });
+      expect(outcomes.map(({ variation }) => variation).toSorted()).toEqual(['control', 'without']);
+      for (const { samples } of outcomes) {
+        expect(samples.JOINED.members).toBeGreaterThanOrEqual(4);
+        expect(samples.JOINED.sum).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it.each(['default', 'au-retailer', 'us-energy'])(
     'MKT-06, WAL-06: %s has orders in every state, each with its price where it belongs',

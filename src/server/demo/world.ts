@@ -28,6 +28,7 @@ import { madeUpReadings } from './readings.ts';
 import { makeReferrals, payReferrals } from './referrals.ts';
 import { makeOrders } from './rewards/makeOrders.ts';
 import { makeRewards } from './rewards/makeRewards.ts';
+import { makeExperiment } from './targeting/makeExperiment.ts';
 import { makeTargeting } from './targeting/makeTargeting.ts';
 import { makeWheel } from './wheel/makeWheel.ts';
 import { readRecord } from './queries/world.ts';
@@ -101,6 +102,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const offerIds = await makeOffers(demo, brand);
   const [{ programId }] = places;
   await makeTargeting(demo, brand, { id: programId, name: programName(brand, PROGRAMS[0]) });
+  await makeExperiment(demo, brand, people);
 
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);

@@ -42,9 +42,8 @@ export async function offerView(ctx: MemberContext, offerId: string): Promise<Sc
 }
 
 async function readViews(ctx: MemberContext, offerId: string | null) {
-  const { brand, db, member } = ctx;
+  const { brand, db, member, now } = ctx;
   const scope = { brandId: brand.id, memberId: member.id };
-  const now = ctx.deps.clock.now();
   const [reader, records, isFirstOn] = await Promise.all([
     readOfferReader(db, scope),
     readOffers(db, scope, now, offerId),

@@ -108,6 +108,8 @@ export interface RequestContext {
   readonly member: SessionMember | null;
   /** Left out: the member is who asks. */
   readonly preview?: PreviewState | null;
+  /** The browser still shows a member's app to staff, although the time for it is over. */
+  readonly previewEnded?: boolean;
   /** The language of the answer. */
   readonly locale: Locale;
   readonly client: ClientFacts;

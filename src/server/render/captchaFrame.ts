@@ -27,7 +27,8 @@ export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scrip
       title: say('signup.captchaTitle'),
       notLoaded: say('signup.captchaNotLoaded'),
       again: say('signup.captchaAgain'),
-      policy: (origin) => [`frame-src ${origin}`],
+      opensFrames: true,
+      sandbox: null,
     });
   });
 }

@@ -20,8 +20,10 @@ export interface PartnerFrame {
   /** Shown when the partner's script doesn't load, with a link that tries again. */
   readonly notLoaded: Sentence;
   readonly again: Sentence;
-  /** Of the content security policy, besides what every frame has; takes the partner's origin. */
-  readonly policy: (origin: string) => readonly string[];
+  /** Whether the partner's script opens frames of its own. */
+  readonly opensFrames: boolean;
+  /** What the frame may do without an origin; null: it has ours. */
+  readonly sandbox: string | null;
 }
 
 const STYLES = `
@@ -66,7 +68,10 @@ export function sendPartnerFrame(
 }
 
 /** Only the partner's origin is allowed besides our own. It may use inline styles, which are not scripts. */
-function frameHeaders(nonce: string, { scriptUrl, policy }: PartnerFrame): Record<string, string> {
+function frameHeaders(
+  nonce: string,
+  { scriptUrl, opensFrames, sandbox }: PartnerFrame,
+): Record<string, string> {
   const { origin } = new URL(scriptUrl);
   const directives = [
     "default-src 'none'",
@@ -74,10 +79,11 @@ function frameHeaders(nonce: string, { scriptUrl, policy }: PartnerFrame): Recor
     "style-src 'unsafe-inline'",
     `img-src ${origin} data:`,
     `connect-src ${origin}`,
-    ...policy(origin),
+    ...(opensFrames ? [`frame-src ${origin}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
+    ...(sandbox === null ? [] : [`sandbox ${sandbox}`]),
   ];
   return {
     'content-type': 'text/html; charset=utf-8',

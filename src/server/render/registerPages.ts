@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import type { Brand, Brands } from '../brands/service.ts';
 import type { RequestContext } from '../platform/context.ts';
+import { PREVIEW_COOKIE, setCookie } from '../platform/http/cookies.ts';
 import { requestedOrigin } from '../platform/http/hostCheck.ts';
+import { cookieSetting } from '../platform/http/requestContext.ts';
 import { isSecretAddress } from '../platform/http/secretAddress.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { readAssets } from './assets.ts';
@@ -109,6 +111,8 @@ function pageHandler(
     });
     // Sets an anti-forgery cookie, so that the first write succeeds immediately.
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
+    if (ctx !== null && preview === null && request.cookies[PREVIEW_COOKIE] !== undefined)
+      setCookie(reply, cookieSetting(ctx), { name: PREVIEW_COOKIE, value: null, httpOnly: true });
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
     return sendPage(request, reply, made, {
       nonce: newNonce(),

@@ -32,7 +32,8 @@ export function registerSupportFrame(app: FastifyInstance, brands: Brands, scrip
       title: say('settings.supportTitle'),
       notLoaded: say('settings.supportNotLoaded'),
       again: say('settings.supportAgain'),
-      policy: () => ['sandbox allow-scripts allow-forms'],
+      opensFrames: false,
+      sandbox: 'allow-scripts allow-forms',
     });
   });
 }

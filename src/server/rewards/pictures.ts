@@ -11,16 +11,20 @@ export const pictureUrl = ({ config }: Pick<RequestBrand, 'config'>, pictureId: 
 
 /** Serves the pictures of a brand's rewards. Their id is their content's hash, so browsers keep them. */
 export async function mountPictures(app: FastifyInstance, { readContext }: ServerKit): Promise<void> {
-  app.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
-    const { brand, db } = await readContext(request);
-    const picture = /^[0-9a-f]{64}$/.test(request.params.id)
-      ? await readPicture(db, brand.id, request.params.id)
-      : null;
-    if (picture === null) return reply.code(404).header('cache-control', 'no-store').send();
-    return reply
-      .header('content-type', picture.mediaType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .send(picture.bytes);
-  });
+  app.get<{ Params: { id: string } }>(
+    `${PATH}/:id`,
+    { config: { preview: 'read' } },
+    async (request, reply) => {
+      const { brand, db } = await readContext(request);
+      const picture = /^[0-9a-f]{64}$/.test(request.params.id)
+        ? await readPicture(db, brand.id, request.params.id)
+        : null;
+      if (picture === null) return reply.code(404).header('cache-control', 'no-store').send();
+      return reply
+        .header('content-type', picture.mediaType)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .send(picture.bytes);
+    },
+  );
 }

@@ -16,13 +16,15 @@ import { deletePreview, insertPreview } from './store/previews.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const PREVIEW_MINUTES = 30;
+/** How far ahead the app can be shown. */
+const MOST_DAYS_AHEAD = 366;
 const LEAVE_PATH = '/preview/leave';
 
+/** It outlives the preview, so that a page left open is known as one until the next page is loaded. */
 const previewCookie = (token: string | null): CookieChange => ({
   name: PREVIEW_COOKIE,
   value: token,
   httpOnly: true,
-  ...(token === null ? {} : { maxAgeSeconds: PREVIEW_MINUTES * 60 }),
 });
 
 /** Shows the app to staff as one of the brand's members sees it, read-only and for a while, with an audit entry. */
@@ -35,8 +37,11 @@ export const startPreview: RestHandlers['startPreview'] = async (ctx, { body }) 
     throw refused(fault.message, { code: 'INVALID', fields: { reason: fault.message } });
   const member = isRowId(body.member) ? body.member : rowId(body.member, 'MemberRecord');
   if (member === null || (await loadMember(ctx, member)) === null) throw missing();
-  if (shownAt !== null && shownAt <= now)
-    throw refused(say('preview.atPast'), { code: 'INVALID', fields: { at: say('preview.atPast') } });
+  if (
+    shownAt !== null &&
+    !(shownAt > now && shownAt.getTime() <= now.getTime() + MOST_DAYS_AHEAD * 86_400_000)
+  )
+    throw refused(say('preview.at'), { code: 'INVALID', fields: { at: say('preview.at') } });
   const token = newToken();
   const id = deps.newId();
   const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * 60_000);
@@ -81,7 +86,8 @@ export const leavePreview: ServerPart = async (app, { readContext, deps }) => {
       setCookie(reply, cookieSetting(ctx), previewCookie(null));
       if (preview == null || member === null) return reply.redirect('/internal/features/members', 303);
       await transaction(ctx.db, async (tx) => {
-        await deletePreview(tx, ctx.brand.id, preview.id);
+        // Of two presses, one ends it.
+        if (!(await deletePreview(tx, ctx.brand.id, preview.id))) return;
         await record(tx, {
           id: deps.newId(),
           at: deps.clock.now(),

@@ -104,10 +104,17 @@ export interface ShownSeeds {
 
 /**
  * Today's and tomorrow's seed, made if they don't exist, and the latest revealed ones. Reveals those whose time is over: from
- * then on nothing is drawn from them, even if the clock is set back.
+ * then on nothing is drawn from them, even if the clock is set back. `reveals` false: at an instant that only a preview
+ * is at, seeds that members still draw from stay secret.
  */
-export async function shownSeeds(db: Db, deps: SeedDeps, brand: WheelBrand, now: Date): Promise<ShownSeeds> {
-  await revealEnded(db, deps, now, brand.id);
+export async function shownSeeds(
+  db: Db,
+  deps: SeedDeps,
+  brand: WheelBrand,
+  now: Date,
+  reveals = true,
+): Promise<ShownSeeds> {
+  if (reveals) await revealEnded(db, deps, now, brand.id);
   const current = await currentSeed(db, deps, brand, now);
   const tomorrow = wheelDay(brand.config.country, now, 1);
   const next =

@@ -25,7 +25,7 @@ import {
 } from './store.ts';
 
 /** What the wheel needs of a member's request. */
-export interface WheelContext extends Pick<RequestContext, 'brand' | 'db' | 'locale' | 'now'> {
+export interface WheelContext extends Pick<RequestContext, 'brand' | 'db' | 'locale' | 'now' | 'preview'> {
   readonly deps: Pick<Deps, 'clock' | 'jobs' | 'newId' | 'secrets'>;
   readonly member: { readonly id: string };
 }
@@ -88,7 +88,7 @@ export async function viewWheel(ctx: WheelContext): Promise<WheelView> {
     ],
     now,
   );
-  const seeds = await shownSeeds(db, deps, brand, now);
+  const seeds = await shownSeeds(db, deps, brand, now, ctx.preview == null);
   const [player, prizes, waiting, { latest, open }] = await Promise.all([
     viewPlayer(ctx),
     readPrizes(db, brand.id, wheelDay(country, now).date),

@@ -163,7 +163,11 @@ function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$
               <li key={key}>
                 <FormattedMessage
                   id="internalExperiments.variant.words"
-                  values={{ key, share: typedShare(weight), isEnabled: String(isEnabled) }}
+                  values={{
+                    key,
+                    share: intl.formatNumber(weight / 100, { maximumFractionDigits: 2 }),
+                    isEnabled: String(isEnabled),
+                  }}
                 />
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
@@ -6,6 +7,9 @@ import type {
 } from '../../../../codegen/relay/ExperimentResults_results.graphql.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { StaffCards } from '../shared/StaffCards.tsx';
+import type { GridColumn } from '../shared/gridColumn.ts';
+import { useWidth } from '../shared/useWidth.ts';
 import styles from './experiments.module.css';
 
 type Metric = ExperimentResults_results$data['metrics'][number];
@@ -76,8 +80,13 @@ export function ExperimentResults({ results: key }: { readonly results: Experime
   );
 }
 
+/** In less room, in px, what can be said would be out of sight. */
+const CARDS_BELOW = 560;
+
 function MetricTable({ metric, rows }: { readonly metric: string; readonly rows: readonly Row[] }) {
   const intl = useIntl();
+  const frame = useRef<HTMLElement>(null);
+  const width = useWidth(frame);
   const text = (id: string) => intl.formatMessage({ id: `internalExperiments.${id}` });
   const isShare = metric !== 'KWH_SAVED';
   const figure = (value: number) =>
@@ -100,54 +109,52 @@ function MetricTable({ metric, rows }: { readonly metric: string; readonly rows:
         <FormattedMessage id="internalExperiments.range" values={{ low: say(low), high: say(high) }} />
       </span>
     );
+  const columns: readonly GridColumn<Row>[] = [
+    { key: 'variant', header: text('field.variant'), rowHeader: true, cell: ({ variant }) => variant },
+    {
+      key: 'members',
+      header: text('field.members'),
+      numeric: true,
+      cell: ({ members }) => intl.formatNumber(members),
+    },
+    {
+      key: 'value',
+      header: text(isShare ? 'field.share' : 'field.mean'),
+      numeric: true,
+      cell: ({ value, low, high }) =>
+        value == null ? (
+          text('noValue')
+        ) : (
+          <>
+            {figure(value)} {range(low, high, figure)}
+          </>
+        ),
+    },
+    {
+      key: 'difference',
+      header: text(isShare ? 'field.differencePoints' : 'field.difference'),
+      numeric: true,
+      cell: (row) =>
+        row.difference == null ? (
+          text('noValue')
+        ) : (
+          <>
+            {difference(row.difference)} {range(row.differenceLow, row.differenceHigh, difference)}
+          </>
+        ),
+    },
+    {
+      key: 'verdict',
+      header: text('field.verdict'),
+      wraps: true,
+      cell: ({ verdict }) => text(verdict == null ? 'verdict.first' : `verdict.${verdict}`),
+    },
+  ];
+  const list = { caption: text(`metric.${metric}`), rows, rowKey: ({ variant }: Row) => variant, columns };
   return (
-    <section className="stack">
+    <section ref={frame} className="stack">
       <h3>{text(`metric.${metric}`)}</h3>
-      <Table<Row>
-        caption={text(`metric.${metric}`)}
-        rows={rows}
-        rowKey={({ variant }) => variant}
-        columns={[
-          { key: 'variant', header: text('field.variant'), rowHeader: true, cell: ({ variant }) => variant },
-          {
-            key: 'members',
-            header: text('field.members'),
-            numeric: true,
-            cell: ({ members }) => intl.formatNumber(members),
-          },
-          {
-            key: 'value',
-            header: text(isShare ? 'field.share' : 'field.mean'),
-            numeric: true,
-            cell: ({ value, low, high }) =>
-              value == null ? (
-                text('noValue')
-              ) : (
-                <>
-                  {figure(value)} {range(low, high, figure)}
-                </>
-              ),
-          },
-          {
-            key: 'difference',
-            header: text(isShare ? 'field.differencePoints' : 'field.difference'),
-            numeric: true,
-            cell: (row) =>
-              row.difference == null ? (
-                text('noValue')
-              ) : (
-                <>
-                  {difference(row.difference)} {range(row.differenceLow, row.differenceHigh, difference)}
-                </>
-              ),
-          },
-          {
-            key: 'verdict',
-            header: text('field.verdict'),
-            cell: ({ verdict }) => text(verdict == null ? 'verdict.first' : `verdict.${verdict}`),
-          },
-        ]}
-      />
+      {width !== null && width < CARDS_BELOW ? <StaffCards<Row> {...list} /> : <Table<Row> {...list} />}
     </section>
   );
 }

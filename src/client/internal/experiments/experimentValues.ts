@@ -37,7 +37,9 @@ export const newDraft = (): ExperimentDraft => ({
 
 /** One more variant; all of them get about the same share. */
 export function withVariant(variants: readonly VariantDraft[]): readonly VariantDraft[] {
-  return evenly([...variants, newVariant(`variant-${variants.length}`, '', false)]);
+  let nr = variants.length;
+  while (variants.some(({ key }) => key.trim() === `variant-${nr}`)) nr += 1;
+  return evenly([...variants, newVariant(`variant-${nr}`, '', false)]);
 }
 
 /** Even shares that make 100% together: the first takes what is left over. */

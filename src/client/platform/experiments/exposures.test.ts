@@ -7,7 +7,9 @@ it('an experiment counts as shown once the app asks for its feature, once, and n
   vi.useFakeTimers();
   const features = createStore<readonly string[] | null>(['rewards_wheel']);
   const act = vi.fn<RestClient['act']>().mockResolvedValue({ kind: 'ok', data: { ok: true } } as never);
-  const app = { features, rest: { act } as unknown as RestClient };
+  let user: { id: string } | null = { id: 'dana' };
+  const session = { current: () => ({ user }) as never };
+  const app = { features, session, rest: { act } as unknown as RestClient };
   const of = (key: string, feature: string, shown: boolean) => ({
     key,
     feature,
@@ -37,6 +39,14 @@ it('an experiment counts as shown once the app asks for its feature, once, and n
   noteExposures(app, [of('help', 'settings_help', false)]);
   features.set([]);
   features.get()?.includes('settings_help');
+  await vi.runAllTimersAsync();
+  expect(act).toHaveBeenCalledTimes(2);
+
+  // Who comes after the member has experiments of their own.
+  noteExposures(app, [of('later', 'settings_theme', false)]);
+  user = null;
+  features.set([]);
+  features.get()?.includes('settings_theme');
   await vi.runAllTimersAsync();
   expect(act).toHaveBeenCalledTimes(2);
   vi.useRealTimers();

@@ -111,7 +111,23 @@ export function featuresMade(db: Db, reason: string): Promise<MadeFeature[]> {
   );
 }
 
-/** Those of these segments that no one's segment, feature, event, grid source or content uses. */
+/** An experiment of a brand. */
+export interface MadeExperiment {
+  readonly brand: string;
+  readonly key: string;
+}
+
+/** The demonstration's experiments; the cast were its members. */
+export function experimentsMade(db: Db, reason: string): Promise<MadeExperiment[]> {
+  return rows<MadeExperiment & Record<string, unknown>>(
+    db,
+    sql`select x.brand, x.key from experiments x
+        join audit_log a on a.brand = x.brand and a.subject = 'experiment:' || x.key
+        where a.action = 'experiment.create' and a.actor_id is null and a.reason = ${reason}`,
+  );
+}
+
+/** Those of these segments that no one's segment, feature, experiment, event, grid source or content uses. */
 export function unusedSegments(db: Db, segmentIds: Ids): Promise<string[]> {
   return readIds(
     rows<{ id: string }>(
@@ -119,6 +135,7 @@ export function unusedSegments(db: Db, segmentIds: Ids): Promise<string[]> {
       sql`select s.id from segments s where s.id = any(${sql.param([...segmentIds])}::uuid[])
           and not exists (select from segment_references r where r.refers_to = s.id)
           and not exists (select from feature_segments f where f.segment_id = s.id)
+          and not exists (select from experiments x where x.brand = s.brand and x.state <> 'STOPPED' and x.segment_id = s.id::text)
           and not exists (select from events e where e.brand = s.brand and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = s.id::text)
           and not exists (select from grid_sources g where g.brand = s.brand and g.segment = s.id::text)
           and not exists (select from placement_instances i where i.brand = s.brand and i.segment_id = s.id::text)`,
@@ -126,14 +143,15 @@ export function unusedSegments(db: Db, segmentIds: Ids): Promise<string[]> {
   );
 }
 
-/** Those of these brands for which staff have neither segments nor rules of features. */
+/** Those of these brands for which staff have neither segments, nor rules of features, nor experiments. */
 export function brandsWithoutTargeting(db: Db, brandIds: Ids): Promise<string[]> {
   return readIds(
     rows<{ id: string }>(
       db,
       sql`select b.brand as id from unnest(${sql.param([...brandIds])}::text[]) as b(brand)
           where not exists (select from segments s where s.brand = b.brand)
-          and not exists (select from feature_settings f where f.brand = b.brand)`,
+          and not exists (select from feature_settings f where f.brand = b.brand)
+          and not exists (select from experiments x where x.brand = b.brand)`,
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { experiments } from '../../experiments/tables.ts';
 import { featureSegments, featureSettings, featureVersions } from '../../features/tables.ts';
 import { placementInstances } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -8,7 +9,7 @@ import { deviceOffers } from '../../offers/tables.ts';
 import { promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
 import { segments, segmentVersions, targetingVersions } from '../../segments/tables.ts';
 import { wheelDraws, wheelPrizeDays, wheelPrizes, wheelSeeds } from '../../wheel/tables.ts';
-import type { MadeFeature, Trigger } from '../queries/removal.ts';
+import type { MadeExperiment, MadeFeature, Trigger } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
 
 export async function disableTriggers(tx: Db, triggers: readonly Trigger[]): Promise<void> {
@@ -142,6 +143,11 @@ export async function deleteFeatureRules(tx: Db, features: readonly MadeFeature[
   for (const { brand, key } of features)
     for (const table of [featureSegments, featureVersions, featureSettings])
       await tx.delete(table).where(and(eq(table.brand, brand), eq(table.key, key)));
+}
+
+export async function deleteExperiments(tx: Db, made: readonly MadeExperiment[]): Promise<void> {
+  for (const { brand, key } of made)
+    await tx.delete(experiments).where(and(eq(experiments.brand, brand), eq(experiments.key, key)));
 }
 
 /** Deletes segments that nothing uses, with their history. */

@@ -1,8 +1,8 @@
 import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
 
 /**
- * What staff who preview a member's app may read. Everything else is refused: writes, reads that change something, codes
- * and files. A test calls each and finds that it changes nothing.
+ * What staff who preview a member's app may read. Everything else is refused: writes, reads that ask a partner, codes and
+ * files. What these write on the side is undone.
  */
 export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getUserStatus',
@@ -37,6 +37,8 @@ export const PREVIEW_READS: ReadonlySet<string> = new Set<RestOperationId>([
   'getEventDevices',
   'getSettings',
   'getMessages',
+  'getAnnouncement',
+  'getSessions',
   'getDashboardNba',
   'getEgifts',
 ]);

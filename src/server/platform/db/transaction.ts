@@ -27,6 +27,22 @@ export async function transaction<T>(
   }
 }
 
+/** Undoes a transaction whose work is done. */
+const UNDO = new Error('What a preview writes is undone.');
+
+/** Does `work` by what is saved now, and saves nothing of what it writes. */
+export async function unsaved<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  let done: { readonly result: T } | null = null;
+  const undone = transaction(db, async (tx) => {
+    done = { result: await work(tx) };
+    throw UNDO;
+  });
+  return undone.catch((error: unknown) => {
+    if (error !== UNDO || done === null) throw error;
+    return done.result;
+  });
+}
+
 const lastWorks = new WeakMap<Db, (() => Promise<void>)[]>();
 
 async function whole<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -2,7 +2,8 @@ import type { FormattedExecutionResult } from 'graphql';
 import { inWords } from '../messages/inWords.ts';
 import { say } from '../messages/say.ts';
 import type { RequestContext } from '../context.ts';
-import { previewRefusal } from '../http/previewGuard.ts';
+import { unsaved } from '../db/transaction.ts';
+import { isReadOnly, previewRefusal } from '../http/previewGuard.ts';
 import { publicErrors } from './errors.ts';
 import { DocumentFaults, noSuchOperation, type Executor, type Operation } from './executor.ts';
 import { parseRequest, type GraphqlRequest } from './request.ts';
@@ -35,8 +36,12 @@ export async function answerRequest(
     throw error;
   }
   if (operation === null) return unknownOperation(options, ctx);
-  if (ctx.preview != null && operation.kind !== 'query') throw previewRefusal();
-  const result = await operation.run(request.variables, ctx);
+  if (isReadOnly(ctx) && operation.kind !== 'query') throw previewRefusal(ctx);
+  // Some reads also write, such as a member's first look at their invitation.
+  const result =
+    ctx.preview == null
+      ? await operation.run(request.variables, ctx)
+      : await unsaved(ctx.db, (tx) => operation.run(request.variables, { ...ctx, db: tx }));
   const errors = result.errors ? { errors: publicErrors(result, ctx) } : {};
   // The variables did not match, so nothing ran.
   if (result.data === undefined) return { status: 400, body: errors };

@@ -58,6 +58,7 @@ export function createReadContext(deps: Deps, readSession: ReadSession): ReadCon
       db: deps.db,
       now: preview?.at ?? now,
       preview,
+      previewEnded: resolved !== null && preview === null && previewToken !== undefined && !forPage,
       log: request.log,
       requestId: request.id,
       brand,

@@ -11,6 +11,7 @@ import { ANTI_FORGERY_COOKIE, setCookie } from '../http/cookies.ts';
 import { cookieSetting } from '../http/requestContext.ts';
 import { isOwnRequest } from '../http/sameSite.ts';
 import type { ServerKit } from '../http/server.ts';
+import { unsaved } from '../db/transaction.ts';
 import { answerOnce, answerOnceOpen } from '../idempotency.ts';
 import { sharedContract, type ContractDocument, type OperationChecks } from './contract.ts';
 import { answerFault, inputRefusal } from './faults.ts';
@@ -135,6 +136,8 @@ function mountOperation(
   });
 
   function run(ctx: RequestContext, input: RestInput, request: FastifyRequest): Promise<RestAnswer> {
+    // Some reads also write, such as the week's free spin.
+    if (ctx.preview != null) return unsaved(ctx.db, (tx) => handler({ ...ctx, db: tx }, input));
     if (!operation.idempotent || asksPartner?.has(operation.id)) return handler(ctx, input);
     // A file's content is known only after reading, so a repeat is recognized by its length.
     if (takesFiles)

@@ -74,6 +74,11 @@ export async function insertPreview(tx: Db, preview: typeof previews.$inferInser
   await tx.insert(previews).values(preview);
 }
 
-export async function deletePreview(tx: Db, brandId: string, id: string): Promise<void> {
-  await tx.delete(previews).where(and(eq(previews.brand, brandId), eq(previews.id, id)));
+/** False: there is none any more. */
+export async function deletePreview(tx: Db, brandId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .delete(previews)
+    .where(and(eq(previews.brand, brandId), eq(previews.id, id)))
+    .returning({ id: previews.id });
+  return found.length > 0;
 }

@@ -1,0 +1,2 @@
+export { saveExperiment, startExperiment } from './administer.ts';
+export { writeShown } from './store.ts';
