@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clientApp, DANA } from '../../../tests/support/clientApp.tsx';
 import { openPage, until } from '../../../tests/support/openPage.tsx';
 
+// Files share a window, and Home is opened with its query.
+beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => {
   document.body.replaceChildren();
   window.sessionStorage.clear();
