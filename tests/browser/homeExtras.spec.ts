@@ -184,6 +184,10 @@ test.describe('Home below the first screen', () => {
       Date.now = () => now() + Number(Reflect.get(globalThis, 'laterMs') ?? 0);
     });
     await home(page, baseURL, 'us-energy');
+    // What still arrives later would count as fresh.
+    await scrollDown(page);
+    await expect(page.getByRole('region', { name: 'More for you' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     const asked: Operation[] = [];
     await answer(page, 'PcePlacements', async (route, operation) => {
       asked.push(operation);

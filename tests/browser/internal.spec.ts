@@ -218,7 +218,7 @@ test('an order’s history fits a tablet without scrolling sideways', async ({ p
   await page.setViewportSize({ width: 800, height: 900 });
   await logInDemoMember(page, baseURL, 'default', 'staff');
   await page.goto('/internal/orders');
-  await page.getByRole('link', { name: 'Evening Savers' }).first().click();
+  await page.locator('a[data-row]').first().click();
   const grid = page.getByRole('grid', { name: 'What happened' });
   await expect(grid.getByText(/^key: /).first()).toBeVisible();
   const scrolled = grid.locator('.MuiDataGrid-virtualScroller');

@@ -327,7 +327,8 @@ async function livePast(
     }
     clock.set(evening.start);
     await runDueEvents({ db: deps.db, clock });
-    clock.set(new Date(evening.end.getTime() + 6 * HOUR_MS + DAY_MS));
+    // The last evening settles no later than now, which is sooner in the first hours after midnight.
+    clock.set(new Date(Math.min(evening.end.getTime() + 6 * HOUR_MS + DAY_MS, now.getTime())));
     await runDueEvents({ db: deps.db, clock });
     await settleDue({ ...past, brands: deps.brands });
   }
