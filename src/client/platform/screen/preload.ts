@@ -5,10 +5,29 @@ import {
   getRequest,
   type GraphQLTaggedNode,
   type OperationType,
+  type Variables,
 } from 'relay-runtime';
 import { subjectStaleTime } from '../cache/freshness.ts';
 import type { Subject } from '../cache/subjects.ts';
+import type { AppServices } from './app.ts';
 import type { ScreenRequest } from './screen.ts';
+
+/**
+ * How to fetch a query: from the store alone while its subject is fresh (SES-38), otherwise from the server, too. Notes
+ * that it is asked now.
+ */
+export function freshPolicy(
+  { queriesAskedAt, clock }: Pick<AppServices, 'queriesAskedAt' | 'clock'>,
+  query: GraphQLTaggedNode,
+  variables: Variables,
+  subject?: Subject,
+): 'store-or-network' | 'store-and-network' {
+  const id = createOperationDescriptor(getRequest(query), variables).request.identifier;
+  const askedAt = queriesAskedAt.get(id);
+  if (askedAt !== undefined && clock.now() - askedAt < subjectStaleTime([subject])) return 'store-or-network';
+  queriesAskedAt.set(id, clock.now());
+  return 'store-and-network';
+}
 
 /**
  * Starts a Relay query for the screen. The server waits for the data; the browser waits briefly, so that a
@@ -21,13 +40,10 @@ export async function preloadQuery<Query extends OperationType>(
   variables: Query['variables'],
   subject?: Subject,
 ): Promise<PreloadedQuery<Query>> {
-  const id = createOperationDescriptor(getRequest(query), variables).request.identifier;
-  const askedAt = app.queriesAskedAt.get(id);
-  const isFresh = askedAt !== undefined && app.clock.now() - askedAt < subjectStaleTime([subject]);
+  const fetchPolicy = freshPolicy(app, query, variables, subject);
   const preloaded = loadQuery<Query>(app.relay, query, variables, {
-    fetchPolicy: isFresh || app.isFirstScreen() ? 'store-or-network' : 'store-and-network',
+    fetchPolicy: app.isFirstScreen() ? 'store-or-network' : fetchPolicy,
   });
-  if (!isFresh) app.queriesAskedAt.set(id, app.clock.now());
   onLeave(() => preloaded.dispose());
   const { source } = preloaded;
   if (source != null) {

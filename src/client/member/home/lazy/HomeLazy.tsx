@@ -15,6 +15,8 @@ import { PlacementSlot } from '../../../shared/placements/PlacementSlot.tsx';
 import { HOME_PLACES, pcePlacements } from '../../../shared/placements/PcePlacements.ts';
 import { AwayNotice } from '../../../shared/vacation/AwayNotice.tsx';
 import { useIsOn } from '../../../platform/features/useFeature.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { freshPolicy } from '../../../platform/screen/preload.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { Skeleton, SkeletonRegion } from '../../../ui/Skeleton.tsx';
 import { homeLoaderQuery, type loader } from '../homeLoader.ts';
@@ -40,6 +42,7 @@ const NO_PLACES: typeof HOME_PLACES = [];
  * near, and shown when all of it is here, so that nothing moves.
  */
 export function HomeLazy() {
+  const app = useApp();
   const isOn = useIsOn();
   const names = isOn('dashboard_placements') ? HOME_PLACES : NO_PLACES;
   const load = isOn('dashboard_load_report');
@@ -47,9 +50,9 @@ export function HomeLazy() {
   const [places, askPlaces] = useQueryLoader<PcePlacements>(pcePlacements);
   const [reports, askReports] = useQueryLoader<HomeLazyQuery>(homeLazyQuery);
   useEffect(() => {
-    askPlaces({ names });
-    askReports({ load, rates });
-  }, [askPlaces, askReports, names, load, rates]);
+    askPlaces({ names }, { fetchPolicy: freshPolicy(app, pcePlacements, { names }) });
+    askReports({ load, rates }, { fetchPolicy: freshPolicy(app, homeLazyQuery, { load, rates }) });
+  }, [app, askPlaces, askReports, names, load, rates]);
   const { next, isWaiting } = useNextStep();
   if (places == null || reports == null || isWaiting) return <Waiting />;
   const retry = () => {
