@@ -26,7 +26,8 @@ export function SpinResult({ spin, heading, onDone }: SpinResultProps) {
       <p>
         <FormattedMessage id={`wheel.result.${result.prize_type}.text`} values={values} />
       </p>
-      {result.text !== '' && <p className="small muted">{result.text}</p>}
+      {/* What is credited right away is described above already. */}
+      {result.state === 'waiting' && result.text !== '' && <p className="small muted">{result.text}</p>}
       {result.state === 'waiting' && <PrizeActions spin={spin} onDone={onDone} />}
       <div className="row">
         {result.state !== 'waiting' && more()}

@@ -94,7 +94,7 @@ export const DEMO_PRIZES: readonly DemoPrize[] = [
     service: 'alder',
     item: 'GROCER-50',
     barcode: '2D-QRCODE',
-    en: ['Grocery card, {money}', 'Instead of the daily cash, where that can’t be paid.'],
-    fr: ['Carte d’épicerie, {money}', 'À la place de l’argent du jour, là où il ne peut pas être versé.'],
+    en: ['Grocery card, {money}', 'Groceries in the shop or online.'],
+    fr: ['Carte d’épicerie, {money}', 'L’épicerie en magasin ou en ligne.'],
   },
 ];
