@@ -3158,6 +3158,8 @@ export type Order = Node & {
   readonly hasCode: Scalars['Boolean']['output'];
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** Whether its code is a coupon's: of one from the catalogue, or of a discount won on the wheel. */
+  readonly isCoupon: Scalars['Boolean']['output'];
   /** Whether the fulfilment service hasn't answered lately; we retry until it does. */
   readonly isUnanswered: Scalars['Boolean']['output'];
   /** What was ordered. */
@@ -10185,6 +10187,7 @@ export type OrderResolvers<ContextType = RequestContext, ParentType extends Reso
   failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
   hasCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCoupon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUnanswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderKind'], ParentType, ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<667f12ef1387876712a540e961b30736>>
- * @relayHash 1bf6cfa268099eb63cd0f1c1fcf10951
+ * @generated SignedSource<<f44b607dd46d719ff8505237b3133f02>>
+ * @relayHash a998f96c44fff7caaaae64d535dc19bf
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 778323eebd69123146451375caec3d2928332d16eb67709e4bd5143e0b77e0f1
+// @relayRequestID f265cb4e375e07fdfbb6028180004ffd35ab1010e2a958c98b8600849b54ad6f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -433,6 +433,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "isCoupon",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "failure",
                         "storageKey": null
                       },
@@ -606,7 +613,7 @@ return {
     ]
   },
   "params": {
-    "id": "778323eebd69123146451375caec3d2928332d16eb67709e4bd5143e0b77e0f1",
+    "id": "f265cb4e375e07fdfbb6028180004ffd35ab1010e2a958c98b8600849b54ad6f",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<603c7e998c167903691e99a397f12f3e>>
+ * @generated SignedSource<<c8766d8c6ea3b2236f04762f5277e162>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,12 +10,11 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type BarcodeFormat = "CODE_128" | "PDF_417" | "QR_CODE" | "%future added value";
-export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderCode_order$data = {
   readonly barcode: BarcodeFormat | null | undefined;
   readonly expiresAt: string | null | undefined;
-  readonly kind: OrderKind;
+  readonly isCoupon: boolean;
   readonly orderId: string;
   readonly " $fragmentSpreads": FragmentRefs<"CouponUse_order">;
   readonly " $fragmentType": "OrderCode_order";
@@ -42,7 +41,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "kind",
+      "name": "isCoupon",
       "storageKey": null
     },
     {
@@ -69,6 +68,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "640fd548711630ed6325fa52ed473ada";
+(node as any).hash = "ac64f3805cd15bbdb83ea675d99cf9d1";
 
 export default node;

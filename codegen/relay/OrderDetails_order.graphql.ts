@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8cf55650795ed3c22b01ab048e527d4>>
+ * @generated SignedSource<<e939ceba4916efeacd292a4e5bac9d5e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -133,6 +133,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isCoupon",
           "storageKey": null
         },
         {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<503663749862aee21de9d4bac98d1b45>>
- * @relayHash 12d1f791951b29093283cb2a4675404c
+ * @generated SignedSource<<a9008e910d06669b1c26140b3517e9ab>>
+ * @relayHash 49af5d5d8433af78d21ab97f2aa22dbc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1df2f8a8fe75e0d47d76d4fb4f1601b4ffda1bdca1e5a83b495814ed60a39940
+// @relayRequestID ec026082f6f6661fd21fbecec510086759451dacdc88e37cabe531169ca727a4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -196,6 +196,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "kind",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isCoupon",
                 "storageKey": null
               },
               {
@@ -425,7 +432,7 @@ return {
     ]
   },
   "params": {
-    "id": "1df2f8a8fe75e0d47d76d4fb4f1601b4ffda1bdca1e5a83b495814ed60a39940",
+    "id": "ec026082f6f6661fd21fbecec510086759451dacdc88e37cabe531169ca727a4",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5d101f2a2bcc75ec48857fff067104d3>>
- * @relayHash 92084a75475f76323c0604151ca8dc14
+ * @generated SignedSource<<3324f40f6e34641af2f09ae697df82fd>>
+ * @relayHash 3fe090384c84ae51287dad64f9167410
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 13b83c56059e54f075c5c3e2f9e82c89bd26379772dd22d5fc944dcfd5f41dd4
+// @relayRequestID 7a17eef37abd0ea1564533ccd54da32f4cd6285c32efae2b417ac6e767380737
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -80,59 +80,66 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "isCoupon",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "quantity",
+  "name": "title",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "waitsFor",
+  "name": "quantity",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "failure",
+  "name": "waitsFor",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "pricePoints",
+  "name": "failure",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cardHundredths",
+  "name": "pricePoints",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "usedAt",
+  "name": "cardHundredths",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "destination",
+  "name": "usedAt",
   "storageKey": null
 },
 v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "destination",
+  "storageKey": null
+},
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -175,14 +182,15 @@ return {
                   (v2/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v3/*:: as any*/),
                   (v8/*:: as any*/),
+                  (v3/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
-                  (v14/*:: as any*/)
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -233,7 +241,8 @@ return {
               (v11/*:: as any*/),
               (v12/*:: as any*/),
               (v13/*:: as any*/),
-              (v14/*:: as any*/)
+              (v14/*:: as any*/),
+              (v15/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -243,7 +252,7 @@ return {
     ]
   },
   "params": {
-    "id": "13b83c56059e54f075c5c3e2f9e82c89bd26379772dd22d5fc944dcfd5f41dd4",
+    "id": "7a17eef37abd0ea1564533ccd54da32f4cd6285c32efae2b417ac6e767380737",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<54637dae1377db61a0603d63d955f5f0>>
+ * @generated SignedSource<<aaff361de39bf5d56cd1be7ec7f0bdc1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type useOrderWords_order$data = {
   readonly cardHundredths: number;
   readonly destination: string | null | undefined;
   readonly failure: OrderFailure | null | undefined;
+  readonly isCoupon: boolean;
   readonly item: OrderItem;
   readonly kind: OrderKind;
   readonly notBefore: string | null | undefined;
@@ -40,6 +41,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "76544bcfa5f717fed641865cd8d88e0c";
+(node as any).hash = "b6beba110555b851f4c0485eedb57779";
 
 export default node;

@@ -75,6 +75,8 @@ const taxTotal = async (browser: HttpClient) =>
   (await browser.call('/api/v2/wallet')).json<{ cashout: { tax: { total_cents: number } } }>().cashout.tax
     .total_cents;
 
+const ORDERS = '{ viewer { orders { kind isCoupon } } }';
+
 describe('WHL-01, WHL-08: a spin', () => {
   it('pays cash into the wallet, once, however often it is spun', async () => {
     await putOnWheel(deps());
@@ -343,6 +345,9 @@ describe('prizes', () => {
     const placed = await db().select().from(orders).where(eq(orders.memberId, memberId));
     expect(placed).toMatchObject([{ kind: 'wheel', item: 'TEN-OFF', priceWatts: 0 }]);
     expect((await browser.call('/gift_codes')).json()).toMatchObject({ gift_codes: [{ type: 'COUPON' }] });
+    expect((await browser.graphql(ORDERS)).data).toEqual({
+      viewer: { orders: [{ kind: 'WHEEL', isCoupon: true }] },
+    });
     expect(await giveUp(browser, spun)).toMatchObject({ status: 409, code: 'REDEEMED' });
   });
 
@@ -363,6 +368,9 @@ describe('prizes', () => {
     expect(await db().select().from(orders).where(eq(orders.memberId, memberId))).toMatchObject([
       { kind: 'wheel', service: 'shop', item: 'smart_plug', address: ADDRESS },
     ]);
+    expect((await browser.graphql(ORDERS)).data).toEqual({
+      viewer: { orders: [{ kind: 'WHEEL', isCoupon: false }] },
+    });
   });
 
   it('PRIZE_ENTRY is entered with consent and address, and orders nothing yet', async () => {

@@ -153,6 +153,7 @@ export const neededResolvers: Needed = {
   'Order.entries': true,
   'Order.failure': true,
   'Order.hasCode': true,
+  'Order.isCoupon': true,
   'Order.isUnanswered': true,
   'Order.item': true,
   'Order.kind': true,

@@ -27,6 +27,7 @@ import { staffOrders } from './queries.ts';
 import { cancelOrder, toDelivery, isPlug, refundOrder, retryOrder, setAddress } from './service.ts';
 import {
   brandOrder,
+  isCoupon,
   isUnsentPayout,
   readHistory,
   memberOrder,
@@ -149,6 +150,7 @@ export const orderResolvers = {
     destination: ({ destination }, _args, { preview }) => (preview == null ? destination : null),
     mayWithdraw: isUnsentPayout,
     hasCode: ({ secret }) => secret !== null,
+    isCoupon,
     barcode: ({ barcode }) => barcode && BARCODES[barcode],
     id: ({ id }) => toGlobalId('Order', id),
     orderId: ({ id }) => id,

@@ -24,7 +24,7 @@ export function OrderCode({ order: key }: { readonly order: OrderCode_order$key 
     graphql`
       fragment OrderCode_order on Order {
         orderId
-        kind
+        isCoupon
         barcode
         expiresAt
         ...CouponUse_order
@@ -32,7 +32,7 @@ export function OrderCode({ order: key }: { readonly order: OrderCode_order$key 
     `,
     key,
   );
-  const { orderId, kind, barcode, expiresAt } = order;
+  const { orderId, isCoupon, barcode, expiresAt } = order;
   const [shown, setShown] = useState<{ readonly code: string; readonly pin: string | null } | null>(null);
   const { busy, write } = useRelayWrite<OrderCodeMutation, OrderCodeMutation['response']['showOrderCode']>(
     graphql`
@@ -116,7 +116,7 @@ export function OrderCode({ order: key }: { readonly order: OrderCode_order$key 
             />
           </p>
         )}
-        {kind === 'COUPON' && <CouponUse order={order} />}
+        {isCoupon && <CouponUse order={order} />}
       </div>
     </Card>
   );

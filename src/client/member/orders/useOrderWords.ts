@@ -26,6 +26,7 @@ const words = graphql`
   fragment useOrderWords_order on Order @inline {
     item
     kind
+    isCoupon
     title
     quantity
     status
@@ -56,7 +57,7 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
     const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : usedAt != null ? 'USED' : status;
     const values = {
       count: quantity,
-      kind,
+      kind: order.isCoupon ? 'COUPON' : kind,
       paid: cardHundredths > 0 ? 'card' : pricePoints > 0 ? 'yes' : 'no',
       pay: pay(pricePoints),
     };
