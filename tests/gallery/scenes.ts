@@ -12,7 +12,7 @@ const api = '**/backend/**';
 function loading(link: string) {
   return async (page: Page): Promise<void> => {
     await page.route(api, () => new Promise<void>(() => undefined));
-    await page.getByRole('navigation').getByRole('link', { name: link }).click();
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
     await page.waitForTimeout(900);
   };
 }
@@ -23,7 +23,7 @@ function failing(link: string) {
     await page.route(api, (route: Route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500,"error":""}' }),
     );
-    await page.getByRole('navigation').getByRole('link', { name: link }).click();
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
     await page.waitForTimeout(900);
   };
 }
@@ -71,7 +71,7 @@ async function extremes(page: Page): Promise<void> {
     };
   });
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('heading', { name: /Maximiliana/ }).waitFor();
   await settle(page);
 }
