@@ -52,7 +52,6 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 const faults = made.flatMap(({ file, faults: seen }) => seen.map((fault) => `${file}: ${fault}`));
-if (faults.length > 0) process.exitCode = 1;
 process.stdout.write(
   `${made.length} pictures in ${folder}\n${faults.length === 0 ? '' : `${[...new Set(faults)].join('\n')}\n`}`,
 );
@@ -88,6 +87,7 @@ async function look(brand: string, width: number, viewer: Viewer): Promise<void>
     } catch (error) {
       // The picture shows where it got stuck; the others are still made.
       seen.push(error instanceof Error ? error.message : String(error));
+      process.exitCode = 1;
     }
     await tab.evaluate(() => window.scrollTo(0, 0));
     for (const mode of wantedModes) {
