@@ -49,6 +49,22 @@ test.describe('connecting devices', () => {
     await expect(page.getByText('Quartz is connected.')).toBeVisible();
   });
 
+  test('a list that doesn’t load says so, and loads when tried again', async ({ page, baseURL, faults }) => {
+    faults.allow(/500|RequestFailure/);
+    const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
+    await page.goto(`${origin}/events`);
+    await hydrated(page);
+    await page.route('**/backend/device/list', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500,"error":""}' }),
+    );
+    await page.getByRole('link', { name: 'Devices', exact: true }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/backend/device/list');
+    await again.click();
+    await expect(page.getByRole('link', { name: /^Hallway/ })).toBeVisible();
+  });
+
   test('BAN-18: connecting a device removes the billboard that asks for one, without a reload', async ({
     page,
     baseURL,

@@ -24,7 +24,10 @@ function failing(link: string) {
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500,"error":""}' }),
     );
     await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
-    await page.waitForTimeout(900);
+    await page
+      .getByRole('button', { name: /^(Try again|Reload the page)$/ })
+      .first()
+      .waitFor();
   };
 }
 

@@ -64,7 +64,10 @@ function Content() {
   const app = useApp();
   const list = useRestQuery(deviceList(app));
   const asked = [list, useRestQuery(memberSettings(app)), useRestQuery(memberMessages(app))];
-  if (asked.some(({ isPending, failureCount }) => isPending && failureCount === 0)) return <Loading />;
+  // Failed earlier: stays, or the parts below would be mounted and asked again without end.
+  const isFirst = ({ isPending, failureCount, errorUpdateCount }: (typeof asked)[number]): boolean =>
+    isPending && failureCount === 0 && errorUpdateCount === 0;
+  if (asked.some(isFirst)) return <Loading />;
   const troubled = list.data?.devices.filter(({ trouble }) => trouble !== null) ?? [];
   return (
     <>
