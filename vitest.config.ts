@@ -65,28 +65,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        // One project, because workers are a project's, and each takes seconds to load the server. The files `*.kill.test.ts`
+        // kill programs and databases: a few times here, many times with EBBWATT_DEEP=1.
         test: {
           name: 'server',
           globalSetup: ['tests/support/bundlePrograms.ts'],
-          include: ['src/{server,sandbox}/**/*.test.ts', 'tests/server/**/*.test.ts'],
-          exclude: ['tests/server/**/*.kill.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          globalSetup: ['tests/support/bundlePrograms.ts'],
-          include: ['tests/{contract,access}/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        // Kills programs and databases repeatedly: a few times here, many times with EBBWATT_DEEP=1.
-        test: {
-          name: 'kill',
-          globalSetup: ['tests/support/bundlePrograms.ts'],
-          include: ['tests/server/**/*.kill.test.ts'],
+          include: ['src/{server,sandbox}/**/*.test.ts', 'tests/{access,contract,server}/**/*.test.ts'],
         },
       },
     ],

@@ -28,9 +28,14 @@ if (process.argv.includes('--deep')) process.env['EBBWATT_DEEP'] = '1';
 const reports = mkdtempSync(join(tmpdir(), 'ebbwatt-tests-'));
 const givenUrl = process.env['TEST_DATABASE_URL'] === '' ? undefined : process.env['TEST_DATABASE_URL'];
 
-// Files that import the test database; the others would give the same result again. So would those of the project
-// "contract": who may call what, and what a handler answers by its contract, don't depend on the database.
-const ON_A_DATABASE = ['related', 'tests/support/testDb.ts', '--project=server', '--project=kill'];
+// Files that import the test database; the others would give the same result again. So would the contracts' files: who may
+// call what, and what a handler answers by its contract, don't depend on the database.
+const ON_A_DATABASE = [
+  'related',
+  'tests/support/testDb.ts',
+  '--project=server',
+  '--exclude=tests/{access,contract}/**',
+];
 
 let current: ChildProcess | null = null;
 let interrupted = false;

@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 
 let world: UtilityWorld;
 beforeAll(async () => {
-  world = await utilityWorld();
+  world = await utilityWorld({ daily: ['default', 'us-energy'] });
   world.setNow('2026-03-02T20:00:00Z');
   // Registers our webhooks at the provider.
   await world.settle();

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let world: UtilityWorld;
 let banksia: { utilityId: string; programId: string };
 beforeAll(async () => {
-  world = await utilityWorld();
+  world = await utilityWorld({ daily: ['default', 'au-retailer'] });
   banksia = await world.addUtility('banksia', 'au-retailer');
 }, 300_000);
 afterAll(() => world.close());

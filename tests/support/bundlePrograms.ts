@@ -18,8 +18,6 @@ let folder: string | undefined;
 
 /** Bundles the programs once for a run of the tests: compiling their sources takes longer than all else at a start. */
 export async function setup(): Promise<void> {
-  // Two projects of vitest need them; the first makes them.
-  if (process.env[FOLDER_VARIABLE] !== undefined) return;
   const root = projectRoot();
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });

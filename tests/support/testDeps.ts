@@ -37,11 +37,15 @@ function brandsFor({ environment, brand, supportWidgetUrl }: Config): Brands {
   return brands;
 }
 
-/** The outer parts of the server for one test database. `settings` are environment variables; partners are theirs unless given. */
+/**
+ * The outer parts of the server for one test database. `settings` are environment variables; partners are theirs unless
+ * given. `daily`: the brands whose daily work is done, absent: all.
+ */
 export function testDeps(
   database: Pick<OpenDatabase, 'db'> & Partial<Pick<OpenDatabase, 'kind' | 'listen'>>,
   settings: Readonly<Record<string, string>> = {},
   givenPartners?: Partners,
+  daily?: readonly string[],
 ): TestDeps {
   const clock = new ManualClock('2026-06-15T20:00:00Z');
   const config = readConfig(
@@ -49,7 +53,9 @@ export function testDeps(
     [],
     root,
   );
-  const brands = brandsFor(config);
+  const known = brandsFor(config);
+  const brands =
+    daily === undefined ? known : { ...known, all: known.all.filter(({ id }) => daily.includes(id)) };
   const partners = givenPartners ?? loadPartners(config);
   const outbound = createOutbound({
     log: createLog(config.logLevel),

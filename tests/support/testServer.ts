@@ -47,18 +47,21 @@ export interface TestOutside {
   readonly patienceMs?: number | undefined;
   /** A migrated database; absent: one of its own. */
   readonly database?: TestDatabase;
+  /** The brands whose daily work is done; absent: all. */
+  readonly daily?: readonly string[];
 }
 
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
 export async function testServer(
   settings: Readonly<Record<string, string>> = {},
-  { partners, log, patienceMs, database: given }: TestOutside = {},
+  { partners, log, patienceMs, database: given, daily }: TestOutside = {},
 ): Promise<TestServer> {
   const database = given ?? (await testDb());
   const { brands, clock, config, sentMail, deps } = testDeps(
     database,
     { PAGES: 'off', ...settings },
     partners,
+    daily,
   );
   const moveClock = { to: async (at: Date) => clock.set(at), reset: async () => undefined };
   const migrations = readMigrations(migrationsFolder(projectRoot()));

@@ -44,7 +44,11 @@ export interface UtilityWorld {
   close(): Promise<void>;
 }
 
-export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = {}): Promise<UtilityWorld> {
+/** `daily`: the brands whose daily work is done each time that a day goes by. */
+export async function utilityWorld({
+  daily = ['default'],
+  ...wishes
+}: Parameters<typeof startSandbox>[0] & { readonly daily?: readonly string[] } = {}): Promise<UtilityWorld> {
   const sandbox = await startSandbox(wishes);
   const partners = createPartners({
     oidcIssuers: {},
@@ -59,7 +63,7 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
   const port = await freePort();
   const server = await testServer(
     { PORT: String(port), LOG_LEVEL: 'trace' },
-    { partners, log: { write: (line) => void lines.push(line) } },
+    { partners, daily, log: { write: (line) => void lines.push(line) } },
   );
   await server.app.listen({ port, host: 'localhost' });
   const { db } = server.database;

@@ -36,7 +36,13 @@ export { areEventsDue, dueEvents } from './store/events.ts';
 
 // Settlement.
 export type { ResultFacts, ResultRecord } from './result.ts';
-export { closeMonth, monthsToSettle, readMonthResults, type OpenMonth } from './store/months.ts';
+export {
+  areMonthsOpen,
+  closeMonth,
+  monthsToSettle,
+  readMonthResults,
+  type OpenMonth,
+} from './store/months.ts';
 export { claimMonthMembers, claimResults } from './queries/claims.ts';
 export {
   areResultsDue,

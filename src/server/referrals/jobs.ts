@@ -1,7 +1,7 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { PAY_JOB, type ReferralDeps } from './deps.ts';
 import { payReferral } from './pay.ts';
-import { dueReferrals } from './store.ts';
+import { areReferralsDue, dueReferrals } from './store.ts';
 
 export function payJob(deps: ReferralDeps): JobDefinition<{ readonly friendId: string }> {
   return {
@@ -15,6 +15,7 @@ export function payJob(deps: ReferralDeps): JobDefinition<{ readonly friendId: s
 /** Friends whose first event was settled. */
 export const referralsDue: DueSource = {
   name: 'referrals',
+  isDue: (now) => [areReferralsDue(now)],
   find: async (db, now, limit) =>
     (await dueReferrals(db, now, limit)).map((friendId) => ({
       job: PAY_JOB,

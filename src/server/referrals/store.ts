@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AttributionKind } from '../../domain/referrals/attribution.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
@@ -89,6 +89,9 @@ const due = statement<{ memberId: string }>(
   'referrals_due',
   `select member_id as "memberId" from referrals where due_at <= $1::timestamptz order by due_at limit $2::int`,
 );
+
+export const areReferralsDue = (now: Date): SQL =>
+  sql`exists (select from referrals where due_at <= ${now.toISOString()})`;
 
 export async function dueReferrals(db: Db, now: Date, limit: number): Promise<string[]> {
   return (await due(db, [now.toISOString(), limit])).map(({ memberId }) => memberId);

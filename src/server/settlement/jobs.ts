@@ -1,4 +1,4 @@
-import { areResultsDue, eventsToSettle, monthsToSettle } from '../events/service.ts';
+import { areMonthsOpen, areResultsDue, eventsToSettle, monthsToSettle } from '../events/service.ts';
 import type { BrandRates } from '../platform/brandRates.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { settleEvent, settleMonths } from './service.ts';
@@ -34,6 +34,7 @@ export function monthsJob(brands: BrandRates): JobDefinition {
 
 export const monthsDue: DueSource = {
   name: 'settlement-months',
+  isDue: () => [areMonthsOpen],
   find: async (db, now) =>
     (await monthsToSettle(db, now, 1)).length > 0 ? [{ job: MONTHS_JOB, data: {}, key: MONTHS_JOB }] : [],
 };

@@ -115,16 +115,26 @@ export async function shownSeeds(
   reveals = true,
 ): Promise<ShownSeeds> {
   if (reveals) await revealEnded(db, deps, now, brand.id);
+  const coming = await comingSeeds(db, deps, brand, now);
+  const latest = await readSeeds(db, brand.id, SHOWN_SEEDS + 2);
+  return {
+    ...coming,
+    past: latest.filter(({ revealedAt }) => revealedAt !== null).slice(0, SHOWN_SEEDS),
+  };
+}
+
+/** Today's and tomorrow's seed, made if they don't exist. */
+export async function comingSeeds(
+  db: Db,
+  deps: SeedDeps,
+  brand: WheelBrand,
+  now: Date,
+): Promise<Pick<ShownSeeds, 'current' | 'next'>> {
   const current = await currentSeed(db, deps, brand, now);
   const tomorrow = wheelDay(brand.config.country, now, 1);
   const next =
     (await seedInUse(db, brand.id, tomorrow.startsAt)) ?? (await makeSeed(db, deps, brand, tomorrow));
-  const latest = await readSeeds(db, brand.id, SHOWN_SEEDS + 2);
-  return {
-    current,
-    next,
-    past: latest.filter(({ revealedAt }) => revealedAt !== null).slice(0, SHOWN_SEEDS),
-  };
+  return { current, next };
 }
 
 /** Reveals the seeds whose time is over; `brandId` null: of all brands. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { wheelPlayers, wheelPrizeDays, wheelPrizes, wheelSeeds, wheelSpins } from './tables.ts';
@@ -154,6 +154,14 @@ export async function insertSeed(db: Db, row: typeof wheelSeeds.$inferInsert): P
   return made.length > 0;
 }
 
+/** Whether a seed's time is over while it is still sealed, or one of the brands has no seed of its day. */
+export const areSeedsDue = (
+  now: Date,
+  days: readonly { readonly brandId: string; readonly day: string }[],
+): SQL => sql`(exists (select from wheel_seeds where ends_at <= ${now.toISOString()} and revealed_at is null)
+  or exists (select from unnest(${sql.param(days.map(({ brandId }) => brandId))}::text[], ${sql.param(days.map(({ day }) => day))}::text[]) b(brand, day)
+    where not exists (select from wheel_seeds s where s.brand = b.brand and s.day = b.day::date)))`;
+
 /** Seeds whose time is over and which are still sealed. */
 export function endedSeeds(db: Db, now: Date, brandId: string | null = null): Promise<SeedRow[]> {
   return db
@@ -285,13 +293,4 @@ export async function savePlayer(
     .insert(wheelPlayers)
     .values({ memberId, brand: brandId, ...change })
     .onConflictDoUpdate({ target: wheelPlayers.memberId, set: { brand: brandId, ...change } });
-}
-
-/** Brands whose coming day has no seed yet are found by their day's number of seeds. */
-export async function brandsWithSeed(db: Db, day: string): Promise<ReadonlySet<string>> {
-  const found = await db
-    .selectDistinct({ brand: wheelSeeds.brand })
-    .from(wheelSeeds)
-    .where(and(eq(wheelSeeds.day, day), lt(wheelSeeds.edition, 1_000_000)));
-  return new Set(found.map(({ brand }) => brand));
 }

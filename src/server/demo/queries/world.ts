@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { deviceConnections } from '../../devices/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { programs, utilities } from '../../programs/tables.ts';
 import { utilityConnections } from '../../utility/tables.ts';
 import { EMPTY_RECORD, RECORD_KEY, type DemoRecord } from '../record.ts';
+
+export const hasRecord: SQL = sql`exists (select from system_settings where key = ${RECORD_KEY})`;
 
 export async function readRecord(db: Db): Promise<DemoRecord> {
   const [row] = await db

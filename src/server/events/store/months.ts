@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
 
@@ -13,6 +13,8 @@ const monthSql = sql`to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY
 /** For events `e`. */
 export const inMonth = ({ programId, month }: OpenMonth) =>
   sql`e.program_id = ${programId} and e.month_open and ${monthSql} = ${month}`;
+
+export const areMonthsOpen: SQL = sql`exists (select from events where month_open)`;
 
 /** Months to settle net: over, with every event closed or cancelled. */
 export async function monthsToSettle(db: Db, now: Date, limit: number): Promise<OpenMonth[]> {

@@ -149,23 +149,29 @@ export class JobWorker {
     await queue.giveBack(unwritten);
     for (const job of unwritten) this.#unwritten.delete(job);
     // While queued jobs keep the worker busy, asking every source after each of them would cost more than the jobs.
-    if (performance.now() - this.#sourcesAskedAt < pollMs && (await this.#takeWaiting())) return true;
-    await this.#queueDue();
-    return this.#takeWaiting();
+    const isFresh = performance.now() - this.#sourcesAskedAt < pollMs;
+    if (isFresh && (await this.#takeWaiting())) return true;
+    const isQueued = await this.#queueDue();
+    return (isQueued || !isFresh) && this.#takeWaiting();
   }
 
-  async #queueDue(): Promise<void> {
+  /** Returns whether anything was due. */
+  async #queueDue(): Promise<boolean> {
     const { queue, db, clock, log } = this.#deps;
     this.#sourcesAskedAt = performance.now();
     const now = clock.now();
+    let isAny = false;
     for (const source of await this.#dueNow(now)) {
       try {
-        await queue.sendDue(await source.find(db, now, dueLimit));
+        const due = await source.find(db, now, dueLimit);
+        await queue.sendDue(due);
+        isAny ||= due.length > 0;
       } catch (error) {
         if (isDatabaseGone(error) || isDiskFull(error)) throw error;
         log.error({ err: error, source: source.name }, 'what is due could not be found');
       }
     }
+    return isAny;
   }
 
   /** Sources that have something, and those that don't say; when the question fails, all of them. */

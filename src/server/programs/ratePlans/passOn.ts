@@ -1,6 +1,12 @@
 import type { Deps } from '../../platform/context.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
-import { claimDueSurvey, closeSurvey, listDueSurveys, type Survey } from '../store/ratePlanSurveys.ts';
+import {
+  areSurveysDue,
+  claimDueSurvey,
+  closeSurvey,
+  listDueSurveys,
+  type Survey,
+} from '../store/ratePlanSurveys.ts';
 import { findSurveyEmail } from '../store/utilities.ts';
 
 /** Delay before retrying a refused email. */
@@ -50,6 +56,7 @@ function toText({ currentCode, cheapestCode, responses, at }: Survey): string {
 
 export const surveysDue: DueSource = {
   name: 'ratePlanSurveys',
+  isDue: (now) => [areSurveysDue(now)],
   find: async (db, now, limit) => {
     const due = await listDueSurveys(db, now, limit);
     return due.map((data) => ({ job: 'programs.ratePlanSurvey', data, key: data.id }));

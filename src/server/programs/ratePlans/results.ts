@@ -2,6 +2,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import {
+  areRatePlansDue,
   findResult,
   listDueResults,
   markResultDue,
@@ -65,6 +66,7 @@ export const ratePlanJob: JobDefinition<{ readonly brandId: string; readonly mem
 
 export const ratePlansDue: DueSource = {
   name: 'ratePlans',
+  isDue: (now) => [areRatePlansDue(now)],
   find: async (db, now, limit) => {
     const due = await listDueResults(db, now, limit);
     return due.map((data) => ({ job: ratePlanJob.name, data, key: data.memberId }));

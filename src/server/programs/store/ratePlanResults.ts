@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { ratePlanResults } from '../tables.ts';
 
@@ -25,6 +25,9 @@ export async function saveResult(db: Db, row: StoredResult): Promise<void> {
 }
 
 /** Longest due first. */
+export const areRatePlansDue = (now: Date): SQL =>
+  sql`exists (select from rate_plan_results where due_at <= ${now.toISOString()})`;
+
 export async function listDueResults(
   db: Db,
   now: Date,

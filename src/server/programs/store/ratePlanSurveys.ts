@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { RatePlanSurveyType } from '../../../domain/programs/ratePlanSurvey.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { ratePlanSurveys } from '../tables.ts';
@@ -44,6 +44,9 @@ export async function findLastSurvey(
 }
 
 /** Longest due first. */
+export const areSurveysDue = (now: Date): SQL =>
+  sql`exists (select from rate_plan_surveys where pass_due_at <= ${now.toISOString()})`;
+
 export async function listDueSurveys(db: Db, now: Date, limit: number): Promise<SurveyKey[]> {
   const { memberId, id, passDueAt } = ratePlanSurveys;
   return db

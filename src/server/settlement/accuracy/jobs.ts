@@ -1,7 +1,7 @@
 import type { BrandRates } from '../../platform/brandRates.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import { measureProgram } from './measure.ts';
-import { readDueRuns } from './store.ts';
+import { areRunsDue, readDueRuns } from './store.ts';
 
 const JOB = 'settlement.accuracy';
 
@@ -19,6 +19,7 @@ export function accuracyJob(brands: BrandRates): JobDefinition<{ readonly progra
 
 export const accuracyDue: DueSource = {
   name: 'settlement-accuracy',
+  isDue: (now) => [areRunsDue(now)],
   find: async (db, now, limit) =>
     (await readDueRuns(db, now, limit)).map((programId) => ({
       job: JOB,

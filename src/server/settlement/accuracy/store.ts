@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, lte, sql, type SQL } from 'drizzle-orm';
 import type { BaselineVariant } from '../../../domain/settlement/accuracy.ts';
 import type { AccuracySums } from '../../../domain/settlement/accuracySums.ts';
 import type { DayType } from '../../../domain/settlement/calendar.ts';
@@ -64,6 +64,9 @@ export async function deleteOtherRuns(tx: Db, programId: string, run: number): P
     .delete(accuracyResults)
     .where(and(eq(accuracyResults.programId, programId), ne(accuracyResults.run, run)));
 }
+
+export const areRunsDue = (now: Date): SQL =>
+  sql`exists (select from accuracy_runs where due_at <= ${now.toISOString()})`;
 
 /** Programs with a due or interrupted measurement. */
 export async function readDueRuns(db: Db, now: Date, limit: number): Promise<string[]> {
