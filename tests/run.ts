@@ -75,11 +75,16 @@ async function vitest(
   return tallyVitest(title, report, ending);
 }
 
-async function playwright(title: string, chromium: string, dataDir: string | undefined): Promise<Tally> {
+async function playwright(
+  title: string,
+  chromium: string,
+  prepared: { readonly dataDir: string | undefined; readonly template: string | undefined },
+): Promise<Tally> {
   const report = join(reports, `${title}.json`);
   const env = {
     CHROMIUM_PATH: chromium,
-    EBBWATT_TEST_DATA: dataDir,
+    EBBWATT_TEST_DATA: prepared.dataDir,
+    EBBWATT_TEST_TEMPLATE: prepared.template,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     TEST_DATABASE_URL: undefined,
   };
@@ -119,7 +124,13 @@ try {
     () => dataDir,
     () => undefined,
   );
-  const tallies = [embedded, await onPostgres(), await playwright('Browser tests', chromium, await made)];
+  const postgres = await onPostgres();
+  // The tests above have made it. Without it, each file of browser tests that needs it asks for it.
+  const template = await import('./support/databaseTemplate.ts')
+    .then(({ templateFile }) => templateFile())
+    .catch(() => undefined);
+  const browser = await playwright('Browser tests', chromium, { dataDir: await made, template });
+  const tallies = [embedded, postgres, browser];
   const { passed, failed, generated, failures } = sum(tallies);
   // A long log is often read from its end.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `- ${line}`).join('\n')}`);

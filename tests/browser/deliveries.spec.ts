@@ -10,7 +10,7 @@ test.describe('staff without a shell', () => {
   let product: EmptyProduct;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    product = await startEmptyProduct();
+    product = await startEmptyProduct({ migrated: true });
   });
   test.afterAll(() => product.stop());
 

@@ -25,7 +25,7 @@ function label(text: string): string {
 let product: EmptyProduct;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  product = await startEmptyProduct();
+  product = await startEmptyProduct({ migrated: false });
 });
 test.afterAll(() => product.stop());
 

@@ -269,7 +269,7 @@ test.describe.serial('on a system without a demonstration', () => {
   let product: EmptyProduct;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    product = await startEmptyProduct();
+    product = await startEmptyProduct({ migrated: true });
   });
   test.afterAll(() => product.stop());
 

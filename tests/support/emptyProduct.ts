@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './freePort.ts';
+import { migratedFolder } from './migratedFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,8 +19,10 @@ export interface EmptyProduct {
   stop(): Promise<void>;
 }
 
-export async function startEmptyProduct(): Promise<EmptyProduct> {
+/** Its first start makes the tables, unless the test has no use for that. */
+export async function startEmptyProduct({ migrated }: { migrated: boolean }): Promise<EmptyProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-empty-'));
+  if (migrated) await migratedFolder(join(dataDir, 'db'));
   const port = await freePort();
   const { EBBWATT_TEST_DATA: _data, EBBWATT_TEST_PORT: _port, ...rest } = process.env;
   const env = {

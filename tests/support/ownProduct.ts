@@ -6,6 +6,7 @@ import { callOperator, connectOperator } from '../../src/server/platform/operato
 import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
 import { startProduct } from '../load/processes.ts';
 import { freePort } from './freePort.ts';
+import { migratedFolder } from './migratedFolder.ts';
 
 interface OutboxMessage {
   readonly kind: 'mail' | 'sms';
@@ -31,6 +32,7 @@ export interface OwnProduct {
 /** Starts it from the build with the demonstration of some brands, and does what is due. */
 export async function startOwnProduct(brands: readonly string[]): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-own-'));
+  await migratedFolder(join(dataDir, 'db'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
     PORT: port,
