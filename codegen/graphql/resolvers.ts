@@ -4780,7 +4780,7 @@ export type SaveExperimentInput = {
   readonly featureKey: Scalars['String']['input'];
   /** What is expected to happen, and why. */
   readonly hypothesis: Scalars['String']['input'];
-  /** The key: small letters, digits, hyphens and underscores. */
+  /** The key: lowercase letters, digits, hyphens and underscores. */
   readonly key: Scalars['String']['input'];
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];

@@ -340,7 +340,7 @@ test.describe('the staff area', () => {
     ['/internal/experiments/new', 'New experiment', false],
     ['/internal/accuracy', 'Accuracy', false],
     ['/internal/staff', 'Staff and roles', true],
-    ['/internal/security', 'Your log-in', false],
+    ['/internal/security', 'Your login', false],
     ['/internal/maintenance', 'Maintenance', false],
     ['/internal/audit', 'Audit log', false],
   ] as const)

@@ -129,7 +129,7 @@ test('staff refund a delivered order, and settle a difference from a service’s
 
   await page.goto(`${origin}/internal/orders/differences`);
   await hydrated(page);
-  const row = page.getByRole('row').filter({ hasText: 'They don’t know an order of ours' });
+  const row = page.getByRole('row').filter({ hasText: 'They have no record of one of our orders' });
   await row.getByRole('button', { name: 'Settle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settle this difference?' });
   await dialog.getByLabel('Reason').fill('The code works, they say');

@@ -33,10 +33,10 @@ test('a visitor whose utility cannot be connected yet leaves an email address, a
   await expect(heading(page)).toHaveText('Not yet in 94103');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText('We can’t connect Alma homes yet.')).toBeVisible();
-  await proceed(page, 'Email me when you can');
+  await proceed(page, 'Email me when I can join');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('dana@example.org');
-  await proceed(page, 'Email me when you can');
+  await proceed(page, 'Email me when I can join');
   const confirmation = page.getByText('We’ll email dana@example.org when we can connect Alma.');
   await expect(confirmation).toBeVisible();
   expect(sent).toEqual({ email: 'dana@example.org' });

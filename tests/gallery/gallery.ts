@@ -40,11 +40,9 @@ const made: { scene: Scene; brand: string; mode: string; width: number; file: st
   [];
 try {
   for (const brand of [...brands, ...otherBrands]) {
-    for (const mode of modes) {
-      for (const width of widths) {
-        for (const viewer of ['stranger', 'demo', 'carbon', 'pending', 'staff'] as const)
-          await look(brand, mode, width, viewer);
-      }
+    for (const width of widths) {
+      for (const viewer of ['stranger', 'demo', 'carbon', 'pending', 'staff'] as const)
+        await look(brand, width, viewer);
     }
   }
   if (!forReadme) writeFileSync(join(folder, 'index.html'), page());
@@ -53,40 +51,51 @@ try {
   await product.stop();
   rmSync(data, { recursive: true, force: true });
 }
-const faults = made.flatMap(({ file, faults: told }) => told.map((fault) => `${file}: ${fault}`));
+const faults = made.flatMap(({ file, faults: seen }) => seen.map((fault) => `${file}: ${fault}`));
+if (faults.length > 0) process.exitCode = 1;
 process.stdout.write(
   `${made.length} pictures in ${folder}\n${faults.length === 0 ? '' : `${[...new Set(faults)].join('\n')}\n`}`,
 );
 
-async function look(brand: string, mode: 'light' | 'dark', width: number, viewer: Viewer): Promise<void> {
-  const mine = scenes.filter((scene) => scene.viewer === viewer && isWanted(scene, brand, mode, width));
-  if (mine.length === 0) return;
+/** Each screen is loaded once for both modes: a page follows the machine's choice while it is open. */
+async function look(brand: string, width: number, viewer: Viewer): Promise<void> {
   const origin = `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${product.port}`;
-  for (const scene of mine) {
+  for (const scene of scenes) {
+    const wantedModes = modes.filter((mode) => isWanted(scene, brand, mode, width));
+    const [first] = wantedModes;
+    if (scene.viewer !== viewer || first === undefined) continue;
     const state = viewer === 'stranger' ? undefined : await createSession(browser, origin, brand, viewer);
     const context = await browser.newContext({
       viewport: { width, height: 800 },
-      colorScheme: mode,
+      colorScheme: first,
       ...(state === undefined ? {} : { storageState: state }),
     });
     const tab = await context.newPage();
-    const told: string[] = [];
-    tab.on('pageerror', (error) => told.push(error.message));
+    const seen: string[] = [];
+    tab.on('pageerror', (error) => seen.push(error.message));
     tab.on(
       'console',
       (message) =>
         void (
           message.type() === 'error' &&
           !/status of [45]\d\d/.test(message.text()) &&
-          told.push(message.text())
+          seen.push(message.text())
         ),
     );
-    await tab.goto(origin + scene.path, { waitUntil: 'networkidle' });
-    await scene.act?.(tab);
+    try {
+      await tab.goto(origin + scene.path, { waitUntil: 'networkidle' });
+      await scene.act?.(tab);
+    } catch (error) {
+      // The picture shows where it got stuck; the others are still made.
+      seen.push(error instanceof Error ? error.message : String(error));
+    }
     await tab.evaluate(() => window.scrollTo(0, 0));
-    const file = `${scene.name}--${brand}-${mode}-${width}.png`;
-    await tab.screenshot({ path: join(folder, file), fullPage: !forReadme, animations: 'disabled' });
-    made.push({ scene, brand, mode, width, file, faults: told });
+    for (const mode of wantedModes) {
+      await tab.emulateMedia({ colorScheme: mode });
+      const file = `${scene.name}--${brand}-${mode}-${width}.png`;
+      await tab.screenshot({ path: join(folder, file), fullPage: !forReadme, animations: 'disabled' });
+      made.push({ scene, brand, mode, width, file, faults: seen });
+    }
     await context.close();
     if (scene.ends) sessions.delete(`${brand}/${viewer}`);
   }
@@ -128,8 +137,8 @@ function page(): string {
   const sections = scenes.map((scene) => {
     const pictures = made.filter((one) => one.scene === scene);
     const figures = pictures.map(
-      ({ file, brand, mode, width, faults: told }) =>
-        `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${brand}, ${mode}, ${width} px${told.length > 0 ? ` <strong>${told.length} faults</strong>` : ''}</figcaption></figure>`,
+      ({ file, brand, mode, width, faults: seen }) =>
+        `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${brand}, ${mode}, ${width} px${seen.length > 0 ? ` <strong>${seen.length} faults</strong>` : ''}</figcaption></figure>`,
     );
     return `<section><h2>${scene.name}</h2><div>${figures.join('')}</div></section>`;
   });

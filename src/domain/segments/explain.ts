@@ -147,16 +147,16 @@ function smallestChange(
     for (const { attribute } of changes) facts.set(attribute, original.get(attribute) ?? null);
     return turned;
   };
-  const told = (changes: readonly Candidate[]): readonly ChangedValue[] =>
+  const toChangedValues = (changes: readonly Candidate[]): readonly ChangedValue[] =>
     changes.map(({ attribute, to }) => ({ attribute, from: original.get(attribute) ?? null, to }));
   let tries = 0;
   for (const candidate of candidates)
-    if (++tries <= MOST_TRIES && turns([candidate])) return told([candidate]);
+    if (++tries <= MOST_TRIES && turns([candidate])) return toChangedValues([candidate]);
   for (const [index, first] of candidates.entries())
     for (const second of candidates.slice(0, index)) {
       if (second.attribute === first.attribute) continue;
       if (++tries > MOST_TRIES) return null;
-      if (turns([second, first])) return told([second, first]);
+      if (turns([second, first])) return toChangedValues([second, first]);
     }
   return null;
 }

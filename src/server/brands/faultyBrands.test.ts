@@ -60,7 +60,7 @@ describe('a faulty brand folder stops the start with file, field and reason:', (
     [
       '/id',
       'US Mobile',
-      'field /id: must be small letters, digits and single hyphens, such as "north-shore", but is "US Mobile"',
+      'field /id: must be lowercase letters, digits and single hyphens, such as "north-shore", but is "US Mobile"',
     ],
     ['/currency', 'AUD', 'field /currency: must be USD, the currency of US, but is AUD'],
     ['/locales', ['en-US', 'fr-CA'], 'field /locales/1: fr-CA is no language of US'],
@@ -88,7 +88,7 @@ describe('a faulty brand folder stops the start with file, field and reason:', (
     [
       '/environments/production/hosts',
       ['App.Kestrel.example'],
-      'field /environments/production/hosts/0: must be a host name in small letters, without port, but is',
+      'field /environments/production/hosts/0: must be a host name in lowercase letters, without port, but is',
     ],
     ['/environments/staging', undefined, 'field /environments/staging: is missing'],
     ['/environments/live', {}, 'field /environments/live: is not a known field'],

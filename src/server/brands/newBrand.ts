@@ -16,7 +16,7 @@ const RESERVED = ['www', 'api', 'app', 'admin', 'internal', 'backend', 'localhos
 /** Null for a usable id. */
 export function idFault(id: string, taken: readonly string[]): string | null {
   if (!new RegExp(BRAND_ID.pattern).test(id) || id.length > BRAND_ID.maxLength) {
-    return `"${id}" is no brand id: it must be small letters, digits and single hyphens, begin with a letter, and have at most ${BRAND_ID.maxLength} characters, such as "north-shore".`;
+    return `"${id}" is no brand id: it must be lowercase letters, digits and single hyphens, begin with a letter, and have at most ${BRAND_ID.maxLength} characters, such as "north-shore".`;
   }
   if (RESERVED.includes(id)) return `"${id}" is reserved.`;
   return taken.includes(id) ? `There is already a brand "${id}".` : null;

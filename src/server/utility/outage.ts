@@ -6,7 +6,7 @@ import { JOBS, type UtilityDeps } from './deps.ts';
 import { lockPartner, updatePartner } from './store/partners.ts';
 import { TIMING } from './timing.ts';
 
-const REASON = 'Told by the utility';
+const REASON = 'Reported by the utility';
 
 /** The utility reported an outage or its end, or a call suggested one: asks the utility. */
 export async function reportOutage(

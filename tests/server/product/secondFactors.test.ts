@@ -105,7 +105,7 @@ describe('the first second factor of staff, where it is required', () => {
     expect(await roleKeys(client)).toEqual([ROLE]);
     expect((await logIn(email)).options).toEqual(['authenticator', 'recovery']);
     await server.worker.runUntilIdle();
-    expect(server.sentMail.findLast(({ to }) => to === email)?.subject).toMatch(/staff log-in has changed/);
+    expect(server.sentMail.findLast(({ to }) => to === email)?.subject).toMatch(/staff login has changed/);
   });
 
   it('a link in an email proves the address: the new password leads to setting up', async () => {

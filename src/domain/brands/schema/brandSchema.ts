@@ -85,7 +85,10 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
   analyticsCollector: orNull(ADDRESS),
   enrollmentUrls: {
     type: 'object',
-    propertyNames: { pattern: '^[a-z][a-z_]*$', description: 'a purpose in small letters and underscores' },
+    propertyNames: {
+      pattern: '^[a-z][a-z_]*$',
+      description: 'a purpose in lowercase letters and underscores',
+    },
     additionalProperties: LOCALISED_ADDRESS,
   },
   shopifyBundleVariantIds: {

@@ -38,18 +38,18 @@ export const BRAND_ID = {
   type: 'string',
   maxLength: 32,
   pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
-  description: 'small letters, digits and single hyphens, such as "north-shore"',
+  description: 'lowercase letters, digits and single hyphens, such as "north-shore"',
 };
 export const HOST_NAME = {
   type: 'string',
   maxLength: 253,
   pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$',
-  description: 'a host name in small letters, without port',
+  description: 'a host name in lowercase letters, without port',
 };
 export const HOST_AND_PORT = {
   ...HOST_NAME,
   pattern: HOST_NAME.pattern.replace(/\$$/, '(:[1-9][0-9]{0,4})?$'),
-  description: 'a host name in small letters, with or without port',
+  description: 'a host name in lowercase letters, with or without port',
 };
 export const EMAIL = {
   type: 'string',

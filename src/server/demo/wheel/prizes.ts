@@ -84,7 +84,7 @@ export const DEMO_PRIZES: readonly DemoPrize[] = [
   {
     type: 'FREE_SPIN',
     weight: 250,
-    en: ['Free spin', 'Go again at once.'],
+    en: ['Free spin', 'Go again right away.'],
     fr: ['Tour gratuit', 'Tournez encore tout de suite.'],
   },
   {
