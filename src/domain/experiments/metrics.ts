@@ -58,7 +58,11 @@ export function compareVariants(
       difference: compares ? mean(sample) - mean(control) : null,
       differenceInterval:
         compares && fewest >= FEWEST_MEMBERS
-          ? within(differenceInterval(control, sample, comparisons), isShare ? -1 : -Infinity, isShare ? 1 : Infinity)
+          ? within(
+              differenceInterval(control, sample, comparisons),
+              isShare ? -1 : -Infinity,
+              isShare ? 1 : Infinity,
+            )
           : null,
       verdict: place === 0 || control === undefined ? null : verdict(control, sample, comparisons),
     };

@@ -43,8 +43,8 @@ export function previewBar(
         : say('preview.barAt', { member: memberName, at: when }),
     ),
   );
-  const [label, leave, dark] = [say('preview.label'), say('preview.leave'), say('preview.dark')].map((message) =>
-    escapeHtml(inWords(locale, message)),
+  const [label, leave, dark] = [say('preview.label'), say('preview.leave'), say('preview.dark')].map(
+    (message) => escapeHtml(inWords(locale, message)),
   );
   return {
     styles: STYLES,

@@ -142,8 +142,7 @@ const TOTAL = `case when f.results <= ${standingRule('tier_events')} then f.resu
 
 /** The domain's `memberTier` and `homeSetup`. */
 function tier(): string {
-  const reached = (name: 'diamond' | 'platinum' | 'gold') =>
-    `${TOTAL} >= ${standingRule(name)} * ${COUNTED}`;
+  const reached = (name: 'diamond' | 'platinum' | 'gold') => `${TOTAL} >= ${standingRule(name)} * ${COUNTED}`;
   return `case when coalesce(f.results, 0) = 0 or ${standingRule('tier_events')} = 0 then case
       when f.reached_auth_done then 'Silver'
       when f.has_connection or f.devices_owned > 0 then 'Bronze'
