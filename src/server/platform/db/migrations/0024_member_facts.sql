@@ -68,6 +68,7 @@ END $$;
 CREATE FUNCTION copy_ended_connection() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE member_facts SET has_connection = false, reached_auth_done = false, program_id = NULL WHERE member_id = OLD.member_id;
+  DELETE FROM member_facts WHERE member_id = OLD.member_id AND devices_owned = 0 AND results = 0 AND NOT has_connection;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -94,6 +95,7 @@ END $$;
 CREATE FUNCTION copy_ended_standing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE member_facts SET results = 0, results_total = 0, results_sums = '{}' WHERE member_id = OLD.member_id;
+  DELETE FROM member_facts WHERE member_id = OLD.member_id AND devices_owned = 0 AND results = 0 AND NOT has_connection;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
