@@ -785,6 +785,19 @@ export type DeleteContentInput = {
 /** What was deleted, what someone else saved meanwhile, or why nothing was done. */
 export type DeleteContentPayload = ContentConflict | ContentDeleted | Refusal;
 
+/** An experiment to delete. */
+export type DeleteExperimentInput = {
+  /** Its key. */
+  readonly key: Scalars['String']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** The version that was on the screen. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** The experiment was deleted, or why nothing was done. */
+export type DeleteExperimentPayload = ExperimentDeleted | Refusal;
+
 /** A segment to delete. */
 export type DeleteSegmentInput = {
   /** Why, for the audit log. */
@@ -1569,6 +1582,13 @@ export type EventVacation = {
   readonly running: Scalars['Boolean']['output'];
   /** The first day away. */
   readonly startDate: Scalars['Date']['output'];
+};
+
+/** The experiment was deleted. */
+export type ExperimentDeleted = {
+  readonly __typename?: 'ExperimentDeleted';
+  /** Its key. */
+  readonly key: Scalars['String']['output'];
 };
 
 /** What an experiment is judged by, after a member was shown it. */
@@ -2592,6 +2612,8 @@ export type Mutation = {
   readonly createWheelPrize: SaveWheelPrizePayload;
   /** Deletes content. Role key: internal_placements. */
   readonly deleteContent: DeleteContentPayload;
+  /** Deletes an experiment that did not begin. Role key: internal_experience_manager_override. */
+  readonly deleteExperiment: DeleteExperimentPayload;
   /** Deletes a segment that nothing uses. Role key: internal_segmentation. */
   readonly deleteSegment: DeleteSegmentPayload;
   /** Draws the winner of a month that is over, once, and orders the prize. Role key: internal_rewards. */
@@ -2812,6 +2834,12 @@ export type MutationCreateWheelPrizeArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationDeleteContentArgs = {
   input: DeleteContentInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationDeleteExperimentArgs = {
+  input: DeleteExperimentInput;
 };
 
 
@@ -8209,6 +8237,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ContentDeleted & { __typename: 'ContentDeleted' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  DeleteExperimentPayload:
+    | ( ExperimentDeleted & { __typename: 'ExperimentDeleted' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   DeleteSegmentPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<SegmentConflict, 'current'> & { current: _RefType['Segment'] } & { __typename: 'SegmentConflict' } )
@@ -8467,6 +8499,8 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteContentInput: DeleteContentInput;
   DeleteContentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteContentPayload']>;
+  DeleteExperimentInput: DeleteExperimentInput;
+  DeleteExperimentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteExperimentPayload']>;
   DeleteSegmentInput: DeleteSegmentInput;
   DeleteSegmentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSegmentPayload']>;
   DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
@@ -8524,6 +8558,7 @@ export type ResolversTypes = {
   EventStatus: EventStatus;
   EventType: EventType;
   EventVacation: ResolverTypeWrapper<EventVacation>;
+  ExperimentDeleted: ResolverTypeWrapper<ExperimentDeleted>;
   ExperimentMetric: ExperimentMetric;
   ExperimentMetricResult: ResolverTypeWrapper<ExperimentMetricResult>;
   ExperimentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExperimentPayload']>;
@@ -8972,6 +9007,8 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DeleteContentInput: DeleteContentInput;
   DeleteContentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteContentPayload'];
+  DeleteExperimentInput: DeleteExperimentInput;
+  DeleteExperimentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteExperimentPayload'];
   DeleteSegmentInput: DeleteSegmentInput;
   DeleteSegmentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteSegmentPayload'];
   DeliveryFault: DeliveryFaultRow;
@@ -9015,6 +9052,7 @@ export type ResolversParentTypes = {
   EventProgress: EventProgress;
   EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventVacation: EventVacation;
+  ExperimentDeleted: ExperimentDeleted;
   ExperimentMetricResult: ExperimentMetricResult;
   ExperimentPayload: ResolversUnionTypes<ResolversParentTypes>['ExperimentPayload'];
   ExperimentResults: ExperimentResults;
@@ -9505,6 +9543,10 @@ export type DeleteContentPayloadResolvers<ContextType = RequestContext, ParentTy
   __resolveType?: TypeResolveFn<'ContentConflict' | 'ContentDeleted' | 'Refusal', ParentType, ContextType>;
 };
 
+export type DeleteExperimentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteExperimentPayload'] = ResolversParentTypes['DeleteExperimentPayload']> = {
+  __resolveType?: TypeResolveFn<'ExperimentDeleted' | 'Refusal', ParentType, ContextType>;
+};
+
 export type DeleteSegmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSegmentPayload'] = ResolversParentTypes['DeleteSegmentPayload']> = {
   __resolveType?: TypeResolveFn<'Refusal' | 'SegmentConflict' | 'SegmentDeleted', ParentType, ContextType>;
 };
@@ -9713,6 +9755,11 @@ export type EventVacationResolvers<ContextType = RequestContext, ParentType exte
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   running?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type ExperimentDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentDeleted'] = ResolversParentTypes['ExperimentDeleted']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ExperimentMetricResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentMetricResult'] = ResolversParentTypes['ExperimentMetricResult']> = {
@@ -10116,6 +10163,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   createWheelPrize?: Resolver<ResolversTypes['SaveWheelPrizePayload'], ParentType, MemberContext, RequireFields<MutationCreateWheelPrizeArgs, 'input'>>;
   deleteContent?: Resolver<ResolversTypes['DeleteContentPayload'], ParentType, MemberContext, RequireFields<MutationDeleteContentArgs, 'input'>>;
+  deleteExperiment?: Resolver<ResolversTypes['DeleteExperimentPayload'], ParentType, MemberContext, RequireFields<MutationDeleteExperimentArgs, 'input'>>;
   deleteSegment?: Resolver<ResolversTypes['DeleteSegmentPayload'], ParentType, MemberContext, RequireFields<MutationDeleteSegmentArgs, 'input'>>;
   drawWheelWinner?: Resolver<ResolversTypes['DrawWheelWinnerPayload'], ParentType, MemberContext, RequireFields<MutationDrawWheelWinnerArgs, 'input'>>;
   endDeviceOffer?: Resolver<ResolversTypes['SaveDeviceOfferPayload'], ParentType, MemberContext, RequireFields<MutationEndDeviceOfferArgs, 'input'>>;
@@ -11839,6 +11887,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteContentPayload?: DeleteContentPayloadResolvers<ContextType>;
+  DeleteExperimentPayload?: DeleteExperimentPayloadResolvers<ContextType>;
   DeleteSegmentPayload?: DeleteSegmentPayloadResolvers<ContextType>;
   DeliveryFault?: DeliveryFaultResolvers<ContextType>;
   DeviceClaim?: DeviceClaimResolvers<ContextType>;
@@ -11870,6 +11919,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
+  ExperimentDeleted?: ExperimentDeletedResolvers<ContextType>;
   ExperimentMetricResult?: ExperimentMetricResultResolvers<ContextType>;
   ExperimentPayload?: ExperimentPayloadResolvers<ContextType>;
   ExperimentResults?: ExperimentResultsResolvers<ContextType>;

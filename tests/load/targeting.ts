@@ -22,6 +22,8 @@ import { logIn } from './visitor.ts';
 
 const ROUNDS = 5;
 const FEATURES = 50;
+/** Members whose facts fit into the cache together. */
+const BLOCK = 2_048;
 const TODAY = '2027-06-10';
 const TODAY_NUMBER = 20_980;
 
@@ -219,11 +221,16 @@ function millionInMemory(members: number): Line[] {
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
-    // Segment by segment: each rule's code stays hot, and its branches are predicted.
-    for (const [place, match] of matches.entries()) {
-      let size = 0;
-      for (let n = 0; n < members; n += 1) if (match(facts.select(n))) size += 1;
-      sizes[place] = size;
+    sizes.fill(0);
+    // Block by block, so that the members stay in the processor's cache, and in it segment by segment, so that each rule's
+    // code stays hot and its branches are predicted.
+    for (let from = 0; from < members; from += BLOCK) {
+      const to = Math.min(from + BLOCK, members);
+      for (const [place, match] of matches.entries()) {
+        let size = 0;
+        for (let n = from; n < to; n += 1) if (match(facts.select(n))) size += 1;
+        sizes[place] = (sizes[place] ?? 0) + size;
+      }
     }
     seconds.push((performance.now() - started) / 1_000);
   }

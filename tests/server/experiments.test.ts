@@ -36,9 +36,9 @@ interface Answer {
 }
 async function mutate(field: string, input: object, by = staff): Promise<Answer> {
   const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`;
+  const saved = field === 'deleteExperiment' ? '' : '... on ExperimentSaved { experiment { version state } }';
   const answer = await by.graphql<Record<string, Answer>>(
-    `mutation Do($input: ${type}!) { ${field}(input: $input) { __typename
-      ... on ExperimentSaved { experiment { version state } } ... on Refusal { code message fields { field } } } }`,
+    `mutation Do($input: ${type}!) { ${field}(input: $input) { __typename ${saved} ... on Refusal { code message fields { field } } } }`,
     { input: { reason: 'For the test', ...input } },
   );
   return answer.data?.[field] ?? { __typename: answer.errors?.[0]?.message ?? 'nothing' };
@@ -188,6 +188,28 @@ describe('SES-34, SES-35: an experiment that staff make', () => {
       ]),
     );
   });
+});
+
+it('a draft can be deleted, with a reason and an audit entry; what began stays', async () => {
+  await save('dropped');
+  const remove = (key: string, version: number, rest: object = {}, by = staff) =>
+    mutate('deleteExperiment', { key, version, ...rest }, by);
+  expect(await remove('dropped', 1, { reason: '' })).toMatchObject({
+    code: 'INVALID',
+    fields: [{ field: 'reason' }],
+  });
+  expect(await remove('dropped', 2)).toMatchObject({ code: 'STALE' });
+  expect(await remove('dropped', 1, {}, (await visitor()).browser)).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await remove('dropped', 1)).toMatchObject({ __typename: 'ExperimentDeleted' });
+  expect(await remove('dropped', 1)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await remove('no_wheel', 2)).toMatchObject({ code: 'NOT_ALLOWED' });
+  const entries = await server.database.db.select().from(auditLog);
+  expect(entries.find(({ action }) => action === 'experiment.delete')).toMatchObject({
+    subject: 'experiment:dropped',
+    reason: 'For the test',
+    after: null,
+  });
+  expect(await save('dropped')).toMatchObject({ experiment: { version: 1, state: 'DRAFT' } });
 });
 
 describe('an experiment is refused', () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVICE_TYPES, deviceControl, deviceType } from '../../src/domain/devices/deviceTypes.ts';
@@ -28,6 +30,7 @@ import { deviceConnections, devices } from '../../src/server/devices/tables.ts';
 import { events, participations, vacations } from '../../src/server/events/tables.ts';
 import { ledgerEntries } from '../../src/server/ledger/tables.ts';
 import { rows, withValues } from '../../src/server/platform/db/sql.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { programs, utilities } from '../../src/server/programs/tables.ts';
 import { attributeJoins, type AttributePlace } from '../../src/server/readmodels/segments/attributeSql.ts';
 import {
@@ -40,6 +43,7 @@ import { referrals } from '../../src/server/referrals/tables.ts';
 import { segmentMembers, segments } from '../../src/server/segments/tables.ts';
 import { memberAttributes, members, sessions } from '../../src/server/session/tables.ts';
 import { phoneNumbers } from '../../src/server/settings/tables.ts';
+import { writeStandings } from '../../src/server/settlement/store.ts';
 import { standings } from '../../src/server/settlement/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { SEED } from '../support/seed.ts';
@@ -633,5 +637,84 @@ describe('the two engines of segments', () => {
     expect(new Set(found.map(({ id }) => id))).toEqual(
       new Set(memberIds.filter((_id, row) => match(facts.select(row)))),
     );
+  });
+
+  it('the copied facts are those of the tables they come from, after every kind of change and two at once', async () => {
+    const world = await settle(fc.sample(aMember, { numRuns: 40, seed: SEED }), INSTANTS[0] as Date);
+    const { db } = database;
+    const agree = async (): Promise<void> => {
+      const differing = await rows(
+        db,
+        sql`select * from (
+            select m.id, coalesce(f.devices_owned, 0) as owned, coalesce(f.device_types, '{}') as types, coalesce(f.has_connection, false) as connected,
+              coalesce(f.reached_auth_done, false) as reached, f.program_id as program, coalesce(f.results, 0) as results,
+              coalesce(f.results_total, 0) as total, coalesce(f.results_sums, '{}') as sums
+            from members m left join member_facts f on f.member_id = m.id where m.brand = ${world.brand}) copy
+          except select m.id, (select count(*)::int from devices d where d.member_id = m.id and d.removed_at is null),
+            array(select d.device_type from devices d where d.member_id = m.id and d.removed_at is null and d.missing_since is null order by 1),
+            u.member_id is not null, coalesce(u.ever_reached_auth_done, false), u.program_id, coalesce(jsonb_array_length(s.recent), 0),
+            coalesce((select sum(r::int)::int from jsonb_array_elements_text(s.recent) r), 0),
+            array(select (select sum((s.recent ->> i)::int)::int from generate_series(0, n) i)
+              from generate_series(0, coalesce(jsonb_array_length(s.recent), 0) - 1) n order by n)
+          from members m left join utility_connections u on u.member_id = m.id left join standings s on s.member_id = m.id`,
+      );
+      expect(differing).toEqual([]);
+    };
+    await agree();
+    const changes: readonly Partial<typeof devices.$inferInsert>[] = [
+      { missingSince: world.now },
+      { removedAt: world.now, missingSince: null },
+      { deviceType: 'battery', removedAt: null },
+      { missingSince: null, removedAt: null },
+    ];
+    const some = (column: PgColumn, divisor: number, rest: number) =>
+      sql`ascii(${column}::text) % ${divisor} = ${rest}`;
+    for (const [index, change] of changes.entries()) {
+      await db
+        .update(devices)
+        .set(change)
+        .where(and(eq(devices.brand, world.brand), some(devices.id, 2, index % 2)));
+      await agree();
+    }
+    await db.delete(devices).where(and(eq(devices.brand, world.brand), some(devices.id, 3, 0)));
+    await db
+      .update(utilityConnections)
+      .set({ programId: world.programIds[0] ?? null, everReachedAuthDone: true })
+      .where(and(eq(utilityConnections.brand, world.brand), some(utilityConnections.memberId, 2, 0)));
+    await agree();
+    for (const recent of [[], [9_000, -1], [1, 2, 3, 4, 5, 6, 7]])
+      await transaction(db, (tx) =>
+        writeStandings(
+          tx,
+          world.brand,
+          world.ids.slice(0, 20).map((memberId) => ({ memberId, recent, streak: 1 })),
+        ),
+      );
+    await agree();
+    await db.delete(standings).where(and(eq(standings.brand, world.brand), some(standings.memberId, 2, 0)));
+    await db
+      .delete(utilityConnections)
+      .where(and(eq(utilityConnections.brand, world.brand), some(utilityConnections.memberId, 3, 0)));
+    await agree();
+
+    const [memberId] = world.ids as [string];
+    const device = {
+      memberId,
+      brand: world.brand,
+      connectionId: memberId,
+      deviceConfigId: 'x',
+      displayName: 'x',
+      state: {} as never,
+      stateAt: world.now,
+      addedAt: world.now,
+    };
+    await Promise.all(
+      ['ev', 'plug', 'thermostat'].map((deviceType) =>
+        transaction(db, (tx) =>
+          tx.insert(devices).values({ ...device, deviceType, id: randomUUID(), externalId: deviceType }),
+        ),
+      ),
+    );
+    await agree();
   });
 });

@@ -36,13 +36,17 @@ const within = ({ low, high }: Interval, least: number, most: number): Interval 
   high: Math.min(most, high),
 });
 
-/** A metric's results by variant; the first sample is what the others are compared with. */
+/**
+ * A metric's results by variant; the first sample is what the others are compared with. The intervals and verdicts of the
+ * differences hold for all variants together, so more variants need more members.
+ */
 export function compareVariants(
   metric: ExperimentMetric,
   samples: readonly { readonly variant: string; readonly sample: Sample }[],
 ): VariantResult[] {
   const control = samples[0]?.sample;
   const isShare = metric !== 'KWH_SAVED';
+  const comparisons = Math.max(1, samples.length - 1);
   const interval = isShare ? shareInterval : meanInterval;
   return samples.map(({ variant, sample }, place): VariantResult => {
     const fewest = Math.min(control?.members ?? 0, sample.members);
@@ -54,9 +58,13 @@ export function compareVariants(
       difference: compares ? mean(sample) - mean(control) : null,
       differenceInterval:
         compares && fewest >= FEWEST_MEMBERS
-          ? within(differenceInterval(control, sample), isShare ? -1 : -Infinity, isShare ? 1 : Infinity)
+          ? within(
+              differenceInterval(control, sample, comparisons),
+              isShare ? -1 : -Infinity,
+              isShare ? 1 : Infinity,
+            )
           : null,
-      verdict: place === 0 || control === undefined ? null : verdict(control, sample),
+      verdict: place === 0 || control === undefined ? null : verdict(control, sample, comparisons),
     };
   });
 }

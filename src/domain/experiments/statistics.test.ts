@@ -89,6 +89,26 @@ describe('statistics of experiments', () => {
     expect((high - low) / 2).toBeCloseTo(0.046091, 5);
   });
 
+  it('several variants share the error rate, so what one alone would prove needs more members', () => {
+    const [control, variant] = [yes(1_000, 100), yes(1_000, 148)];
+    const width = (comparisons: number) => {
+      const { low, high } = differenceInterval(control, variant, comparisons);
+      return high - low;
+    };
+    expect(width(2)).toBeGreaterThan(width(1));
+    expect(width(4)).toBeGreaterThan(width(2));
+    const verdicts = (variants: number) =>
+      compareVariants(
+        'JOINED',
+        [control, ...Array.from({ length: variants }, () => variant)].map((sample, place) => ({
+          variant: `v${place}`,
+          sample,
+        })),
+      ).map((result) => result.verdict);
+    expect(verdicts(1)).toEqual([null, 'BETTER']);
+    expect(verdicts(4)).toEqual([null, 'UNCLEAR', 'UNCLEAR', 'UNCLEAR', 'UNCLEAR']);
+  });
+
   it('members who are all alike so far still leave room for others', () => {
     const { low, high } = differenceInterval(yes(60, 0), yes(60, 0));
     expect([low < 0, high > 0]).toEqual([true, true]);

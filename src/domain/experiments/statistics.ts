@@ -52,18 +52,20 @@ function spreadOf(sample: Sample): number {
 }
 
 /**
- * 95% interval of the difference of two means that stays true however often someone looks. Source: Waudby-Smith, Arbour,
- * Sinha, Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic confidence sequences" (2021), tuned as
- * GrowthBook does it.
+ * 95% interval of the difference of two means that stays true however often someone looks. With several `comparisons`
+ * with the same control, all of them together miss the truth at most 5% of the time: each gets its part of the error rate
+ * (Bonferroni). Source: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit theory and asymptotic
+ * confidence sequences" (2021), tuned as GrowthBook does it; Dunn, "Multiple comparisons among means", JASA 56 (1961).
  */
-export function differenceInterval(control: Sample, variant: Sample): Interval {
+export function differenceInterval(control: Sample, variant: Sample, comparisons = 1): Interval {
+  const alpha = ALPHA / comparisons;
   const difference = mean(variant) - mean(control);
   const n = control.members + variant.members;
   const spread = n * (spreadOf(control) / control.members + spreadOf(variant) / variant.members);
-  const rho2 = (-2 * Math.log(ALPHA) + Math.log(-2 * Math.log(ALPHA) + 1)) / TUNED_FOR;
+  const rho2 = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / TUNED_FOR;
   const half =
     Math.sqrt(spread) *
-    Math.sqrt((2 * (n * rho2 + 1) * Math.log(Math.sqrt(n * rho2 + 1) / ALPHA)) / (n * n * rho2));
+    Math.sqrt((2 * (n * rho2 + 1) * Math.log(Math.sqrt(n * rho2 + 1) / alpha)) / (n * n * rho2));
   return { low: difference - half, high: difference + half };
 }
 
@@ -72,10 +74,10 @@ export const FEWEST_MEMBERS = 50;
 
 export type Verdict = 'TOO_FEW' | 'UNCLEAR' | 'BETTER' | 'WORSE';
 
-/** What can be said of a variant beside the first one; more is better in every metric of ours. */
-export function verdict(control: Sample, variant: Sample): Verdict {
+/** What can be said of one of `comparisons` variants beside the first one; more is better in every metric of ours. */
+export function verdict(control: Sample, variant: Sample, comparisons = 1): Verdict {
   if (Math.min(control.members, variant.members) < FEWEST_MEMBERS) return 'TOO_FEW';
-  const { low, high } = differenceInterval(control, variant);
+  const { low, high } = differenceInterval(control, variant, comparisons);
   if (low > 0) return 'BETTER';
   return high < 0 ? 'WORSE' : 'UNCLEAR';
 }

@@ -14,7 +14,7 @@ import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusa
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { announceTargeting, hasSegment, lockTargeting } from '../segments/service.ts';
-import { readExperiments, writeExperiment, type ExperimentRow } from './store.ts';
+import { deleteExperimentRow, readExperiments, writeExperiment, type ExperimentRow } from './store.ts';
 
 interface StaffWrite {
   readonly brandId: string;
@@ -153,13 +153,22 @@ export async function stopExperiment(
   });
 }
 
+/** Deletes an experiment that did not begin, which no member was shown; the audit log keeps what it was. */
+export async function deleteExperiment(deps: FeatureDeps, staff: StaffWrite): Promise<SavedExperiment> {
+  return write(deps, staff, async (_tx, before) => {
+    if (before === null) return refusal('NOT_FOUND', say('experiments.unknown'));
+    if (before.state !== 'DRAFT') return refusal('NOT_ALLOWED', say('experiments.hasBegun'));
+    return { action: 'experiment.delete', row: null };
+  });
+}
+
 const next = (before: ExperimentRow, now: Date): ExperimentRow => ({
   ...before,
   version: before.version + 1,
   changedAt: now,
 });
 
-/** One change of an experiment with its audit entry; every process acts on it at once. */
+/** One change of an experiment with its audit entry; every process acts on it at once. Without a row it's deleted. */
 async function write(
   deps: FeatureDeps,
   { brandId, actorId, reason, key, version }: StaffWrite,
@@ -167,7 +176,7 @@ async function write(
     tx: Db,
     before: ExperimentRow | null,
     now: Date,
-  ) => Promise<Refused | { readonly action: string; readonly row: ExperimentRow }>,
+  ) => Promise<Refused | { readonly action: string; readonly row: ExperimentRow | null }>,
 ): Promise<SavedExperiment> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
@@ -181,7 +190,8 @@ async function write(
     if (before !== null && before.version !== version) return refusal('STALE', say('experiments.stale'));
     const done = await work(tx, before, now);
     if ('refusal' in done) return done;
-    await writeExperiment(tx, done.row);
+    if (done.row === null) await deleteExperimentRow(tx, brandId, key);
+    else await writeExperiment(tx, done.row);
     await record(tx, {
       id: deps.newId(),
       at: now,
@@ -191,7 +201,7 @@ async function write(
       subject: `experiment:${key}`,
       reason: reason.trim(),
       before: before && toAudit(before),
-      after: toAudit(done.row),
+      after: done.row && toAudit(done.row),
     });
     await announceTargeting(tx, deps, brandId);
     return { key };

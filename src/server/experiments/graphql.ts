@@ -6,7 +6,13 @@ import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { loadSegmentNames } from '../segments/service.ts';
-import { saveExperiment, startExperiment, stopExperiment, type SavedExperiment } from './administer.ts';
+import {
+  deleteExperiment,
+  saveExperiment,
+  startExperiment,
+  stopExperiment,
+  type SavedExperiment,
+} from './administer.ts';
 import { variationOutcomes } from './queries/results.ts';
 import { readExperiments, type ExperimentRow } from './store.ts';
 
@@ -54,6 +60,11 @@ export const staffExperimentResolvers = {
       answer(ctx, await startExperiment(ctx.deps, { ...toStaff(ctx), ...input })),
     stopExperiment: async (_root, { input: { rollOut, ...input } }, ctx) =>
       answer(ctx, await stopExperiment(ctx.deps, { ...toStaff(ctx), ...input, rollOut: rollOut ?? null })),
+    deleteExperiment: async (_root, { input }, ctx) => {
+      const deleted = await deleteExperiment(ctx.deps, { ...toStaff(ctx), ...input });
+      if ('refusal' in deleted) return refusedPayload(deleted);
+      return { __typename: 'ExperimentDeleted' as const, key: deleted.key };
+    },
   },
 } satisfies Resolvers;
 

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { experimentAssignments, experiments } from './tables.ts';
 
@@ -19,6 +19,10 @@ export async function writeExperiment(tx: Db, row: ExperimentRow): Promise<void>
     .insert(experiments)
     .values(row)
     .onConflictDoUpdate({ target: [experiments.brand, experiments.key], set: content });
+}
+
+export async function deleteExperimentRow(tx: Db, brandId: string, key: string): Promise<void> {
+  await tx.delete(experiments).where(and(eq(experiments.brand, brandId), eq(experiments.key, key)));
 }
 
 /** Records what a member was shown; the first time counts. */

@@ -78,7 +78,9 @@ export function documentParts({
       ? [{ kept: `">${styles}</style></head><body><div id="${rootElement}">` }]
       : [
           { kept: `">${styles}${bar.styles}</style></head><body>` },
-          { own: `${bar.html}<div id="${rootElement}">` },
+          { own: `${bar.html}<script nonce="` },
+          nonce,
+          { own: `">${bar.script}</script><div id="${rootElement}">` },
         ]),
     {
       own: `${html}</div><script type="application/json" id="${pageDataElement}">${escapeJson(page)}</script></body></html>`,

@@ -8,13 +8,23 @@ const STYLES = `
 .preview-bar{position:sticky;top:0;z-index:2000;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#4a1d6e;color:#fff;font:600 .9375rem/1.35 var(--font-body)}
 .preview-bar p{margin:0}
 .preview-bar button{min-height:40px;padding:0 20px;border:2px solid #fff;border-radius:999px;background:none;color:inherit;font:inherit;cursor:pointer}
-.preview-bar button:hover{background:#fff;color:#4a1d6e}
+.preview-bar button:hover,.preview-bar button[aria-pressed=true]{background:#fff;color:#4a1d6e}
 .preview-bar button:focus-visible{outline:3px solid #fff;outline-offset:2px}`;
 
 export interface PreviewBar {
   readonly styles: string;
   readonly html: string;
+  /** Goes with the page's nonce. */
+  readonly script: string;
 }
+
+/** Dark or light for the look at this member's app only: neither the member's choice nor the browser's changes. */
+const SCRIPT = `{
+const button=document.querySelector('.preview-bar [data-dark]'),root=document.documentElement,key='ebbwatt.preview.dark',system=matchMedia('(prefers-color-scheme:dark)');
+const isDark=()=>root.dataset.mode==='dark'||(root.dataset.mode==='auto'&&system.matches),show=()=>button.setAttribute('aria-pressed',String(isDark()));
+const chosen=()=>{try{return sessionStorage.getItem(key)}catch{return null}},apply=()=>{const mode=chosen();if(mode!==null&&root.dataset.mode!==mode)root.dataset.mode=mode;show()};
+button.addEventListener('click',()=>{const mode=isDark()?'light':'dark';try{sessionStorage.setItem(key,mode)}catch{}root.dataset.mode=mode;show()});
+new MutationObserver(apply).observe(root,{attributeFilter:['data-mode']});system.addEventListener('change',show);apply()}`;
 
 /** Always in sight while staff look at a member's app. Written by the server, so that members load nothing of it. */
 export function previewBar(
@@ -33,11 +43,14 @@ export function previewBar(
         : say('preview.barAt', { member: memberName, at: when }),
     ),
   );
-  const [label, leave] = [inWords(locale, say('preview.label')), inWords(locale, say('preview.leave'))];
+  const [label, leave, dark] = [say('preview.label'), say('preview.leave'), say('preview.dark')].map(
+    (message) => escapeHtml(inWords(locale, message)),
+  );
   return {
     styles: STYLES,
     html:
-      `<aside class="preview-bar" aria-label="${escapeHtml(label)}"><p>${text}</p>` +
-      `<form method="post" action="${escapeHtml(apiPrefix)}/preview/leave"><button type="submit">${escapeHtml(leave)}</button></form></aside>`,
+      `<aside class="preview-bar" aria-label="${label}"><p>${text}</p><button type="button" data-dark aria-pressed="false">${dark}</button>` +
+      `<form method="post" action="${escapeHtml(apiPrefix)}/preview/leave"><button type="submit">${leave}</button></form></aside>`,
+    script: SCRIPT,
   };
 }

@@ -15,6 +15,7 @@ import { SegmentLink } from '../shared/segments/SegmentLink.tsx';
 import { typedShare } from '../shared/shares.ts';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { DeleteExperiment } from './DeleteExperiment.tsx';
 import { ExperimentBadge } from './ExperimentBadge.tsx';
 import { ExperimentEditor } from './ExperimentEditor.tsx';
 import { ExperimentResults } from './ExperimentResults.tsx';
@@ -76,7 +77,10 @@ export function ExperimentPage({ experiment: of, segments, mayChange }: Experime
         aside={
           mayChange &&
           (state === 'DRAFT' ? (
-            <StartExperiment experimentKey={key} version={version} />
+            <div className="row">
+              <DeleteExperiment experimentKey={key} version={version} />
+              <StartExperiment experimentKey={key} version={version} />
+            </div>
           ) : (
             state === 'RUNNING' && (
               <StopExperiment

@@ -56,6 +56,7 @@ export const auditActions: readonly string[] = [
   'experiment.start',
   'experiment.stop',
   'experiment.rollOut',
+  'experiment.delete',
   'preview.start',
   'preview.end',
   'gridSource.create',

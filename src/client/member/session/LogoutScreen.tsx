@@ -10,12 +10,20 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-type Progress = 'asking' | 'working' | 'done' | 'failed';
+type Progress = 'asking' | 'working' | 'done' | 'failed' | 'preview';
+
+const TITLES: Readonly<Record<Progress, string>> = {
+  asking: 'session.logout.ask.title',
+  working: 'session.logout.working',
+  done: 'session.logout.title',
+  failed: 'session.logout.failed.title',
+  preview: 'session.logout.preview.title',
+};
 
 /**
  * `/logout`: ends the session on the server, then clears all local data (SES-09, NAV-40). A link on another site or in an
  * email only opens a confirmation, so that no other site can log a member out. After an expired session, logging in
- * returns to the requested page.
+ * returns to the requested page. Staff who look at a member's app read that no one is logged out.
  */
 export default function LogoutScreen() {
   const { session, isFirstScreen } = useApp();
@@ -28,6 +36,10 @@ export default function LogoutScreen() {
     const gone = new AbortController();
     const isGone = () => gone.signal.aborted;
     const act = async () => {
+      if (isPreview()) {
+        setProgress('preview');
+        return;
+      }
       const mayAct = !isFromOutside || attempt > 0 || cameFromHere() || (await session.known()).user === null;
       if (isGone()) return;
       if (!mayAct) {
@@ -46,14 +58,7 @@ export default function LogoutScreen() {
     setProgress('working');
     setAttempt(attempt + 1);
   };
-  const title =
-    progress === 'asking'
-      ? 'session.logout.ask.title'
-      : progress === 'working'
-        ? 'session.logout.working'
-        : done
-          ? 'session.logout.title'
-          : 'session.logout.failed.title';
+  const title = TITLES[progress];
   useDocumentTitle(intl.formatMessage({ id: title }));
 
   if (progress === 'working') {
@@ -63,6 +68,20 @@ export default function LogoutScreen() {
           <FormattedMessage id={title} />
         </PageHeading>
         <Spinner size={50} />
+      </div>
+    );
+  }
+  if (progress === 'preview') {
+    return (
+      <div className="stack stack-loose">
+        <PageHeading lead={<FormattedMessage id="session.logout.preview.text" />}>
+          <FormattedMessage id={title} />
+        </PageHeading>
+        <div className="row">
+          <ButtonLink to={paths.home()} look="secondary">
+            <FormattedMessage id="session.logout.home" />
+          </ButtonLink>
+        </div>
       </div>
     );
   }
@@ -107,6 +126,9 @@ export default function LogoutScreen() {
     </div>
   );
 }
+
+/** The server writes its bar into every page of a preview. */
+const isPreview = (): boolean => document.querySelector('.preview-bar') !== null;
 
 /** Whether the page was loaded through a link on one of our own pages; a reload doesn't count. */
 function cameFromHere(): boolean {

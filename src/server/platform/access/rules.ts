@@ -214,6 +214,7 @@ export const graphqlRules = {
     saveExperiment: ['internal_experience_manager_override'],
     startExperiment: ['internal_experience_manager_override'],
     stopExperiment: ['internal_experience_manager_override'],
+    deleteExperiment: ['internal_experience_manager_override'],
     setShippingAddress: 'member',
     markSendOffComplete: 'member',
     markEnrollmentAlreadyDone: 'member',

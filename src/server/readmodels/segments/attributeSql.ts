@@ -1,8 +1,7 @@
 import type { AttributeKey } from '../../../domain/segments/attributes.ts';
-import { BETA_ATTRIBUTE, MEMBER_ATTRIBUTES, RECENT_EVENTS } from '../../../domain/segments/attributes.ts';
-import { listBits, UNKNOWN_OPTION } from '../../../domain/segments/facts.ts';
+import { BETA_ATTRIBUTE, RECENT_EVENTS } from '../../../domain/segments/attributes.ts';
 import { deviceControl, DEVICE_TYPES } from '../../../domain/devices/deviceTypes.ts';
-import { DEFAULT_STANDING_RULES, TIERS } from '../../../domain/settlement/standingRules.ts';
+import { DEFAULT_STANDING_RULES, TIERS, type Tier } from '../../../domain/settlement/standingRules.ts';
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../../domain/utility/statusTable.ts';
 
 /**
@@ -28,31 +27,13 @@ type Source = (place: AttributePlace) => string;
 /** Literals of our own, never input. */
 const list = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text}'`).join(', ')}]`;
 
-/** A device's type as the bit of its option, which unlike lists of types is added up without sorting. */
-const DEVICE_BITS = `case d.device_type ${DEVICE_TYPES.map(
-  (type) => `when '${type}' then ${listBits(MEMBER_ATTRIBUTES.device_types, [type])}`,
-).join(' ')} else ${1 << UNKNOWN_OPTION} end`;
-
 /** Sources in the order in which they may refer to each other. */
 const SOURCES = {
   connection: () => 'left join utility_connections u on u.member_id = m.id',
-  program: () => 'left join programs program on program.id = u.program_id',
+  facts: () => 'left join member_facts f on f.member_id = m.id',
+  program: standingRules,
   standing: () => 'left join standings s on s.member_id = m.id',
   balance: () => 'left join member_balances b on b.member_id = m.id',
-  results: ({ rules }) => `left join lateral (
-      select count(*)::int as n, coalesce(sum(share::numeric), 0) as total from jsonb_array_elements_text(s.recent) with ordinality x(share, nr)
-      where nr <= (${standingRules(rules)} ->> 'tierEvents')::int) results on true`,
-  devices: grouped(
-    'dv',
-    `count(*) filter (where d.missing_since is null)::int as active,
-     count(*) filter (where d.missing_since is null and d.device_type = any (${list(
-       DEVICE_TYPES.filter((type) => deviceControl(type) !== 'none'),
-     )}))::int as controllable,
-     bit_or(${DEVICE_BITS}) filter (where d.missing_since is null) as types`,
-    'devices d',
-    'd.member_id',
-    () => 'd.removed_at is null',
-  ),
   participations: grouped(
     'pa',
     `count(*) filter (where p.joined_at < $at)::int as joined, max(p.start_at) filter (where p.joined_at < $at) as last_joined,
@@ -120,23 +101,55 @@ function recentEvents({ members, at }: AttributePlace): string {
          on latest.id = q.event_id where q.member_id = m.id and q.joined_at is not null) re on true`;
 }
 
-function standingRules(rules: string | null): string {
-  return `coalesce(${rules ?? 'program.rules'} -> 'standing', '${JSON.stringify(DEFAULT_STANDING_RULES)}'::jsonb)`;
-}
-
+const { tierEvents, tierPercent, tierWithFewerEvents } = DEFAULT_STANDING_RULES;
+const rank = (name: Tier): number => TIERS.indexOf(name) + 1;
 const TIER_LIST = list(TIERS);
 
+/** Each of the program's rules about tiers: how it is read, and the default. Thresholds are hundredths of a percent. */
+const STANDING_RULES = {
+  tier_events: [`(standing ->> 'tierEvents')::int`, tierEvents],
+  gold: [`(standing -> 'tierPercent' ->> 'Gold')::int * 100`, tierPercent.Gold * 100],
+  platinum: [`(standing -> 'tierPercent' ->> 'Platinum')::int * 100`, tierPercent.Platinum * 100],
+  diamond: [`(standing -> 'tierPercent' ->> 'Diamond')::int * 100`, tierPercent.Diamond * 100],
+  rank_with_fewer: [
+    `array_position(${TIER_LIST}, standing ->> 'tierWithFewerEvents')`,
+    rank(tierWithFewerEvents),
+  ],
+} as const;
+
+/** For all members, read once for each program: grouping keeps the planner from reading them for each member. */
+function standingRules({ members, rules }: AttributePlace): string {
+  const read = Object.entries(STANDING_RULES)
+    .map(([name, [expression]]) => `${expression} as ${name}`)
+    .join(', ');
+  if (rules !== null)
+    return `left join lateral (select ${read} from (select ${rules} -> 'standing' as standing) g offset 0) program on true`;
+  const programs = `select id, ${read} from (select id, rules -> 'standing' as standing from programs) g`;
+  return members === 'all'
+    ? `left join (${programs} group by id, standing) program on program.id = f.program_id`
+    : `left join lateral (${programs} where g.id = f.program_id) program on true`;
+}
+
+function standingRule(name: keyof typeof STANDING_RULES): string {
+  return `coalesce(program.${name}, ${STANDING_RULES[name][1]})`;
+}
+
+/** How many of the member's results count; null: there are none. */
+const COUNTED = `least(${standingRule('tier_events')}, f.results)`;
+
+/** Their sum. More results than count are kept only until the next one, after the program's rule was lowered. */
+const TOTAL = `case when f.results <= ${standingRule('tier_events')} then f.results_total else f.results_sums[${standingRule('tier_events')}] end`;
+
 /** The domain's `memberTier` and `homeSetup`. */
-function tier({ rules }: AttributePlace): string {
-  const standing = standingRules(rules);
-  const reached = (name: string) =>
-    `results.total >= (${standing} -> 'tierPercent' ->> '${name}')::int * 100 * results.n then array_position(${TIER_LIST}, '${name}')`;
-  return `case when results.n = 0 then case
-      when u.ever_reached_auth_done then 'Silver'
-      when u.member_id is not null or exists (select from devices d where d.member_id = m.id and d.removed_at is null) then 'Bronze'
+function tier(): string {
+  const reached = (name: 'diamond' | 'platinum' | 'gold') => `${TOTAL} >= ${standingRule(name)} * ${COUNTED}`;
+  return `case when coalesce(f.results, 0) = 0 or ${standingRule('tier_events')} = 0 then case
+      when f.reached_auth_done then 'Silver'
+      when f.has_connection or f.devices_owned > 0 then 'Bronze'
       else 'Carbon' end
-    else (${TIER_LIST})[least(case when ${reached('Diamond')} when ${reached('Platinum')} when ${reached('Gold')} else array_position(${TIER_LIST}, 'Silver') end,
-      case when results.n < (${standing} ->> 'tierEvents')::int then array_position(${TIER_LIST}, ${standing} ->> 'tierWithFewerEvents') end)] end`;
+    else (${TIER_LIST})[least(case when ${reached('diamond')} then ${rank('Diamond')} when ${reached('platinum')} then ${rank('Platinum')}
+        when ${reached('gold')} then ${rank('Gold')} else ${rank('Silver')} end,
+      case when f.results < ${standingRule('tier_events')} then ${standingRule('rank_with_fewer')} end)] end`;
 }
 
 /** The specification's table of connection states. */
@@ -152,7 +165,7 @@ const localDate = (expression: string): string => `(${expression} at time zone m
 
 interface AttributeSql {
   readonly needs: readonly SourceName[];
-  /** An expression over `members m` and the sources; null where the value is missing. Lists are bits of their options. */
+  /** An expression over `members m` and the sources; null where the value is missing. A list is a text[], never null. */
   readonly value: (place: AttributePlace) => string;
 }
 
@@ -180,17 +193,20 @@ export const ATTRIBUTE_SQL: Readonly<Record<AttributeKey, AttributeSql>> = {
   connection_state: { needs: ['connection'], value: connectionState },
   was_connected: column('coalesce(u.ever_reached_auth_done, false)', 'connection'),
   enrolled: column(localDate('u.enrolled_at'), 'connection'),
-  device_types: column('coalesce(dv.types, 0)', 'devices'),
-  device_count: column('coalesce(dv.active, 0)', 'devices'),
-  controllable_devices: column('coalesce(dv.controllable, 0)', 'devices'),
-  tier: { needs: ['connection', 'program', 'standing', 'results'], value: tier },
+  device_types: column(`coalesce(f.device_types, '{}')`, 'facts'),
+  device_count: column('coalesce(cardinality(f.device_types), 0)', 'facts'),
+  controllable_devices: column(
+    `(select count(*)::int from unnest(f.device_types) t where t = any (${list(
+      DEVICE_TYPES.filter((type) => deviceControl(type) !== 'none'),
+    )}))`,
+    'facts',
+  ),
+  tier: { needs: ['facts', 'program'], value: tier },
   streak: column('coalesce(s.streak, 0)', 'standing'),
   mean_reduction_percent: column(
-    'case when results.n > 0 then floor((2 * results.total + results.n) / (2 * results.n))::float8 / 100 end',
-    'connection',
+    `case when ${COUNTED} > 0 then floor((2 * (${TOTAL}) + ${COUNTED})::numeric / (2 * ${COUNTED}))::float8 / 100 end`,
+    'facts',
     'program',
-    'standing',
-    'results',
   ),
   events_joined: column('coalesce(pa.joined, 0)', 'participations'),
   recent_events_joined: column('coalesce(re.joined, 0)', 'connection', 'recent'),

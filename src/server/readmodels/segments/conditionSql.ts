@@ -2,7 +2,7 @@ import { isAttributeKey, MEMBER_ATTRIBUTES, type AttributeKey } from '../../../d
 import type { Attribute, Operator } from '../../../domain/segments/attributeTypes.ts';
 import { codeSegmentTree } from '../../../domain/segments/codeSegments.ts';
 import { comparable, optionsWithin } from '../../../domain/segments/compile.ts';
-import { isTextFact, listBits, optionCode, UNKNOWN_OPTION } from '../../../domain/segments/facts.ts';
+import { isTextFact, optionCode, UNKNOWN_OPTION } from '../../../domain/segments/facts.ts';
 import type { FilterNode, RuleValue, SegmentNode, SegmentRule } from '../../../domain/segments/tree.ts';
 import { ATTRIBUTE_SQL, todayAt, type AttributePlace } from './attributeSql.ts';
 
@@ -212,18 +212,18 @@ function listSql(
 ): string {
   const asked = values.filter((one) => typeof one === 'string');
   const known = asked.filter((option) => isKnown(attribute, option));
-  const common = (): string => `(${value} & ${bind(listBits(attribute, known), 'int')})`;
+  const these = (): string => bind(known, 'text[]');
   switch (operator) {
     case 'IS_SET':
-      return `(${value} <> 0)`;
+      return `(${value} <> '{}')`;
     case 'IS_NOT_SET':
-      return `(${value} = 0)`;
+      return `(${value} = '{}')`;
     case 'HAS_ANY':
-      return `(${common()} <> 0)`;
+      return `(${value} && ${these()})`;
     case 'HAS_NONE':
-      return `(${common()} = 0)`;
+      return `(not ${value} && ${these()})`;
     case 'HAS_ALL':
-      return known.length < asked.length ? 'false' : `(${common()} = ${listBits(attribute, known)})`;
+      return known.length < asked.length ? 'false' : `(${value} @> ${these()})`;
     default:
       return 'false';
   }
