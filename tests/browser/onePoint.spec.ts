@@ -35,6 +35,20 @@ const dollars = (points: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100);
 const readWallet = (page: Page) => apiRead<Wallet>(page, '/api/v2/wallet?first=100');
 
+/** As staff type it: MM/DD/YYYY HH:mm in their zone. */
+function typedTime(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return parts.format(at).replace(',', '');
+}
+
 let product: OwnProduct;
 let folder: string;
 test.beforeAll(async () => {
@@ -150,6 +164,46 @@ test('one point from the meter reading to the gift card', async ({ page, browser
   );
   await expect(entries.getByRole('row').filter({ hasText: 'Paid out' })).toContainText('1,000 points');
   await desk.close();
+});
+
+test('SES-36: an override ends by itself at its moment, and the log says until when it was', async ({
+  page,
+  browser,
+}) => {
+  const member = await browser.newPage();
+  const origin = await logIn(page, 'staff');
+  await logIn(member);
+  const wheel = member.getByRole('main').locator('a[href="/rewards/wheel"]');
+  await page.setViewportSize({ width: 1400, height: 1200 });
+  await page.goto(`${origin}/internal/features/members?member=${WHO}`);
+  await hydrated(page);
+  const feature = page.getByRole('grid', { name: 'Features' }).getByRole('row', { name: /rewards_wheel/ });
+  await feature.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Override one feature' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('State').selectOption('Off');
+  // No test before this one has moved the clock.
+  const until = new Date(Math.floor(Date.now() / 60_000 + 15) * 60_000);
+  const { user } = await apiRead<{ user: { timeZone: string } }>(page, '/user_status');
+  await dialog.getByRole('textbox', { name: 'Until' }).fill(typedTime(until, user.timeZone));
+  await dialog.getByLabel('Reason').fill('For a quarter of an hour');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(feature).toContainText('Override');
+  await member.goto(`${origin}/rewards`);
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(wheel).toHaveCount(0);
+
+  await product.moveClock('+15m');
+  await member.reload();
+  await expect(wheel.first()).toBeVisible();
+  await page.reload();
+  await expect(feature).toContainText('Default');
+  await expect(page.getByText('No overrides.')).toBeVisible();
+  await page.goto(`${origin}/internal/audit`);
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'For a quarter of an hour' }),
+  ).toContainText(`DISABLED until ${until.toISOString()}`);
+  await member.close();
 });
 
 test('a spin is verified in the page once its day is over', async ({ page }) => {

@@ -256,6 +256,15 @@ test('staff see the app as a member sees it, save nothing there, and leave; time
     return answer.status;
   });
   expect(answer).toBe(403);
+  // Dark for this look alone; logging out there logs no one out.
+  const dark = bar.getByRole('button', { name: 'Dark' });
+  await dark.click();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${origin}/logout`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is a preview');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expectAccessible(page);
   await bar.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/\/internal\/features\/members\?member=/);
   await hydrated(page);

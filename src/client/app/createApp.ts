@@ -65,8 +65,8 @@ export function createApp(
     newKey: host.newKey,
     timer: host.timer,
     console: host.console,
-    beacon: (address, body) =>
-      host.mayCount(consentMode(page.brand.country) === 'ask') && host.beacon(address, body),
+    beacon: (address, body, agreed) =>
+      (agreed || host.mayCount(consentMode(page.brand.country) === 'ask')) && host.beacon(address, body),
     sink:
       page.errorReports === null
         ? null

@@ -4,7 +4,7 @@ import type { UserStatus } from '../../../codegen/rest/types.ts';
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import { redirectTarget } from '../../domain/brands/redirect.ts';
 import { createAnalytics } from './analytics/analytics.ts';
-import type { Analytics } from './analytics/analytics.ts';
+import type { Analytics, AnalyticsOptions } from './analytics/analytics.ts';
 import { clearCaches } from './cache/clearCaches.ts';
 import type { RestReads } from './cache/restReads.ts';
 import type { Subject } from './cache/subjects.ts';
@@ -62,7 +62,7 @@ export interface PlatformOptions {
   readonly href: string;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Sends without waiting for a response. */
-  readonly beacon: (address: string, body: string) => boolean;
+  readonly beacon: AnalyticsOptions['beacon'];
   /** By a full page load. */
   readonly leave: (to: string) => void;
   /** As `document.cookie`. */

@@ -63,6 +63,7 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
           {
             key: 'placement',
             header: text('field.placement'),
+            wraps: true,
             cell: ({ placement }) => text(`place.${placement}`),
             by: ({ placement }) => text(`place.${placement}`),
           },

@@ -19,19 +19,21 @@ export interface AnalyticsOptions {
   readonly collector: string | null;
   /** Path of the open page; never its query, which may hold a token. */
   readonly path: () => string;
-  readonly beacon: (address: string, body: string) => boolean;
+  /** `agreed`: the visitor agreed to this event, whatever they chose for visits. */
+  readonly beacon: (address: string, body: string, agreed: boolean) => boolean;
   readonly console: Pick<Console, 'error'>;
 }
 
 /** Analytics never blocks the app: what can't be sent is dropped. */
 export function createAnalytics({ collector, path, beacon, console }: AnalyticsOptions): Analytics {
   let carried: readonly Experiment[] = [];
-  const send = (event: object) => {
+  const send = (event: object, agreed = false) => {
     if (collector === null) return;
     try {
       beacon(
         collector,
         JSON.stringify({ ...event, path: path(), ...(carried.length === 0 ? {} : { experiments: carried }) }),
+        agreed,
       );
     } catch {
       // A blocked or broken collector doesn't concern the member.
@@ -45,7 +47,7 @@ export function createAnalytics({ collector, path, beacon, console }: AnalyticsO
     },
     visit: () => send({ kind: 'visit' }),
     heartbeat: (count) => send({ kind: 'heartbeat', count }),
-    target: (visitor) => send({ kind: 'targeting', visitor }),
+    target: (visitor) => send({ kind: 'targeting', visitor }, true),
     carry: (experiments) => {
       carried = experiments;
     },

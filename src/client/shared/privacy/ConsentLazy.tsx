@@ -5,7 +5,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { GroupSwitches } from './GroupSwitches.tsx';
-import { choiceHere, followChoice, useSaveChoice } from './privacyChoice.ts';
+import { followChoice, mustAsk, useSaveChoice } from './privacyChoice.ts';
 import styles from './privacy.module.css';
 
 /**
@@ -25,11 +25,11 @@ export function ConsentLazy() {
     let isShown = true;
     const look = async () => {
       // A choice made in another browser counts here too: the answer sets the cookie.
-      if (choiceHere() === null && isMember) await app.rest.read('/api/v2/privacy', {}, { intent: 'read' });
-      if (isShown) setAsks(choiceHere() === null);
+      if (mustAsk() && isMember) await app.rest.read('/api/v2/privacy', {}, { intent: 'read' });
+      if (isShown) setAsks(mustAsk());
     };
-    void look().catch(() => isShown && setAsks(choiceHere() === null));
-    const stop = followChoice(() => setAsks(choiceHere() === null));
+    void look().catch(() => isShown && setAsks(mustAsk()));
+    const stop = followChoice(() => setAsks(mustAsk()));
     return () => {
       isShown = false;
       stop();
@@ -50,6 +50,7 @@ export function ConsentLazy() {
     <section
       ref={banner}
       className={styles['consent']}
+      data-asks-privacy=""
       aria-label={intl.formatMessage({ id: 'privacy.title' })}
     >
       <div>

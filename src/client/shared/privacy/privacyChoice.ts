@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { chosenGroups, CONSENT_COOKIE, CONSENT_GROUPS } from '../../../domain/analytics/consent.ts';
+import { objectsToTracking } from '../../platform/analytics/objects.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { cookieValue } from '../../platform/transport/cookies.ts';
 
 /** What was chosen in this browser; null: nothing yet. Read from the cookie each time, which all tabs share. */
 export const choiceHere = (): readonly string[] | null =>
   chosenGroups(cookieValue(document.cookie, CONSENT_COOKIE));
+
+/** Whether to ask here: a browser that says no to every site has answered. */
+export const mustAsk = (): boolean => choiceHere() === null && !objectsToTracking(window.navigator);
 
 /** Calls back when this tab is used again, because another may have changed the choice. Returns how to stop. */
 export function followChoice(onChange: () => void): () => void {
