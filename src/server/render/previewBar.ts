@@ -21,10 +21,10 @@ export interface PreviewBar {
 /** Dark or light for the look at this member's app only: neither the member's choice nor the browser's changes. */
 const SCRIPT = `{
 const button=document.querySelector('.preview-bar [data-dark]'),root=document.documentElement,key='ebbwatt.preview.dark',system=matchMedia('(prefers-color-scheme:dark)');
-const isDark=()=>root.dataset.mode==='dark'||(root.dataset.mode==='auto'&&system.matches),show=()=>button.setAttribute('aria-pressed',String(isDark()));
+const isDark=()=>root.dataset.mode==='dark'||(root.dataset.mode==='auto'&&system.matches),logo=()=>{if(chosen()===null)return;const dark=isDark();for(const one of document.querySelectorAll('.bar-logo source'))one.media=dark?'all':'not all';for(const one of document.querySelectorAll('.bar-logo>img[src*="&mode="]'))one.src=one.src.replace(/(?<=&mode=)\\w+/,dark?'dark':'light')},show=()=>{button.setAttribute('aria-pressed',String(isDark()));logo()};
 const chosen=()=>{try{return sessionStorage.getItem(key)}catch{return null}},apply=()=>{const mode=chosen();if(mode!==null&&root.dataset.mode!==mode)root.dataset.mode=mode;show()};
 button.addEventListener('click',()=>{const mode=isDark()?'light':'dark';try{sessionStorage.setItem(key,mode)}catch{}root.dataset.mode=mode;show()});
-new MutationObserver(apply).observe(root,{attributeFilter:['data-mode']});system.addEventListener('change',show);apply()}`;
+new MutationObserver(apply).observe(root,{attributeFilter:['data-mode']});system.addEventListener('change',show);addEventListener('load',show);apply()}`;
 
 /** Always in sight while staff look at a member's app. Written by the server, so that members load nothing of it. */
 export function previewBar(

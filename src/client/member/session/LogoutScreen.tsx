@@ -5,6 +5,7 @@ import { leftPage } from '../../../domain/navigation/leftPage.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { isPreview } from '../../platform/page/isPreview.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -126,9 +127,6 @@ export default function LogoutScreen() {
     </div>
   );
 }
-
-/** The server writes its bar into every page of a preview. */
-const isPreview = (): boolean => document.querySelector('.preview-bar') !== null;
 
 /** Whether the page was loaded through a link on one of our own pages; a reload doesn't count. */
 function cameFromHere(): boolean {

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/announcements/survey.ts';
 import { surveyAttribute } from '../../../domain/session/attributeKeys.ts';
 import { useFeature } from '../../platform/features/useFeature.ts';
+import { isPreview } from '../../platform/page/isPreview.ts';
 import { forgetPending, keepPending, pendingSurvey } from './pendingSurvey.ts';
 
 /** A survey that staff ask about. */
@@ -51,8 +52,8 @@ export function useSurvey(
   const storeState = useEffectEvent(store);
 
   useEffect(() => {
-    // Once a visit: a refused write isn't repeated on every page.
-    if (survey === null || state !== 0 || tried.current) return;
+    // Once a visit: a refused write isn't repeated on every page. A look by staff isn't the member's.
+    if (survey === null || state !== 0 || tried.current || isPreview()) return;
     const pending = pendingSurvey();
     if (survey.onNextPage && (pending?.survey !== survey.name || pending.since === place)) {
       if (pending?.survey !== survey.name) keepPending(survey.name, place);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { chosenGroups, CONSENT_COOKIE, CONSENT_GROUPS } from '../../../domain/analytics/consent.ts';
 import { objectsToTracking } from '../../platform/analytics/objects.ts';
+import { isPreview } from '../../platform/page/isPreview.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { cookieValue } from '../../platform/transport/cookies.ts';
 
@@ -8,8 +9,9 @@ import { cookieValue } from '../../platform/transport/cookies.ts';
 export const choiceHere = (): readonly string[] | null =>
   chosenGroups(cookieValue(document.cookie, CONSENT_COOKIE));
 
-/** Whether to ask here: a browser that says no to every site has answered. */
-export const mustAsk = (): boolean => choiceHere() === null && !objectsToTracking(window.navigator);
+/** Whether to ask here: a browser that says no to every site has answered, and staff don't answer for a member. */
+export const mustAsk = (): boolean =>
+  choiceHere() === null && !objectsToTracking(window.navigator) && !isPreview();
 
 /** Calls back when this tab is used again, because another may have changed the choice. Returns how to stop. */
 export function followChoice(onChange: () => void): () => void {
