@@ -47,7 +47,7 @@ test('ANL-07 to ANL-09: consent withdrawn in one tab counts in the other at its 
   const sent: string[] = [];
   context.on('request', (request) => {
     // The brand's collector, which doesn't exist here.
-    if (/^https:\/\/collect\./.test(request.url())) sent.push(request.postData() ?? '');
+    if (request.url().startsWith('https://collect.')) sent.push(request.postData() ?? '');
   });
   const origin = await logInDemoMember(page, baseURL, 'ca-telecom', 'silver');
   await page.goto(`${origin}/settings/privacy`);
