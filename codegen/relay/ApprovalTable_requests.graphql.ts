@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a048e7eeab2116353b08371ec19c8ee3>>
+ * @generated SignedSource<<dbe78980d2b2a569edf2a9af99020a12>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,6 +14,7 @@ export type ApprovalState = "APPROVED" | "OUTDATED" | "REFUSED" | "WAITING" | "W
 import type { FragmentRefs } from "relay-runtime";
 export type ApprovalTable_requests$data = ReadonlyArray<{
   readonly author: string;
+  readonly decidedAt: string | null | undefined;
   readonly decider: string | null | undefined;
   readonly decision: string | null | undefined;
   readonly id: string;
@@ -113,6 +114,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "decidedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "decision",
       "storageKey": null
     }
@@ -121,6 +129,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c2ac5895ab0b384b5dff899976b32382";
+(node as any).hash = "fa8377e12fc960c0c353c1e265c37f81";
 
 export default node;

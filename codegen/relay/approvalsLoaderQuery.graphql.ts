@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<03c95bf98d807f33f1f2111d11cbfaba>>
- * @relayHash 6e1d9c41ee642a59b82e2914e5a01e3f
+ * @generated SignedSource<<ea5e16002261605a7d43661c72f99dd1>>
+ * @relayHash 10b92ba5b0c821be587b7da92b9de211
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 56ea767d0a6553dec5cf6df9828b7ff38a7605994f3633270a5e592ac05dcbb5
+// @relayRequestID 3aabeeb72ff6f8ee8436780523f2c81755dfaf96e25abdd777fc544915b154eb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -160,6 +160,13 @@ const node: ConcreteRequest = {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "decidedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "decision",
                 "storageKey": null
               }
@@ -172,7 +179,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "56ea767d0a6553dec5cf6df9828b7ff38a7605994f3633270a5e592ac05dcbb5",
+    "id": "3aabeeb72ff6f8ee8436780523f2c81755dfaf96e25abdd777fc544915b154eb",
     "metadata": {},
     "name": "approvalsLoaderQuery",
     "operationKind": "query",

@@ -54,6 +54,7 @@ async function mutate(
   by: HttpClient,
 ) {
   const [declared = '', used = ''] = variables.split(' / ');
+  server.clock.advance(1_000);
   const answer = await by.graphql<Record<string, Saved>>(
     `mutation Do(${declared}) { ${field}(${used}) { __typename ${parts}
       ... on Refusal { code message } } }`,
@@ -105,7 +106,7 @@ const audited = async (subject: string) => {
   const people = await server.database.db.select().from(members);
   const name = (id: string | null) => people.find((one) => one.id === id)?.email.split('@')[0];
   return rows
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.action.localeCompare(other.action))
     .map(({ action, actorId }) => `${action} ${name(actorId)}`);
 };
 

@@ -44,6 +44,7 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
         reason
         requestedAt
         decider
+        decidedAt
         decision
       }
     `,
@@ -102,8 +103,10 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
             header: text('field.decision'),
             wraps: true,
             secondary: true,
-            cell: ({ decider, decision }) =>
-              decider == null ? text('notYet') : text('by', { decider, decision }),
+            cell: ({ decider, decidedAt, decision }) =>
+              decider == null || decidedAt == null
+                ? text('notYet')
+                : text('by', { decider, decision, at: times.stamp(decidedAt, zone) }),
           },
         ]}
         empty={<FormattedMessage id="internalApprovals.none" />}
