@@ -51,5 +51,5 @@ test('staff add a passkey, log in with it the next time, and remove it', async (
 
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Only your password protects your log-in')).toBeVisible();
+  await expect(page.getByText('Only your password protects your login')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/people.ts';
 import { root, startProduct } from '../load/processes.ts';
 import { chromiumArgs, haveChromium } from '../support/chromium.ts';
+import { freePort } from '../support/freePort.ts';
 import type { Scene, Viewer } from './scene.ts';
 import { scenes } from './scenes.ts';
 
@@ -33,7 +34,8 @@ const README = [
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<string, State>();
 const data = mkdtempSync(join(tmpdir(), 'ebbwatt-gallery-'));
-const product = await startProduct({ DATA_DIR: data });
+// With the sandbox, which has the support chat.
+const product = await startProduct({ DATA_DIR: data, SANDBOX_PORT: await freePort() });
 const browser = await chromium.launch({ executablePath: haveChromium(), args: chromiumArgs });
 mkdirSync(folder, { recursive: true });
 const made: { scene: Scene; brand: string; mode: string; width: number; file: string; faults: string[] }[] =

@@ -77,20 +77,23 @@ export function StaffGrid<Row extends object>({ columns: all, ...list }: StaffGr
   const { state } = useNavigation();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  /** The greatest width, without secondary columns, in which the list had to scroll sideways. */
+  /** The greatest width in which the list, with all its columns, had to scroll sideways. */
+  const [tooNarrowForAll, setTooNarrowForAll] = useState(0);
+  /** The same without secondary columns. */
   const [tooNarrow, setTooNarrow] = useState(0);
-  const hasRoom = width === null || width >= ALL_COLUMNS_FROM;
+  const isDesk = width === null || width >= ALL_COLUMNS_FROM;
+  const hasRoom = isDesk && (width === null || width > tooNarrowForAll);
   const columns = hasRoom ? all : all.filter(({ secondary }) => secondary !== true);
   return (
     <div ref={frame} className={styles['frame']} aria-busy={state === 'loading'}>
       {width !== null &&
-        (width < cardsBelow(columns.length) || (!hasRoom && width <= tooNarrow) ? (
+        (width < cardsBelow(columns.length) || (!isDesk && width <= tooNarrow) ? (
           <CardList<Row> {...list} columns={columns} />
         ) : (
           <Grid<Row>
             {...list}
             columns={columns}
-            onOverflow={hasRoom ? undefined : () => setTooNarrow(width)}
+            onOverflow={() => (hasRoom ? setTooNarrowForAll : setTooNarrow)(width)}
           />
         ))}
     </div>
@@ -144,7 +147,7 @@ function Grid<Row extends object>({
   onOverflow,
 }: StaffGridProps<Row> & {
   /** The columns don't fit beside each other. */
-  readonly onOverflow: (() => void) | undefined;
+  readonly onOverflow: () => void;
 }) {
   const { nonce, locale } = useApp();
   const { query, onSort } = useListView();
@@ -170,9 +173,7 @@ function Grid<Row extends object>({
     const frame = requestAnimationFrame(() => fit());
     return () => cancelAnimationFrame(frame);
   }, [shown]);
-  const report = useEffectEvent(
-    () => grid.current?.getRootDimensions().hasScrollX === true && onOverflow?.(),
-  );
+  const report = useEffectEvent(() => grid.current?.getRootDimensions().hasScrollX === true && onOverflow());
   // Once the columns have their own widths.
   useEffect(() => {
     if (Object.keys(widths).length === 0) return undefined;
