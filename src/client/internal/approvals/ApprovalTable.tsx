@@ -94,6 +94,7 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
           {
             key: 'at',
             header: text('field.at'),
+            secondary: true,
             by: ({ requestedAt }) => requestedAt,
             cell: ({ requestedAt }) => <NoWrap>{times.stamp(requestedAt, zone)}</NoWrap>,
           },
@@ -102,7 +103,6 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
             key: 'decision',
             header: text('field.decision'),
             wraps: true,
-            secondary: true,
             cell: ({ decider, decidedAt, decision }) =>
               decider == null || decidedAt == null
                 ? text('notYet')
@@ -111,7 +111,7 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
         ]}
         empty={<FormattedMessage id="internalApprovals.none" />}
       />
-      <ListFoot shown={requests.length} total={requests.length} />
+      <ListFoot shown={requests.length} total={requests.length} keys={['move', 'open']} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../Panel.tsx';
 import { ReviewedAction } from '../ReviewedAction.tsx';
 import { useStaffTimes } from '../useStaffTimes.ts';
-import { ApprovalBadge } from './ApprovalBadge.tsx';
 
 interface ApprovalProps {
   readonly request: Approval_request$key;
@@ -61,27 +60,29 @@ export function Approval({ request: key, version, children }: ApprovalProps) {
     );
   if (state !== 'WAITING') return null;
   return (
-    <Panel title={<FormattedMessage id="internalApprovals.title" />} aside={<ApprovalBadge state={state} />}>
-      <p>
-        <FormattedMessage
-          id="internalApprovals.about"
-          values={{ author, members, at: times.stamp(request.requestedAt, zone) }}
-        />
-      </p>
-      <p>
-        <FormattedMessage id="internalApprovals.reason" values={{ reason }} />
-      </p>
-      {children}
-      {isOwn && <p className="muted">{text('own')}</p>}
-      <p className="muted small">{text('untilThen')}</p>
-      <div className="row">
-        {mayDecide && (
-          <>
-            <Approve id={request.id} name={request.name} members={members} />
-            <Refuse id={request.id} name={request.name} />
-          </>
-        )}
-        {isOwn && <Withdraw id={request.id} name={request.name} />}
+    <Panel title={<FormattedMessage id="internalApprovals.title" />}>
+      <div className="stack">
+        <p>
+          <FormattedMessage
+            id="internalApprovals.about"
+            values={{ author, members, at: times.stamp(request.requestedAt, zone) }}
+          />
+        </p>
+        <p>
+          <FormattedMessage id="internalApprovals.reason" values={{ reason }} />
+        </p>
+        {children}
+        {isOwn && <p className="muted">{text('own')}</p>}
+        <p className="muted small">{text('untilThen')}</p>
+        <div className="row">
+          {mayDecide && (
+            <>
+              <Approve id={request.id} name={request.name} members={members} />
+              <Refuse id={request.id} name={request.name} />
+            </>
+          )}
+          {isOwn && <Withdraw id={request.id} name={request.name} />}
+        </div>
       </div>
     </Panel>
   );
