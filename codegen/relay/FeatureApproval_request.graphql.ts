@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38b64afab9ec98fb32b5dd9e560e9c1c>>
+ * @generated SignedSource<<00f8728aecfd36721fe48505af3fba32>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,24 +13,10 @@ import type { FragmentRefs } from "relay-runtime";
 export type FeatureApproval_request$data = {
   readonly feature: {
     readonly after: {
-      readonly isEnabled: boolean | null | undefined;
-      readonly rules: ReadonlyArray<{
-        readonly isEnabled: boolean;
-        readonly segmentId: string | null | undefined;
-        readonly segmentName: string | null | undefined;
-        readonly share: number;
-        readonly variation: string | null | undefined;
-      }>;
+      readonly " $fragmentSpreads": FragmentRefs<"featureContent_values">;
     };
     readonly before: {
-      readonly isEnabled: boolean | null | undefined;
-      readonly rules: ReadonlyArray<{
-        readonly isEnabled: boolean;
-        readonly segmentId: string | null | undefined;
-        readonly segmentName: string | null | undefined;
-        readonly share: number;
-        readonly variation: string | null | undefined;
-      }>;
+      readonly " $fragmentSpreads": FragmentRefs<"featureContent_values">;
     };
     readonly brandDefault: boolean;
   } | null | undefined;
@@ -51,46 +37,54 @@ var v0 = {
   "storageKey": null
 },
 v1 = [
-  (v0/*:: as any*/),
   {
-    "alias": null,
-    "args": null,
-    "concreteType": "StaffFeatureRule",
-    "kind": "LinkedField",
-    "name": "rules",
-    "plural": true,
+    "kind": "InlineDataFragmentSpread",
+    "name": "featureContent_values",
     "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "segmentId",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "segmentName",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "share",
-        "storageKey": null
-      },
       (v0/*:: as any*/),
       {
         "alias": null,
         "args": null,
-        "kind": "ScalarField",
-        "name": "variation",
+        "concreteType": "StaffFeatureRule",
+        "kind": "LinkedField",
+        "name": "rules",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "segmentId",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "segmentName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "share",
+            "storageKey": null
+          },
+          (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "variation",
+            "storageKey": null
+          }
+        ],
         "storageKey": null
       }
     ],
-    "storageKey": null
+    "args": null,
+    "argumentDefinitions": ([]/*:: as any*/)
   }
 ];
 return {
@@ -148,6 +142,6 @@ return {
 };
 })();
 
-(node as any).hash = "1ab5586f302548049a48e96a75f07f9b";
+(node as any).hash = "b85e57ae8b75a9b6e7b74709bf755771";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<329370cb807cdcc8a5ecce4c34fc77c6>>
- * @relayHash 3209baff911f5b9456980637df7b1bc8
+ * @generated SignedSource<<095fbd70de6e71d7686ea182d1d8a999>>
+ * @relayHash 4dcd5ad236ca929582405f68f7ed9825
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1cba369fd1a8e4d20cd496fe7f1b642b3fb9b187446857162faec996a5173e10
+// @relayRequestID 477ac73333dda436f91aa2d1abf4e21cee770749364572798cc3592528850fec
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -528,7 +528,7 @@ return {
     ]
   },
   "params": {
-    "id": "1cba369fd1a8e4d20cd496fe7f1b642b3fb9b187446857162faec996a5173e10",
+    "id": "477ac73333dda436f91aa2d1abf4e21cee770749364572798cc3592528850fec",
     "metadata": {},
     "name": "featureLoaderQuery",
     "operationKind": "query",

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { FeatureApproval_request$key } from '../../../../codegen/relay/FeatureApproval_request.graphql.ts';
 import { Approval } from '../shared/approvals/Approval.tsx';
 import { ChangeList } from '../shared/ChangeList.tsx';
+import { toChoice } from './featureContent.ts';
 import { useFeatureChanges } from './useFeatureChanges.ts';
 
 interface FeatureApprovalProps {
@@ -18,24 +19,10 @@ export function FeatureApproval({ request: key, version }: FeatureApprovalProps)
         feature {
           brandDefault
           before {
-            isEnabled
-            rules {
-              segmentId
-              segmentName
-              share
-              isEnabled
-              variation
-            }
+            ...featureContent_values
           }
           after {
-            isEnabled
-            rules {
-              segmentId
-              segmentName
-              share
-              isEnabled
-              variation
-            }
+            ...featureContent_values
           }
         }
       }
@@ -46,7 +33,9 @@ export function FeatureApproval({ request: key, version }: FeatureApprovalProps)
   return (
     <Approval request={request} version={version}>
       {request.feature != null && (
-        <ChangeList changes={changesBetween(request.feature.before, request.feature.after)} />
+        <ChangeList
+          changes={changesBetween(toChoice(request.feature.before), toChoice(request.feature.after))}
+        />
       )}
     </Approval>
   );
