@@ -256,6 +256,21 @@ test('staff see the app as a member sees it, save nothing there, and leave; time
     return answer.status;
   });
   expect(answer).toBe(403);
+  const dark = bar.getByRole('button', { name: 'Dark' });
+  const logo = page.locator('img[src^="/brand/logo.svg"]').first();
+  const isDarkLogo = () => logo.evaluate((image: HTMLImageElement) => image.currentSrc.endsWith('mode=dark'));
+  await expect(dark).toHaveAttribute('aria-pressed', 'false');
+  expect(await isDarkLogo()).toBe(false);
+  await dark.click();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(isDarkLogo).toBe(true);
+  // The next page is dark, too, and no one is logged out.
+  await page.goto(`${origin}/logout`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is a preview');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect.poll(isDarkLogo).toBe(true);
+  await expectAccessible(page);
   await bar.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/\/internal\/features\/members\?member=/);
   await hydrated(page);

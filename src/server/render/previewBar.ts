@@ -18,13 +18,19 @@ export interface PreviewBar {
   readonly script: string;
 }
 
-/** Dark or light for the look at this member's app only: neither the member's choice nor the browser's changes. */
+/**
+ * Dark or light for the look at this member's app only: neither the member's choice nor the browser's changes. A logo has a
+ * picture for each, and the app draws new ones.
+ */
 const SCRIPT = `{
 const button=document.querySelector('.preview-bar [data-dark]'),root=document.documentElement,key='ebbwatt.preview.dark',system=matchMedia('(prefers-color-scheme:dark)');
+let mode=null;try{mode=sessionStorage.getItem(key)}catch{}
 const isDark=()=>root.dataset.mode==='dark'||(root.dataset.mode==='auto'&&system.matches),show=()=>button.setAttribute('aria-pressed',String(isDark()));
-const chosen=()=>{try{return sessionStorage.getItem(key)}catch{return null}},apply=()=>{const mode=chosen();if(mode!==null&&root.dataset.mode!==mode)root.dataset.mode=mode;show()};
-button.addEventListener('click',()=>{const mode=isDark()?'light':'dark';try{sessionStorage.setItem(key,mode)}catch{}root.dataset.mode=mode;show()});
-new MutationObserver(apply).observe(root,{attributeFilter:['data-mode']});system.addEventListener('change',show);apply()}`;
+const redraw=(part,name)=>{const now=part.getAttribute(name),next=now?.replace(/mode=\\w+/,'mode='+mode);if(next!==undefined&&next!==now)part.setAttribute(name,next)};
+const apply=()=>{if(mode!==null){if(root.dataset.mode!==mode)root.dataset.mode=mode;for(const part of document.querySelectorAll('[src^="/brand/logo.svg"],[srcset^="/brand/logo.svg"]')){redraw(part,'src');redraw(part,'srcset')}}show()};
+button.addEventListener('click',()=>{mode=isDark()?'light':'dark';try{sessionStorage.setItem(key,mode)}catch{}apply()});
+const changes=new MutationObserver(apply);changes.observe(root,{attributeFilter:['data-mode']});changes.observe(document.body,{childList:true,subtree:true,attributeFilter:['src','srcset']});
+system.addEventListener('change',show);apply()}`;
 
 /** Always in sight while staff look at a member's app. Written by the server, so that members load nothing of it. */
 export function previewBar(

@@ -24,10 +24,10 @@ export async function saveResult(db: Db, row: StoredResult): Promise<void> {
   await db.insert(ratePlanResults).values(row).onConflictDoUpdate({ target, set: row });
 }
 
-/** Longest due first. */
 export const areRatePlansDue = (now: Date): SQL =>
   sql`exists (select from rate_plan_results where due_at <= ${now.toISOString()})`;
 
+/** Longest due first. */
 export async function listDueResults(
   db: Db,
   now: Date,

@@ -43,10 +43,10 @@ export async function findLastSurvey(
   return last?.type ?? null;
 }
 
-/** Longest due first. */
 export const areSurveysDue = (now: Date): SQL =>
   sql`exists (select from rate_plan_surveys where pass_due_at <= ${now.toISOString()})`;
 
+/** Longest due first. */
 export async function listDueSurveys(db: Db, now: Date, limit: number): Promise<SurveyKey[]> {
   const { memberId, id, passDueAt } = ratePlanSurveys;
   return db

@@ -134,7 +134,7 @@ function standingRule(name: keyof typeof STANDING_RULES): string {
   return `coalesce(program.${name}, ${STANDING_RULES[name][1]})`;
 }
 
-/** How many of the member's results count; null: there are none. */
+/** How many of the member's results count, if they have any. */
 const COUNTED = `least(${standingRule('tier_events')}, f.results)`;
 
 /** Their sum. More results than count are kept only until the next one, after the program's rule was lowered. */
