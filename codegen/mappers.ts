@@ -61,6 +61,7 @@ export const mappers: Readonly<Record<string, string>> = {
   StaffFeatureRule: '../../src/domain/features/featureRules.ts#FeatureRule',
   StaffFeatureVersion: '../../src/server/features/staffGraphql.ts#FeatureVersionView',
   StaffMemberFeatures: '../../src/server/features/staffGraphql.ts#MemberFeaturesView',
+  ApprovalRequest: '../../src/server/approvals/store.ts#ApprovalRow',
   StaffContent: '../../src/server/placements/staffGraphql.ts#ContentView',
   PromoCode: '../../src/server/rewards/queries/promoCodes.ts#PromoCodeRecord',
   Referrals: '../../src/server/referrals/invitation.ts#InvitationRecord',

@@ -34,6 +34,7 @@ import type { FeatureState } from '../../src/domain/features/features.ts';
 import type { ExperimentRow } from '../../src/server/experiments/store.ts';
 import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/staffGraphql.ts';
 import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
+import type { ApprovalRow } from '../../src/server/approvals/store.ts';
 import type { ContentView } from '../../src/server/placements/staffGraphql.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
@@ -123,6 +124,89 @@ export type ApplianceInventory = {
   /** Watts that a complete list pays. */
   readonly wattsOffered: Scalars['Int']['output'];
 };
+
+/** The change no longer waits. */
+export type ApprovalDecided = {
+  readonly __typename?: 'ApprovalDecided';
+  /** As it now is. */
+  readonly request: ApprovalRequest;
+};
+
+/** What a change is of that a second person decides on. */
+export type ApprovalKind =
+  /** Content that is live or scheduled. */
+  | 'CONTENT'
+  /** An experiment that starts, or is rolled out. */
+  | 'EXPERIMENT'
+  /** A feature's default and rules. */
+  | 'FEATURE'
+  /** A segment in use. */
+  | 'SEGMENT';
+
+/** It reaches so many members that a colleague has to approve it; nothing was saved yet. */
+export type ApprovalNeeded = {
+  readonly __typename?: 'ApprovalNeeded';
+  /** That, in words. */
+  readonly message: Scalars['String']['output'];
+  /** The change that waits. */
+  readonly request: ApprovalRequest;
+};
+
+/** A change for many members, which is saved when a second person approves it. */
+export type ApprovalRequest = {
+  readonly __typename?: 'ApprovalRequest';
+  /** Who made it, by name. */
+  readonly author: Scalars['String']['output'];
+  /** The content as it is and as it would be; null: another kind. */
+  readonly content: Maybe<ContentDifference>;
+  /** When; null: not yet. */
+  readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who decided, by name; null: no one yet. */
+  readonly decider: Maybe<Scalars['String']['output']>;
+  /** Why, in the decider's words; null: not yet. */
+  readonly decision: Maybe<Scalars['String']['output']>;
+  /** The experiment as it is and as it would be; null: another kind, or it is gone. */
+  readonly experiment: Maybe<ExperimentDifference>;
+  /** The feature as it is and as it would be; null: another kind. */
+  readonly feature: Maybe<FeatureDifference>;
+  /** Its id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the viewer made it. */
+  readonly isOwn: Scalars['Boolean']['output'];
+  /** What it is of. */
+  readonly kind: ApprovalKind;
+  /** Whether the viewer may approve or refuse it. */
+  readonly mayDecide: Scalars['Boolean']['output'];
+  /** How many members it reaches, counted when it was made. */
+  readonly members: Scalars['Int']['output'];
+  /** What it is of, by name. */
+  readonly name: Scalars['String']['output'];
+  /** The feature's or experiment's key, or the segment's or content's id. */
+  readonly objectId: Scalars['ID']['output'];
+  /** Why, in the author's words. */
+  readonly reason: Scalars['String']['output'];
+  /** When it was made. */
+  readonly requestedAt: Scalars['DateTime']['output'];
+  /** The segment as it is and as it would be; null: another kind, or it is gone. */
+  readonly segment: Maybe<SegmentDifference>;
+  /** What became of it. */
+  readonly state: ApprovalState;
+  /** The version that it was made from; 0: something new. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** What became of a change for many members. */
+export type ApprovalState =
+  /** A colleague approved it, and it was saved. */
+  | 'APPROVED'
+  /** Something else was saved meanwhile, so it can't be saved any more. */
+  | 'OUTDATED'
+  /** A colleague refused it. */
+  | 'REFUSED'
+  /** No one decided on it yet. */
+  | 'WAITING'
+  /** Its author took it back. */
+  | 'WITHDRAWN';
 
 /** A payout to approve. */
 export type ApprovePayoutInput = {
@@ -521,6 +605,15 @@ export type ContentDeleted = {
   readonly contentId: Scalars['ID']['output'];
 };
 
+/** Content as it is and as it would be. */
+export type ContentDifference = {
+  readonly __typename?: 'ContentDifference';
+  /** As it would be; its ids are the request's. */
+  readonly after: StaffContent;
+  /** As it is; null: it is new. */
+  readonly before: Maybe<StaffContent>;
+};
+
 /** Content as it should be. Texts are plain. */
 export type ContentInput = {
   /** False: switched off. */
@@ -771,6 +864,17 @@ export type DashboardQuitCarbonSectionSeenSet = {
   /** The viewer as it now is. */
   readonly viewer: Viewer;
 };
+
+/** A decision on a change that waits. */
+export type DecideApprovalInput = {
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Its id. */
+  readonly requestId: Scalars['ID']['input'];
+};
+
+/** What was decided, or why nothing was done. */
+export type DecideApprovalPayload = ApprovalDecided | Refusal;
 
 /** Which content to delete. */
 export type DeleteContentInput = {
@@ -1591,6 +1695,17 @@ export type ExperimentDeleted = {
   readonly key: Scalars['String']['output'];
 };
 
+/** An experiment as it is and as it would be. */
+export type ExperimentDifference = {
+  readonly __typename?: 'ExperimentDifference';
+  /** Whether it would run. */
+  readonly after: ExperimentState;
+  /** Whether it runs. */
+  readonly before: ExperimentState;
+  /** The variant that the whole audience would get; null: none. */
+  readonly rollOut: Maybe<Scalars['String']['output']>;
+};
+
 /** What an experiment is judged by, after a member was shown it. */
 export type ExperimentMetric =
   /** Share of members who connected a device. */
@@ -1612,7 +1727,7 @@ export type ExperimentMetricResult = {
 };
 
 /** The experiment as it now is, or why nothing was done. */
-export type ExperimentPayload = ExperimentSaved | Refusal;
+export type ExperimentPayload = ApprovalNeeded | ExperimentSaved | Refusal;
 
 /** What the members of an experiment did after they were shown it. */
 export type ExperimentResults = {
@@ -1731,6 +1846,26 @@ export type FeatureConflict = {
   readonly current: StaffFeature;
   /** What to do, in words. */
   readonly message: Scalars['String']['output'];
+};
+
+/** What staff set for a feature. */
+export type FeatureContent = {
+  readonly __typename?: 'FeatureContent';
+  /** On or off; null: the brand's default. */
+  readonly isEnabled: Maybe<Scalars['Boolean']['output']>;
+  /** Rules, in their order. */
+  readonly rules: ReadonlyArray<StaffFeatureRule>;
+};
+
+/** A feature as it is and as it would be. */
+export type FeatureDifference = {
+  readonly __typename?: 'FeatureDifference';
+  /** As it would be. */
+  readonly after: FeatureContent;
+  /** As it is. */
+  readonly before: FeatureContent;
+  /** Whether it is on by the brand's own default. */
+  readonly brandDefault: Scalars['Boolean']['output'];
 };
 
 /** What saving a feature would do, by the members as they are now. Members with an override keep what they have. */
@@ -2574,6 +2709,8 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Pays a referral that was refused, or will pay one whatever the rules say. Role key: internal_wallet. */
   readonly allowReferral: ChangeReferralPayload;
+  /** Approves a colleague's change, which is saved as it was made. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  readonly approveChange: DecideApprovalPayload;
   /** Approves a payout that waits for staff; staff can't decide on their own payouts. Role key: internal_wallet. */
   readonly approvePayout: ChangePayoutPayload;
   /** Calls an event off before its end, so that it pays no one. Role key: internal_events. */
@@ -2638,6 +2775,8 @@ export type Mutation = {
   readonly measureAccuracy: MeasureAccuracyPayload;
   /** Gives the points of a delivered order back; no one decides on their own. Role key: internal_wallet. */
   readonly refundOrder: ChangeOrderPayload;
+  /** Refuses a colleague's change. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  readonly refuseChange: DecideApprovalPayload;
   /** Refuses a payout that was not sent yet; the points go back. Role key: internal_wallet. */
   readonly refusePayout: ChangePayoutPayload;
   /** Refuses a referral that is not paid. Role key: internal_wallet. */
@@ -2712,12 +2851,20 @@ export type Mutation = {
   readonly updateUserAttribute: UpdateUserAttributePayload;
   /** Changes a utility. Role key: internal_programs. */
   readonly updateUtility: SaveUtilityPayload;
+  /** Takes back one's own change that waits. Role key: internal_experience_manager_override, internal_segmentation or internal_placements, whichever the change needs. */
+  readonly withdrawChange: DecideApprovalPayload;
 };
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationAllowReferralArgs = {
   input: ChangeReferralInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationApproveChangeArgs = {
+  input: DecideApprovalInput;
 };
 
 
@@ -2912,6 +3059,12 @@ export type MutationMeasureAccuracyArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationRefundOrderArgs = {
   input: ChangeOrderInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRefuseChangeArgs = {
+  input: DecideApprovalInput;
 };
 
 
@@ -3136,6 +3289,12 @@ export type MutationUpdateUserAttributeArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationUpdateUtilityArgs = {
   input: UpdateUtilityInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationWithdrawChangeArgs = {
+  input: DecideApprovalInput;
 };
 
 /** Something with an id that is unique over all types. */
@@ -4768,7 +4927,7 @@ export type SaveContentInput = {
 };
 
 /** The content as it now is, what someone else saved meanwhile, or why nothing was done. */
-export type SaveContentPayload = ContentConflict | ContentSaved | Refusal;
+export type SaveContentPayload = ApprovalNeeded | ContentConflict | ContentSaved | Refusal;
 
 /** A saved device offer, or why it was refused. */
 export type SaveDeviceOfferPayload = DeviceOfferSaved | Refusal;
@@ -4811,7 +4970,7 @@ export type SaveFeatureInput = {
 };
 
 /** The feature as it now is, what someone else saved meanwhile, or why nothing was done. */
-export type SaveFeaturePayload = FeatureConflict | FeatureSaved | Refusal;
+export type SaveFeaturePayload = ApprovalNeeded | FeatureConflict | FeatureSaved | Refusal;
 
 /** A source of grid signals. */
 export type SaveGridSourceInput = {
@@ -4858,7 +5017,7 @@ export type SavePromoCodePayload = PromoCodeSaved | Refusal;
 export type SaveRewardPayload = Refusal | RewardSaved;
 
 /** The segment as it now is, what someone else saved meanwhile, or why nothing was done. */
-export type SaveSegmentPayload = Refusal | SegmentConflict | SegmentSaved;
+export type SaveSegmentPayload = ApprovalNeeded | Refusal | SegmentConflict | SegmentSaved;
 
 /** The saved utility, or why it was not saved. */
 export type SaveUtilityPayload = Refusal | UtilitySaved;
@@ -5039,6 +5198,23 @@ export type SegmentConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+/** What a segment says. */
+export type SegmentContent = {
+  readonly __typename?: 'SegmentContent';
+  /** Whether it matches anyone. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Whether it takes new members. */
+  readonly activelyEnrolling: Scalars['Boolean']['output'];
+  /** What it is for. */
+  readonly description: Scalars['String']['output'];
+  /** Whether it takes those whom the rule does not match. */
+  readonly invert: Scalars['Boolean']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** The rule. */
+  readonly nodes: ReadonlyArray<SegmentNode>;
+};
+
 /** What kind of value an attribute has. */
 export type SegmentDataType =
   /** Yes or no. */
@@ -5061,6 +5237,15 @@ export type SegmentDeleted = {
   readonly __typename?: 'SegmentDeleted';
   /** Its id. */
   readonly segmentId: Scalars['ID']['output'];
+};
+
+/** A segment as it is and as it would be. */
+export type SegmentDifference = {
+  readonly __typename?: 'SegmentDifference';
+  /** As it would be. */
+  readonly after: SegmentContent;
+  /** As it is. */
+  readonly before: SegmentContent;
 };
 
 /** A segment in a page. */
@@ -5557,6 +5742,8 @@ export type Staff = {
   readonly __typename?: 'Staff';
   /** How far the baselines of each program are off on days without events, by the program's name. Role key: any of internal_programs, internal_events. */
   readonly accuracy: Maybe<ProgramAccuracyConnection>;
+  /** Changes for many members that a second person decides on, those that wait first, then the latest, at most 100. Role key: any of internal_experience_manager_override, internal_segmentation, internal_placements; each sees what they may change. */
+  readonly approvals: Maybe<ReadonlyArray<ApprovalRequest>>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
   readonly auditLog: Maybe<AuditEntryConnection>;
   /** A member's cash-outs. Role key: internal_wallet. */
@@ -5695,6 +5882,14 @@ export type StaffAccuracyArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   utilityId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffApprovalsArgs = {
+  kind: InputMaybe<ApprovalKind>;
+  objectId: InputMaybe<Scalars['ID']['input']>;
+  onlyWaiting: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -8232,6 +8427,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  DecideApprovalPayload:
+    | ( Omit<ApprovalDecided, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalDecided' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   DeleteContentPayload:
     | ( Omit<ContentConflict, 'current'> & { current: _RefType['StaffContent'] } & { __typename: 'ContentConflict' } )
     | ( ContentDeleted & { __typename: 'ContentDeleted' } )
@@ -8259,6 +8458,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   ExperimentPayload:
+    | ( Omit<ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
     | ( Omit<ExperimentSaved, 'experiment'> & { experiment: _RefType['StaffExperiment'] } & { __typename: 'ExperimentSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
@@ -8283,6 +8483,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<WheelSeedRotated, 'seeds'> & { seeds: ReadonlyArray<_RefType['WheelSeed']> } & { __typename: 'WheelSeedRotated' } )
   ;
   SaveContentPayload:
+    | ( Omit<ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
     | ( Omit<ContentConflict, 'current'> & { current: _RefType['StaffContent'] } & { __typename: 'ContentConflict' } )
     | ( Omit<ContentSaved, 'content'> & { content: _RefType['StaffContent'] } & { __typename: 'ContentSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -8296,6 +8497,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SaveFeaturePayload:
+    | ( Omit<ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
     | ( Omit<FeatureConflict, 'current'> & { current: _RefType['StaffFeature'] } & { __typename: 'FeatureConflict' } )
     | ( Omit<FeatureSaved, 'feature'> & { feature: _RefType['StaffFeature'] } & { __typename: 'FeatureSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -8317,6 +8519,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<RewardSaved, 'reward'> & { reward: _RefType['StaffReward'] } & { __typename: 'RewardSaved' } )
   ;
   SaveSegmentPayload:
+    | ( Omit<ApprovalNeeded, 'request'> & { request: _RefType['ApprovalRequest'] } & { __typename: 'ApprovalNeeded' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<SegmentConflict, 'current'> & { current: _RefType['Segment'] } & { __typename: 'SegmentConflict' } )
     | ( Omit<SegmentSaved, 'segment'> & { segment: _RefType['Segment'] } & { __typename: 'SegmentSaved' } )
@@ -8442,6 +8645,11 @@ export type ResolversTypes = {
   AccuracyWindow: ResolverTypeWrapper<AccuracyWindow>;
   Algorithm: Algorithm;
   ApplianceInventory: ResolverTypeWrapper<ApplianceInventory>;
+  ApprovalDecided: ResolverTypeWrapper<Omit<ApprovalDecided, 'request'> & { request: ResolversTypes['ApprovalRequest'] }>;
+  ApprovalKind: ApprovalKind;
+  ApprovalNeeded: ResolverTypeWrapper<Omit<ApprovalNeeded, 'request'> & { request: ResolversTypes['ApprovalRequest'] }>;
+  ApprovalRequest: ResolverTypeWrapper<ApprovalRow>;
+  ApprovalState: ApprovalState;
   ApprovePayoutInput: ApprovePayoutInput;
   AttributeFilterSegmentInput: AttributeFilterSegmentInput;
   AuditEntry: ResolverTypeWrapper<AuditLine>;
@@ -8478,6 +8686,7 @@ export type ResolversTypes = {
   ConnectionStatus: ConnectionStatus;
   ContentConflict: ResolverTypeWrapper<Omit<ContentConflict, 'current'> & { current: ResolversTypes['StaffContent'] }>;
   ContentDeleted: ResolverTypeWrapper<ContentDeleted>;
+  ContentDifference: ResolverTypeWrapper<Omit<ContentDifference, 'after' | 'before'> & { after: ResolversTypes['StaffContent'], before?: Maybe<ResolversTypes['StaffContent']> }>;
   ContentInput: ContentInput;
   ContentPlace: ResolverTypeWrapper<ContentPlace>;
   ContentPlaceName: ContentPlaceName;
@@ -8497,6 +8706,8 @@ export type ResolversTypes = {
   DashboardQuitCarbonSectionSeenSet: ResolverTypeWrapper<Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecideApprovalInput: DecideApprovalInput;
+  DecideApprovalPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecideApprovalPayload']>;
   DeleteContentInput: DeleteContentInput;
   DeleteContentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteContentPayload']>;
   DeleteExperimentInput: DeleteExperimentInput;
@@ -8559,6 +8770,7 @@ export type ResolversTypes = {
   EventType: EventType;
   EventVacation: ResolverTypeWrapper<EventVacation>;
   ExperimentDeleted: ResolverTypeWrapper<ExperimentDeleted>;
+  ExperimentDifference: ResolverTypeWrapper<ExperimentDifference>;
   ExperimentMetric: ExperimentMetric;
   ExperimentMetricResult: ResolverTypeWrapper<ExperimentMetricResult>;
   ExperimentPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ExperimentPayload']>;
@@ -8572,6 +8784,8 @@ export type ResolversTypes = {
   ExperimentVerdict: ExperimentVerdict;
   Feature: ResolverTypeWrapper<FeatureState>;
   FeatureConflict: ResolverTypeWrapper<Omit<FeatureConflict, 'current'> & { current: ResolversTypes['StaffFeature'] }>;
+  FeatureContent: ResolverTypeWrapper<Omit<FeatureContent, 'rules'> & { rules: ReadonlyArray<ResolversTypes['StaffFeatureRule']> }>;
+  FeatureDifference: ResolverTypeWrapper<Omit<FeatureDifference, 'after' | 'before'> & { after: ResolversTypes['FeatureContent'], before: ResolversTypes['FeatureContent'] }>;
   FeatureImpact: ResolverTypeWrapper<FeatureImpact>;
   FeatureImpactInput: FeatureImpactInput;
   FeatureImpactResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FeatureImpactResult']>;
@@ -8774,8 +8988,10 @@ export type ResolversTypes = {
   SegmentChoice: ResolverTypeWrapper<SegmentChoice>;
   SegmentConflict: ResolverTypeWrapper<Omit<SegmentConflict, 'current'> & { current: ResolversTypes['Segment'] }>;
   SegmentConnection: ResolverTypeWrapper<Omit<SegmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SegmentEdge']> }>;
+  SegmentContent: ResolverTypeWrapper<Omit<SegmentContent, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['SegmentNode']> }>;
   SegmentDataType: SegmentDataType;
   SegmentDeleted: ResolverTypeWrapper<SegmentDeleted>;
+  SegmentDifference: ResolverTypeWrapper<Omit<SegmentDifference, 'after' | 'before'> & { after: ResolversTypes['SegmentContent'], before: ResolversTypes['SegmentContent'] }>;
   SegmentEdge: ResolverTypeWrapper<Omit<SegmentEdge, 'node'> & { node: ResolversTypes['Segment'] }>;
   SegmentImpact: ResolverTypeWrapper<SegmentImpact>;
   SegmentImpactInput: SegmentImpactInput;
@@ -8960,6 +9176,9 @@ export type ResolversParentTypes = {
   AccuracyDemanded: Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<ResolversParentTypes['ProgramAccuracy']> };
   AccuracyWindow: AccuracyWindow;
   ApplianceInventory: ApplianceInventory;
+  ApprovalDecided: Omit<ApprovalDecided, 'request'> & { request: ResolversParentTypes['ApprovalRequest'] };
+  ApprovalNeeded: Omit<ApprovalNeeded, 'request'> & { request: ResolversParentTypes['ApprovalRequest'] };
+  ApprovalRequest: ApprovalRow;
   ApprovePayoutInput: ApprovePayoutInput;
   AttributeFilterSegmentInput: AttributeFilterSegmentInput;
   AuditEntry: AuditLine;
@@ -8990,6 +9209,7 @@ export type ResolversParentTypes = {
   ConnectionDevice: MemberDevice;
   ContentConflict: Omit<ContentConflict, 'current'> & { current: ResolversParentTypes['StaffContent'] };
   ContentDeleted: ContentDeleted;
+  ContentDifference: Omit<ContentDifference, 'after' | 'before'> & { after: ResolversParentTypes['StaffContent'], before?: Maybe<ResolversParentTypes['StaffContent']> };
   ContentInput: ContentInput;
   ContentPlace: ContentPlace;
   ContentSaved: Omit<ContentSaved, 'content'> & { content: ResolversParentTypes['StaffContent'] };
@@ -9005,6 +9225,8 @@ export type ResolversParentTypes = {
   DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecideApprovalInput: DecideApprovalInput;
+  DecideApprovalPayload: ResolversUnionTypes<ResolversParentTypes>['DecideApprovalPayload'];
   DeleteContentInput: DeleteContentInput;
   DeleteContentPayload: ResolversUnionTypes<ResolversParentTypes>['DeleteContentPayload'];
   DeleteExperimentInput: DeleteExperimentInput;
@@ -9053,6 +9275,7 @@ export type ResolversParentTypes = {
   EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   EventVacation: EventVacation;
   ExperimentDeleted: ExperimentDeleted;
+  ExperimentDifference: ExperimentDifference;
   ExperimentMetricResult: ExperimentMetricResult;
   ExperimentPayload: ResolversUnionTypes<ResolversParentTypes>['ExperimentPayload'];
   ExperimentResults: ExperimentResults;
@@ -9063,6 +9286,8 @@ export type ResolversParentTypes = {
   ExperimentVariantResult: ExperimentVariantResult;
   Feature: FeatureState;
   FeatureConflict: Omit<FeatureConflict, 'current'> & { current: ResolversParentTypes['StaffFeature'] };
+  FeatureContent: Omit<FeatureContent, 'rules'> & { rules: ReadonlyArray<ResolversParentTypes['StaffFeatureRule']> };
+  FeatureDifference: Omit<FeatureDifference, 'after' | 'before'> & { after: ResolversParentTypes['FeatureContent'], before: ResolversParentTypes['FeatureContent'] };
   FeatureImpact: FeatureImpact;
   FeatureImpactInput: FeatureImpactInput;
   FeatureImpactResult: ResolversUnionTypes<ResolversParentTypes>['FeatureImpactResult'];
@@ -9222,7 +9447,9 @@ export type ResolversParentTypes = {
   SegmentChoice: SegmentChoice;
   SegmentConflict: Omit<SegmentConflict, 'current'> & { current: ResolversParentTypes['Segment'] };
   SegmentConnection: Omit<SegmentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SegmentEdge']> };
+  SegmentContent: Omit<SegmentContent, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['SegmentNode']> };
   SegmentDeleted: SegmentDeleted;
+  SegmentDifference: Omit<SegmentDifference, 'after' | 'before'> & { after: ResolversParentTypes['SegmentContent'], before: ResolversParentTypes['SegmentContent'] };
   SegmentEdge: Omit<SegmentEdge, 'node'> & { node: ResolversParentTypes['Segment'] };
   SegmentImpact: SegmentImpact;
   SegmentImpactInput: SegmentImpactInput;
@@ -9383,6 +9610,39 @@ export type ApplianceInventoryResolvers<ContextType = RequestContext, ParentType
   wattsOffered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ApprovalDecidedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalDecided'] = ResolversParentTypes['ApprovalDecided']> = {
+  request?: Resolver<ResolversTypes['ApprovalRequest'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApprovalNeededResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalNeeded'] = ResolversParentTypes['ApprovalNeeded']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['ApprovalRequest'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApprovalRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalRequest'] = ResolversParentTypes['ApprovalRequest']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['ContentDifference']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experiment?: Resolver<Maybe<ResolversTypes['ExperimentDifference']>, ParentType, ContextType>;
+  feature?: Resolver<Maybe<ResolversTypes['FeatureDifference']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ApprovalKind'], ParentType, ContextType>;
+  mayDecide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  segment?: Resolver<Maybe<ResolversTypes['SegmentDifference']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ApprovalState'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9501,6 +9761,11 @@ export type ContentDeletedResolvers<ContextType = RequestContext, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ContentDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentDifference'] = ResolversParentTypes['ContentDifference']> = {
+  after?: Resolver<ResolversTypes['StaffContent'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['StaffContent']>, ParentType, ContextType>;
+};
+
 export type ContentPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentPlace'] = ResolversParentTypes['ContentPlace']> = {
   ended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   live?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9538,6 +9803,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DecideApprovalPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecideApprovalPayload'] = ResolversParentTypes['DecideApprovalPayload']> = {
+  __resolveType?: TypeResolveFn<'ApprovalDecided' | 'Refusal', ParentType, ContextType>;
+};
 
 export type DeleteContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteContentPayload'] = ResolversParentTypes['DeleteContentPayload']> = {
   __resolveType?: TypeResolveFn<'ContentConflict' | 'ContentDeleted' | 'Refusal', ParentType, ContextType>;
@@ -9762,13 +10031,19 @@ export type ExperimentDeletedResolvers<ContextType = RequestContext, ParentType 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ExperimentDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentDifference'] = ResolversParentTypes['ExperimentDifference']> = {
+  after?: Resolver<ResolversTypes['ExperimentState'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['ExperimentState'], ParentType, ContextType>;
+  rollOut?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ExperimentMetricResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentMetricResult'] = ResolversParentTypes['ExperimentMetricResult']> = {
   metric?: Resolver<ResolversTypes['ExperimentMetric'], ParentType, ContextType>;
   variants?: Resolver<ReadonlyArray<ResolversTypes['ExperimentVariantResult']>, ParentType, ContextType>;
 };
 
 export type ExperimentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentPayload'] = ResolversParentTypes['ExperimentPayload']> = {
-  __resolveType?: TypeResolveFn<'ExperimentSaved' | 'Refusal', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'ExperimentSaved' | 'Refusal', ParentType, ContextType>;
 };
 
 export type ExperimentResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExperimentResults'] = ResolversParentTypes['ExperimentResults']> = {
@@ -9819,6 +10094,17 @@ export type FeatureConflictResolvers<ContextType = RequestContext, ParentType ex
   current?: Resolver<ResolversTypes['StaffFeature'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeatureContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureContent'] = ResolversParentTypes['FeatureContent']> = {
+  isEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['StaffFeatureRule']>, ParentType, ContextType>;
+};
+
+export type FeatureDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureDifference'] = ResolversParentTypes['FeatureDifference']> = {
+  after?: Resolver<ResolversTypes['FeatureContent'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['FeatureContent'], ParentType, ContextType>;
+  brandDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FeatureImpactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeatureImpact'] = ResolversParentTypes['FeatureImpact']> = {
@@ -10144,6 +10430,7 @@ export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType e
 
 export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   allowReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationAllowReferralArgs, 'input'>>;
+  approveChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<MutationApproveChangeArgs, 'input'>>;
   approvePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<MutationApprovePayoutArgs, 'input'>>;
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, MemberContext, RequireFields<MutationCancelEventArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationCancelOrderArgs, 'input'>>;
@@ -10176,6 +10463,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, MemberContext, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, MemberContext, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
   refundOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, MemberContext, RequireFields<MutationRefundOrderArgs, 'input'>>;
+  refuseChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<MutationRefuseChangeArgs, 'input'>>;
   refusePayout?: Resolver<ResolversTypes['ChangePayoutPayload'], ParentType, MemberContext, RequireFields<MutationRefusePayoutArgs, 'input'>>;
   refuseReferral?: Resolver<ResolversTypes['ChangeReferralPayload'], ParentType, MemberContext, RequireFields<MutationRefuseReferralArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, MemberContext, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
@@ -10213,6 +10501,7 @@ export type MutationResolvers<ParentType extends ResolversParentTypes['Mutation'
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, MemberContext, RequireFields<MutationUpdateProgramArgs, 'input'>>;
   updateUserAttribute?: Resolver<ResolversTypes['UpdateUserAttributePayload'], ParentType, MemberContext, RequireFields<MutationUpdateUserAttributeArgs, 'input'>>;
   updateUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, MemberContext, RequireFields<MutationUpdateUtilityArgs, 'input'>>;
+  withdrawChange?: Resolver<ResolversTypes['DecideApprovalPayload'], ParentType, MemberContext, RequireFields<MutationWithdrawChangeArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -10753,7 +11042,7 @@ export type SampleRatioResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type SaveContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveContentPayload'] = ResolversParentTypes['SaveContentPayload']> = {
-  __resolveType?: TypeResolveFn<'ContentConflict' | 'ContentSaved' | 'Refusal', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'ContentConflict' | 'ContentSaved' | 'Refusal', ParentType, ContextType>;
 };
 
 export type SaveDeviceOfferPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveDeviceOfferPayload'] = ResolversParentTypes['SaveDeviceOfferPayload']> = {
@@ -10765,7 +11054,7 @@ export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type SaveFeaturePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveFeaturePayload'] = ResolversParentTypes['SaveFeaturePayload']> = {
-  __resolveType?: TypeResolveFn<'FeatureConflict' | 'FeatureSaved' | 'Refusal', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'FeatureConflict' | 'FeatureSaved' | 'Refusal', ParentType, ContextType>;
 };
 
 export type SaveGridSourcePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveGridSourcePayload'] = ResolversParentTypes['SaveGridSourcePayload']> = {
@@ -10785,7 +11074,7 @@ export type SaveRewardPayloadResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type SaveSegmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSegmentPayload'] = ResolversParentTypes['SaveSegmentPayload']> = {
-  __resolveType?: TypeResolveFn<'Refusal' | 'SegmentConflict' | 'SegmentSaved', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApprovalNeeded' | 'Refusal' | 'SegmentConflict' | 'SegmentSaved', ParentType, ContextType>;
 };
 
 export type SaveUtilityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveUtilityPayload'] = ResolversParentTypes['SaveUtilityPayload']> = {
@@ -10868,9 +11157,23 @@ export type SegmentConnectionResolvers<ContextType = RequestContext, ParentType 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SegmentContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentContent'] = ResolversParentTypes['SegmentContent']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  activelyEnrolling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SegmentNode']>, ParentType, ContextType>;
+};
+
 export type SegmentDeletedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentDeleted'] = ResolversParentTypes['SegmentDeleted']> = {
   segmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentDifference'] = ResolversParentTypes['SegmentDifference']> = {
+  after?: Resolver<ResolversTypes['SegmentContent'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['SegmentContent'], ParentType, ContextType>;
 };
 
 export type SegmentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SegmentEdge'] = ResolversParentTypes['SegmentEdge']> = {
@@ -11016,6 +11319,7 @@ export type ShowOrderCodePayloadResolvers<ContextType = RequestContext, ParentTy
 
 export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, MemberContext, RequireFields<StaffAccuracyArgs, 'first'>>;
+  approvals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ApprovalRequest']>>, ParentType, MemberContext, Partial<StaffApprovalsArgs>>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, MemberContext, RequireFields<StaffAuditLogArgs, 'first'>>;
   cashoutMember?: Resolver<Maybe<ResolversTypes['CashoutMember']>, ParentType, MemberContext, RequireFields<StaffCashoutMemberArgs, 'id'>>;
   cashoutStop?: Resolver<Maybe<ResolversTypes['CashoutStop']>, ParentType, MemberContext>;
@@ -11862,6 +12166,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AccuracyDemanded?: AccuracyDemandedResolvers<ContextType>;
   AccuracyWindow?: AccuracyWindowResolvers<ContextType>;
   ApplianceInventory?: ApplianceInventoryResolvers<ContextType>;
+  ApprovalDecided?: ApprovalDecidedResolvers<ContextType>;
+  ApprovalNeeded?: ApprovalNeededResolvers<ContextType>;
+  ApprovalRequest?: ApprovalRequestResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
@@ -11879,6 +12186,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
   ContentConflict?: ContentConflictResolvers<ContextType>;
   ContentDeleted?: ContentDeletedResolvers<ContextType>;
+  ContentDifference?: ContentDifferenceResolvers<ContextType>;
   ContentPlace?: ContentPlaceResolvers<ContextType>;
   ContentSaved?: ContentSavedResolvers<ContextType>;
   CouponMarked?: CouponMarkedResolvers<ContextType>;
@@ -11886,6 +12194,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecideApprovalPayload?: DecideApprovalPayloadResolvers<ContextType>;
   DeleteContentPayload?: DeleteContentPayloadResolvers<ContextType>;
   DeleteExperimentPayload?: DeleteExperimentPayloadResolvers<ContextType>;
   DeleteSegmentPayload?: DeleteSegmentPayloadResolvers<ContextType>;
@@ -11920,6 +12229,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EventSaved?: EventSavedResolvers<ContextType>;
   EventVacation?: EventVacationResolvers<ContextType>;
   ExperimentDeleted?: ExperimentDeletedResolvers<ContextType>;
+  ExperimentDifference?: ExperimentDifferenceResolvers<ContextType>;
   ExperimentMetricResult?: ExperimentMetricResultResolvers<ContextType>;
   ExperimentPayload?: ExperimentPayloadResolvers<ContextType>;
   ExperimentResults?: ExperimentResultsResolvers<ContextType>;
@@ -11929,6 +12239,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ExperimentVariantResult?: ExperimentVariantResultResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   FeatureConflict?: FeatureConflictResolvers<ContextType>;
+  FeatureContent?: FeatureContentResolvers<ContextType>;
+  FeatureDifference?: FeatureDifferenceResolvers<ContextType>;
   FeatureImpact?: FeatureImpactResolvers<ContextType>;
   FeatureImpactResult?: FeatureImpactResultResolvers<ContextType>;
   FeatureOverridesPayload?: FeatureOverridesPayloadResolvers<ContextType>;
@@ -12056,7 +12368,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SegmentChoice?: SegmentChoiceResolvers<ContextType>;
   SegmentConflict?: SegmentConflictResolvers<ContextType>;
   SegmentConnection?: SegmentConnectionResolvers<ContextType>;
+  SegmentContent?: SegmentContentResolvers<ContextType>;
   SegmentDeleted?: SegmentDeletedResolvers<ContextType>;
+  SegmentDifference?: SegmentDifferenceResolvers<ContextType>;
   SegmentEdge?: SegmentEdgeResolvers<ContextType>;
   SegmentImpact?: SegmentImpactResolvers<ContextType>;
   SegmentImpactResult?: SegmentImpactResultResolvers<ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0e07570c9270dab8a8d028f61d28747c>>
+ * @generated SignedSource<<36d50880e149e02de6afdf83cd1d92b8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,9 @@ export type CashoutStopScope = "ALL" | "NONE" | "PAYMENTS" | "%future added valu
 export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" | "RETURNED" | "REVIEW" | "SENT" | "UNCLAIMED" | "WITHDRAWN" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Attention_staff$data = {
+  readonly approvals: ReadonlyArray<{
+    readonly id: string;
+  }> | null | undefined;
   readonly cashoutStop: {
     readonly scope: CashoutStopScope;
   } | null | undefined;
@@ -423,6 +426,24 @@ return {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "onlyWaiting",
+          "value": true
+        }
+      ],
+      "concreteType": "ApprovalRequest",
+      "kind": "LinkedField",
+      "name": "approvals",
+      "plural": true,
+      "selections": [
+        (v2/*:: as any*/)
+      ],
+      "storageKey": "approvals(onlyWaiting:true)"
     }
   ],
   "type": "Staff",
@@ -430,6 +451,6 @@ return {
 };
 })();
 
-(node as any).hash = "21183df3ad01d6c51663a7ffd5ada7b3";
+(node as any).hash = "c714875c18bd63230a3afdebabb13ce6";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e34ae0a9ea6f0272f5a149271d5b98b8>>
- * @relayHash b97442bfc7c63bfd285b3fbd7e056c32
+ * @generated SignedSource<<74586235b0478e5291c3644fe4216996>>
+ * @relayHash c0aa7a6525dcb45a25a8f0def7df8a69
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e3428a807c43b90fd979e0c9d3e966197ab5e204c2ac48a08eddc15462a5c7a0
+// @relayRequestID afed7879f0426bd64491bfd2b1e982139653db4ec1826c3358fcf5de6472729c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,9 @@ export type StartExperimentMutation$variables = {
 };
 export type StartExperimentMutation$data = {
   readonly startExperiment: {
+    readonly __typename: "ApprovalNeeded";
+    readonly message: string;
+  } | {
     readonly __typename: "ExperimentSaved";
     readonly experiment: {
       readonly key: string;
@@ -97,7 +100,15 @@ v4 = {
   "name": "message",
   "storageKey": null
 },
-v5 = [
+v5 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v4/*:: as any*/)
+  ],
+  "type": "ApprovalNeeded",
+  "abstractKey": null
+},
+v6 = [
   {
     "alias": null,
     "args": null,
@@ -143,6 +154,7 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -153,7 +165,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v5/*:: as any*/),
+                      "selections": (v6/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -191,9 +203,10 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "kind": "InlineFragment",
-            "selections": (v5/*:: as any*/),
+            "selections": (v6/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -203,7 +216,7 @@ return {
     ]
   },
   "params": {
-    "id": "e3428a807c43b90fd979e0c9d3e966197ab5e204c2ac48a08eddc15462a5c7a0",
+    "id": "afed7879f0426bd64491bfd2b1e982139653db4ec1826c3358fcf5de6472729c",
     "metadata": {},
     "name": "StartExperimentMutation",
     "operationKind": "mutation",
@@ -212,6 +225,6 @@ return {
 };
 })();
 
-(node as any).hash = "bb0b015cafa2423ff17d90fea239bfdf";
+(node as any).hash = "10ba351d7debdf1ad08082d2c1666226";
 
 export default node;

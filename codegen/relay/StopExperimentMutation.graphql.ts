@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<46fa6f81c638507aa8773156d95a4e3f>>
- * @relayHash 4fa6b2de594a95ec37aa61f55dde55f7
+ * @generated SignedSource<<92258df6da22251456155e4ed899a87d>>
+ * @relayHash c1c22f94ed74ad0d60f324c1b2dbeafc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c5438b089d658318786a7a41dd49ac32bdf0552d418563d08d51007118c4b549
+// @relayRequestID 2466a7a4e7bd3506d111077dcd9cd5e162b5b176e0856441d40838e7bb7c31bd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,9 @@ export type StopExperimentMutation$variables = {
 };
 export type StopExperimentMutation$data = {
   readonly stopExperiment: {
+    readonly __typename: "ApprovalNeeded";
+    readonly message: string;
+  } | {
     readonly __typename: "ExperimentSaved";
     readonly experiment: {
       readonly key: string;
@@ -98,7 +101,15 @@ v4 = {
   "name": "message",
   "storageKey": null
 },
-v5 = [
+v5 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v4/*:: as any*/)
+  ],
+  "type": "ApprovalNeeded",
+  "abstractKey": null
+},
+v6 = [
   {
     "alias": null,
     "args": null,
@@ -144,6 +155,7 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -154,7 +166,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v5/*:: as any*/),
+                      "selections": (v6/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -192,9 +204,10 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "kind": "InlineFragment",
-            "selections": (v5/*:: as any*/),
+            "selections": (v6/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -204,7 +217,7 @@ return {
     ]
   },
   "params": {
-    "id": "c5438b089d658318786a7a41dd49ac32bdf0552d418563d08d51007118c4b549",
+    "id": "2466a7a4e7bd3506d111077dcd9cd5e162b5b176e0856441d40838e7bb7c31bd",
     "metadata": {},
     "name": "StopExperimentMutation",
     "operationKind": "mutation",
@@ -213,6 +226,6 @@ return {
 };
 })();
 
-(node as any).hash = "6f06f87828919009f702ba154191040a";
+(node as any).hash = "595246a05ef66274bc7ee48ec71e7991";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b83f18c91184a31859b32982811bf440>>
- * @relayHash b7b4f878234f91a29ca03112a528e175
+ * @generated SignedSource<<63b65b14ad1e5cc0b9fb1ea0b58b2b3f>>
+ * @relayHash 6db4600c32064132b0d712c671eb030a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,15 +9,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ac0a599c99aa461630c8dda151ebbb12c4f95c9f2274ea21e2ec0a1a8eb25ce
+// @relayRequestID bc93c079352f8bf321df5e199b9ac67dbd93bf37a4a15afedf1c8f7c38700ac2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type experimentLoaderQuery$variables = {
+  id: string;
   key: string;
 };
 export type experimentLoaderQuery$data = {
   readonly staff: {
+    readonly approvals: ReadonlyArray<{
+      readonly " $fragmentSpreads": FragmentRefs<"ExperimentApproval_request">;
+    }> | null | undefined;
     readonly experiment: {
       readonly " $fragmentSpreads": FragmentRefs<"ExperimentPage_experiment">;
     } | null | undefined;
@@ -33,51 +37,125 @@ export type experimentLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "key"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "key"
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roleKeys",
   "storageKey": null
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "key",
     "variableName": "key"
   }
 ],
-v3 = {
+v4 = [
+  {
+    "kind": "Literal",
+    "name": "kind",
+    "value": "EXPERIMENT"
+  },
+  {
+    "kind": "Variable",
+    "name": "objectId",
+    "variableName": "id"
+  }
+],
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentId",
   "storageKey": null
 },
-v5 = {
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "variant",
   "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "members",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "before",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "after",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "experimentLoaderQuery",
@@ -90,10 +168,10 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffExperiment",
             "kind": "LinkedField",
             "name": "experiment",
@@ -103,6 +181,22 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "ExperimentPage_experiment"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "ApprovalRequest",
+            "kind": "LinkedField",
+            "name": "approvals",
+            "plural": true,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "ExperimentApproval_request"
               }
             ],
             "storageKey": null
@@ -132,7 +226,10 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "experimentLoaderQuery",
     "selections": [
@@ -144,16 +241,16 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffExperiment",
             "kind": "LinkedField",
             "name": "experiment",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -168,7 +265,7 @@ return {
                 "name": "featureKey",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -183,20 +280,8 @@ return {
                 "name": "tracked",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "state",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "version",
-                "storageKey": null
-              },
+              (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -226,7 +311,7 @@ return {
                 "name": "variants",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -260,14 +345,8 @@ return {
                     "name": "shown",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "members",
-                        "storageKey": null
-                      }
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -312,7 +391,7 @@ return {
                         "name": "variants",
                         "plural": true,
                         "selections": [
-                          (v5/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -379,13 +458,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -428,25 +501,86 @@ return {
                     "name": "objectId",
                     "storageKey": null
                   },
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "ApprovalRequest",
+            "kind": "LinkedField",
+            "name": "approvals",
+            "plural": true,
+            "selections": [
+              (v11/*:: as any*/),
+              (v15/*:: as any*/),
+              (v8/*:: as any*/),
+              (v10/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "author",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isOwn",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayDecide",
+                "storageKey": null
+              },
+              (v12/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "requestedAt",
+                "storageKey": null
+              },
+              (v7/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "decider",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "decision",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ExperimentDifference",
+                "kind": "LinkedField",
+                "name": "experiment",
+                "plural": false,
+                "selections": [
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "reason",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "before",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "after",
+                    "name": "rollOut",
                     "storageKey": null
                   }
                 ],
@@ -463,14 +597,8 @@ return {
             "name": "segmentChoices",
             "plural": true,
             "selections": [
-              (v4/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
-              },
+              (v6/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -487,7 +615,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ac0a599c99aa461630c8dda151ebbb12c4f95c9f2274ea21e2ec0a1a8eb25ce",
+    "id": "bc93c079352f8bf321df5e199b9ac67dbd93bf37a4a15afedf1c8f7c38700ac2",
     "metadata": {},
     "name": "experimentLoaderQuery",
     "operationKind": "query",
@@ -496,6 +624,6 @@ return {
 };
 })();
 
-(node as any).hash = "1a91d501a390b53a5d4f95a280dc60ba";
+(node as any).hash = "6ce47b85f8d771eb23bd2db7629f5539";
 
 export default node;

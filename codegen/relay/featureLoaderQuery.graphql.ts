@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f8df7480f64db7b9cd67567ea84de392>>
- * @relayHash e1105262cbb3597dcb5daef8f69884b3
+ * @generated SignedSource<<095fbd70de6e71d7686ea182d1d8a999>>
+ * @relayHash 4dcd5ad236ca929582405f68f7ed9825
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,15 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5f7677d8ccd97fd1dee34010e2e2a592869301646cd3cc536e8c5b5381be7ef4
+// @relayRequestID 477ac73333dda436f91aa2d1abf4e21cee770749364572798cc3592528850fec
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type featureLoaderQuery$variables = {
+  id: string;
   key: string;
 };
 export type featureLoaderQuery$data = {
   readonly staff: {
+    readonly approvals: ReadonlyArray<{
+      readonly id: string;
+      readonly " $fragmentSpreads": FragmentRefs<"FeatureApproval_request">;
+    }> | null | undefined;
     readonly feature: {
       readonly " $fragmentSpreads": FragmentRefs<"FeaturePage_feature">;
     } | null | undefined;
@@ -35,35 +40,64 @@ export type featureLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "key"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "id"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "key"
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "roleKeys",
   "storageKey": null
 },
-v2 = [
+v3 = [
   {
     "kind": "Variable",
     "name": "key",
     "variableName": "key"
   }
 ],
-v3 = {
+v4 = [
+  {
+    "kind": "Literal",
+    "name": "kind",
+    "value": "FEATURE"
+  },
+  {
+    "kind": "Variable",
+    "name": "objectId",
+    "variableName": "id"
+  }
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentId",
   "storageKey": null
 },
-v4 = {
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "SegmentChoice",
@@ -71,14 +105,8 @@ v4 = {
   "name": "segmentChoices",
   "plural": true,
   "selections": [
-    (v3/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
+    (v6/*:: as any*/),
+    (v7/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -89,65 +117,95 @@ v4 = {
   ],
   "storageKey": null
 },
-v5 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isEnabled",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "version",
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "reason",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "segmentName",
+  "name": "brandDefault",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "share",
+  "name": "isEnabled",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "segmentName",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "share",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "variation",
   "storageKey": null
-};
+},
+v18 = [
+  (v11/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "StaffFeatureRule",
+    "kind": "LinkedField",
+    "name": "rules",
+    "plural": true,
+    "selections": [
+      (v6/*:: as any*/),
+      (v15/*:: as any*/),
+      (v16/*:: as any*/),
+      (v11/*:: as any*/),
+      (v17/*:: as any*/),
+      (v5/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "featureLoaderQuery",
@@ -160,10 +218,10 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffFeature",
             "kind": "LinkedField",
             "name": "feature",
@@ -177,7 +235,24 @@ return {
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "ApprovalRequest",
+            "kind": "LinkedField",
+            "name": "approvals",
+            "plural": true,
+            "selections": [
+              (v5/*:: as any*/),
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "FeatureApproval_request"
+              }
+            ],
+            "storageKey": null
+          },
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -187,7 +262,10 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "featureLoaderQuery",
     "selections": [
@@ -199,16 +277,16 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "StaffFeature",
             "kind": "LinkedField",
             "name": "feature",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -216,15 +294,9 @@ return {
                 "name": "description",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "brandDefault",
-                "storageKey": null
-              },
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
+              (v12/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -254,14 +326,8 @@ return {
                     "name": "memberName",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "state",
-                    "storageKey": null
-                  },
+                  (v9/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -269,7 +335,7 @@ return {
                     "name": "expiresAt",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -302,12 +368,12 @@ return {
                 "name": "rules",
                 "plural": true,
                 "selections": [
-                  (v9/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v11/*:: as any*/),
+                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v12/*:: as any*/)
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -319,7 +385,7 @@ return {
                 "name": "versions",
                 "plural": true,
                 "selections": [
-                  (v7/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -334,8 +400,8 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
-                  (v6/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -344,11 +410,11 @@ return {
                     "name": "rules",
                     "plural": true,
                     "selections": [
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v11/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v12/*:: as any*/)
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -358,14 +424,111 @@ return {
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "ApprovalRequest",
+            "kind": "LinkedField",
+            "name": "approvals",
+            "plural": true,
+            "selections": [
+              (v5/*:: as any*/),
+              (v7/*:: as any*/),
+              (v12/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "members",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "author",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isOwn",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mayDecide",
+                "storageKey": null
+              },
+              (v14/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "requestedAt",
+                "storageKey": null
+              },
+              (v13/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "decider",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "decision",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "FeatureDifference",
+                "kind": "LinkedField",
+                "name": "feature",
+                "plural": false,
+                "selections": [
+                  (v10/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FeatureContent",
+                    "kind": "LinkedField",
+                    "name": "before",
+                    "plural": false,
+                    "selections": (v18/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FeatureContent",
+                    "kind": "LinkedField",
+                    "name": "after",
+                    "plural": false,
+                    "selections": (v18/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "5f7677d8ccd97fd1dee34010e2e2a592869301646cd3cc536e8c5b5381be7ef4",
+    "id": "477ac73333dda436f91aa2d1abf4e21cee770749364572798cc3592528850fec",
     "metadata": {},
     "name": "featureLoaderQuery",
     "operationKind": "query",
@@ -374,6 +537,6 @@ return {
 };
 })();
 
-(node as any).hash = "956c7c141e84f4a73a729acfb8b2251c";
+(node as any).hash = "bc288ddd16c9f79c21175dac0cff24a4";
 
 export default node;

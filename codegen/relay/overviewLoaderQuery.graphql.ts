@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9bf3234d6c326406fc8217ab4238908d>>
- * @relayHash f5a83d4aa11abf4d25bc9899a5f800d8
+ * @generated SignedSource<<ed79e5a2ea996886da014833961a10b6>>
+ * @relayHash f8d5e2e5d6739d5fc65eb64a09dcacf4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5bdb182e3d7866b86b9d5a51ff96a307d1eff643d5c640244e310d2af987a97a
+// @relayRequestID c70f4a4603dca9315e97b209a1f1dcb647be60e6c86115d840adb0901be6957a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -467,6 +467,24 @@ return {
             "storageKey": null
           },
           {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "onlyWaiting",
+                "value": true
+              }
+            ],
+            "concreteType": "ApprovalRequest",
+            "kind": "LinkedField",
+            "name": "approvals",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/)
+            ],
+            "storageKey": "approvals(onlyWaiting:true)"
+          },
+          {
             "alias": "next",
             "args": [
               (v1/*:: as any*/),
@@ -672,7 +690,7 @@ return {
     ]
   },
   "params": {
-    "id": "5bdb182e3d7866b86b9d5a51ff96a307d1eff643d5c640244e310d2af987a97a",
+    "id": "c70f4a4603dca9315e97b209a1f1dcb647be60e6c86115d840adb0901be6957a",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aa1ea24770c83dd93fe44e196637d1b4>>
- * @relayHash 2ef1de4d7cb3fd5625edad00c5a5df84
+ * @generated SignedSource<<b6baec8ac063094caf0e41644102083e>>
+ * @relayHash 45921f22a0692e5a3abca502d8f4cad0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 278dcd20d55b36f948966d83351a8a2487436cb6881ecf3c1d62f905a4595501
+// @relayRequestID 17d8135932abe524361ee166b96b63005e06d0cedea80922b12efdef55c01fea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -50,6 +50,9 @@ export type useSaveContentMutation$variables = {
 };
 export type useSaveContentMutation$data = {
   readonly saveContent: {
+    readonly __typename: "ApprovalNeeded";
+    readonly message: string;
+  } | {
     readonly __typename: "ContentConflict";
     readonly current: {
       readonly content: string | null | undefined;
@@ -145,7 +148,15 @@ v8 = {
   "name": "state",
   "storageKey": null
 },
-v9 = [
+v9 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v5/*:: as any*/)
+  ],
+  "type": "ApprovalNeeded",
+  "abstractKey": null
+},
+v10 = [
   {
     "alias": null,
     "args": null,
@@ -174,7 +185,7 @@ v9 = [
     "storageKey": null
   }
 ],
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -245,6 +256,7 @@ return {
             "type": "ContentConflict",
             "abstractKey": null
           },
+          (v9/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -255,7 +267,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v9/*:: as any*/),
+                      "selections": (v10/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -305,6 +317,22 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "startsAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "endsAt",
+                    "storageKey": null
+                  },
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -347,7 +375,6 @@ return {
                     "name": "active",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -420,20 +447,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "startsAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endsAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "segmentId",
                     "storageKey": null
                   },
@@ -444,7 +457,6 @@ return {
                     "name": "segmentName",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -453,7 +465,7 @@ return {
                     "name": "history",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -520,7 +532,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v10/*:: as any*/)
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -544,7 +556,7 @@ return {
                   (v4/*:: as any*/),
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v10/*:: as any*/)
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -552,9 +564,10 @@ return {
             "type": "ContentConflict",
             "abstractKey": null
           },
+          (v9/*:: as any*/),
           {
             "kind": "InlineFragment",
-            "selections": (v9/*:: as any*/),
+            "selections": (v10/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -564,7 +577,7 @@ return {
     ]
   },
   "params": {
-    "id": "278dcd20d55b36f948966d83351a8a2487436cb6881ecf3c1d62f905a4595501",
+    "id": "17d8135932abe524361ee166b96b63005e06d0cedea80922b12efdef55c01fea",
     "metadata": {},
     "name": "useSaveContentMutation",
     "operationKind": "mutation",
@@ -573,6 +586,6 @@ return {
 };
 })();
 
-(node as any).hash = "6f59dccad33b8d547aa80895942f7fbf";
+(node as any).hash = "0686f211316c3ea3fea2d31d35291cc3";
 
 export default node;

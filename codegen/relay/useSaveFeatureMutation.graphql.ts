@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<014ad63fcaf6f7e5d4993f595801fe11>>
- * @relayHash 520945af2411612c8671413b34694e9a
+ * @generated SignedSource<<c5ae6e7d288d7c17c914ea59da8e68cb>>
+ * @relayHash 91b4c106f9bbca427df260fe8b00f84c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID acd6162d652dbeac38fa0d93477d2db11b63b2f779c0e8fec5c819348746df68
+// @relayRequestID 16a59b080f68bf819a3803121a9d5b65fe8c8aff5162fb14e912b965be66f59f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -32,6 +32,9 @@ export type useSaveFeatureMutation$variables = {
 };
 export type useSaveFeatureMutation$data = {
   readonly saveFeature: {
+    readonly __typename: "ApprovalNeeded";
+    readonly message: string;
+  } | {
     readonly __typename: "FeatureConflict";
     readonly current: {
       readonly isEnabled: boolean | null | undefined;
@@ -137,7 +140,15 @@ v9 = {
   "name": "variation",
   "storageKey": null
 },
-v10 = [
+v10 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v3/*:: as any*/)
+  ],
+  "type": "ApprovalNeeded",
+  "abstractKey": null
+},
+v11 = [
   {
     "alias": null,
     "args": null,
@@ -166,21 +177,21 @@ v10 = [
     "storageKey": null
   }
 ],
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -263,6 +274,7 @@ return {
             "type": "FeatureConflict",
             "abstractKey": null
           },
+          (v10/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -273,7 +285,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v10/*:: as any*/),
+                      "selections": (v11/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -321,7 +333,7 @@ return {
                 "name": "feature",
                 "plural": false,
                 "selections": [
-                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -367,7 +379,7 @@ return {
                         "name": "memberName",
                         "storageKey": null
                       },
-                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -382,7 +394,7 @@ return {
                         "name": "expiresAt",
                         "storageKey": null
                       },
-                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -415,7 +427,7 @@ return {
                     "name": "rules",
                     "plural": true,
                     "selections": [
-                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       (v6/*:: as any*/),
                       (v7/*:: as any*/),
                       (v8/*:: as any*/),
@@ -447,7 +459,7 @@ return {
                         "name": "actor",
                         "storageKey": null
                       },
-                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v5/*:: as any*/),
                       {
                         "alias": null,
@@ -457,7 +469,7 @@ return {
                         "name": "rules",
                         "plural": true,
                         "selections": [
-                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
                           (v7/*:: as any*/),
                           (v8/*:: as any*/),
                           (v5/*:: as any*/),
@@ -502,7 +514,7 @@ return {
                       (v8/*:: as any*/),
                       (v5/*:: as any*/),
                       (v9/*:: as any*/),
-                      (v13/*:: as any*/)
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -513,9 +525,10 @@ return {
             "type": "FeatureConflict",
             "abstractKey": null
           },
+          (v10/*:: as any*/),
           {
             "kind": "InlineFragment",
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -525,7 +538,7 @@ return {
     ]
   },
   "params": {
-    "id": "acd6162d652dbeac38fa0d93477d2db11b63b2f779c0e8fec5c819348746df68",
+    "id": "16a59b080f68bf819a3803121a9d5b65fe8c8aff5162fb14e912b965be66f59f",
     "metadata": {},
     "name": "useSaveFeatureMutation",
     "operationKind": "mutation",
@@ -534,6 +547,6 @@ return {
 };
 })();
 
-(node as any).hash = "1ab97b814d5de79777ba7ab802dc6ae0";
+(node as any).hash = "7161806b04fa1fa730059dae065a571a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<af1687166f827149ec084976913d491f>>
- * @relayHash 1153a8ac39fcb64a1486a55a78d9de68
+ * @generated SignedSource<<b48e573e8a61eca977dcae972531020c>>
+ * @relayHash 8d9e9574e9b3e9563d208c5e4f268883
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a057d9065296a99acaeb8ee23eba9ef3f52f6eeaed0d12aab02975adb075ae92
+// @relayRequestID d11f674842da65990d839f09f3286681d864dbc9af88c7188a7c5632d3e1842d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -41,6 +41,9 @@ export type useUpdateSegmentCompoundMutation$variables = {
 };
 export type useUpdateSegmentCompoundMutation$data = {
   readonly updateCompoundSegment: {
+    readonly __typename: "ApprovalNeeded";
+    readonly message: string;
+  } | {
     readonly __typename: "Refusal";
     readonly refusal: {
       readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
@@ -106,7 +109,15 @@ v3 = {
   "name": "message",
   "storageKey": null
 },
-v4 = [
+v4 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v3/*:: as any*/)
+  ],
+  "type": "ApprovalNeeded",
+  "abstractKey": null
+},
+v5 = [
   {
     "alias": null,
     "args": null,
@@ -135,119 +146,119 @@ v4 = [
     "storageKey": null
   }
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentId",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "parent",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "attribute",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "operator",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "texts",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "numbers",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "booleans",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentName",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "invert",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "active",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "activelyEnrolling",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "SegmentNode",
@@ -255,14 +266,14 @@ v21 = {
   "name": "nodes",
   "plural": true,
   "selections": [
-    (v10/*:: as any*/),
-    (v9/*:: as any*/),
     (v11/*:: as any*/),
+    (v10/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
     (v14/*:: as any*/),
     (v15/*:: as any*/),
-    (v16/*:: as any*/)
+    (v16/*:: as any*/),
+    (v17/*:: as any*/)
   ],
   "storageKey": null
 };
@@ -329,6 +340,7 @@ return {
             "type": "SegmentConflict",
             "abstractKey": null
           },
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -339,7 +351,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v4/*:: as any*/),
+                      "selections": (v5/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -387,11 +399,11 @@ return {
                 "name": "segment",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -400,22 +412,22 @@ return {
                     "name": "nodes",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
-                      (v9/*:: as any*/),
                       (v11/*:: as any*/),
+                      (v10/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v16/*:: as any*/)
+                      (v16/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v17/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
                   (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -445,9 +457,9 @@ return {
                     "name": "uses",
                     "plural": true,
                     "selections": [
-                      (v9/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v7/*:: as any*/)
+                      (v10/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -459,7 +471,7 @@ return {
                     "name": "versions",
                     "plural": true,
                     "selections": [
-                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -481,12 +493,12 @@ return {
                         "name": "reason",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v21/*:: as any*/),
-                      (v17/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v22/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v19/*:: as any*/)
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -509,14 +521,14 @@ return {
                 "name": "current",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v20/*:: as any*/),
+                  (v9/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v22/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v5/*:: as any*/)
+                  (v20/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -524,9 +536,10 @@ return {
             "type": "SegmentConflict",
             "abstractKey": null
           },
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
-            "selections": (v4/*:: as any*/),
+            "selections": (v5/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -536,7 +549,7 @@ return {
     ]
   },
   "params": {
-    "id": "a057d9065296a99acaeb8ee23eba9ef3f52f6eeaed0d12aab02975adb075ae92",
+    "id": "d11f674842da65990d839f09f3286681d864dbc9af88c7188a7c5632d3e1842d",
     "metadata": {},
     "name": "useUpdateSegmentCompoundMutation",
     "operationKind": "mutation",
@@ -545,6 +558,6 @@ return {
 };
 })();
 
-(node as any).hash = "ee65bd2fa40c90a536082fccad4506c3";
+(node as any).hash = "a4f536ba3a3aef2c5b3a6fa54ea332be";
 
 export default node;

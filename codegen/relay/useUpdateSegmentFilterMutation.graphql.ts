@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea6c1f40c4e04ba23418bdbc7f5132cc>>
- * @relayHash cadaeb97152b7bd91d5b734cd2aa512c
+ * @generated SignedSource<<068d2ba310ff54b3885b00b557220511>>
+ * @relayHash 8f9fd1e9d8d21f9f98e0c82b17227233
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dec55bcad02baa9d6e00804c83ac707bcecd38f6bbaa430b1b52ed268032fd79
+// @relayRequestID d1108767d9d3fc1524267c22a32bb260654b4a59e660890ef65d06e4dbdc37e5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -34,6 +34,9 @@ export type useUpdateSegmentFilterMutation$variables = {
 };
 export type useUpdateSegmentFilterMutation$data = {
   readonly updateAttributeFilterSegment: {
+    readonly __typename: "ApprovalNeeded";
+    readonly message: string;
+  } | {
     readonly __typename: "Refusal";
     readonly refusal: {
       readonly " $fragmentSpreads": FragmentRefs<"refusal_parts">;
@@ -99,7 +102,15 @@ v3 = {
   "name": "message",
   "storageKey": null
 },
-v4 = [
+v4 = {
+  "kind": "InlineFragment",
+  "selections": [
+    (v3/*:: as any*/)
+  ],
+  "type": "ApprovalNeeded",
+  "abstractKey": null
+},
+v5 = [
   {
     "alias": null,
     "args": null,
@@ -128,119 +139,119 @@ v4 = [
     "storageKey": null
   }
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentId",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "parent",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "attribute",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "operator",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "texts",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "numbers",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "booleans",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentName",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "invert",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "active",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "activelyEnrolling",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "SegmentNode",
@@ -248,14 +259,14 @@ v21 = {
   "name": "nodes",
   "plural": true,
   "selections": [
-    (v10/*:: as any*/),
-    (v9/*:: as any*/),
     (v11/*:: as any*/),
+    (v10/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
     (v14/*:: as any*/),
     (v15/*:: as any*/),
-    (v16/*:: as any*/)
+    (v16/*:: as any*/),
+    (v17/*:: as any*/)
   ],
   "storageKey": null
 };
@@ -322,6 +333,7 @@ return {
             "type": "SegmentConflict",
             "abstractKey": null
           },
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -332,7 +344,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v4/*:: as any*/),
+                      "selections": (v5/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -380,11 +392,11 @@ return {
                 "name": "segment",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -393,22 +405,22 @@ return {
                     "name": "nodes",
                     "plural": true,
                     "selections": [
-                      (v10/*:: as any*/),
-                      (v9/*:: as any*/),
                       (v11/*:: as any*/),
+                      (v10/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v16/*:: as any*/)
+                      (v16/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v17/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
                   (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -438,9 +450,9 @@ return {
                     "name": "uses",
                     "plural": true,
                     "selections": [
-                      (v9/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v7/*:: as any*/)
+                      (v10/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -452,7 +464,7 @@ return {
                     "name": "versions",
                     "plural": true,
                     "selections": [
-                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -474,12 +486,12 @@ return {
                         "name": "reason",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v21/*:: as any*/),
-                      (v17/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v22/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v19/*:: as any*/)
+                      (v19/*:: as any*/),
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -502,14 +514,14 @@ return {
                 "name": "current",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/),
                   (v8/*:: as any*/),
-                  (v20/*:: as any*/),
+                  (v9/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v22/*:: as any*/),
                   (v18/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v5/*:: as any*/)
+                  (v20/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -517,9 +529,10 @@ return {
             "type": "SegmentConflict",
             "abstractKey": null
           },
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
-            "selections": (v4/*:: as any*/),
+            "selections": (v5/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -529,7 +542,7 @@ return {
     ]
   },
   "params": {
-    "id": "dec55bcad02baa9d6e00804c83ac707bcecd38f6bbaa430b1b52ed268032fd79",
+    "id": "d1108767d9d3fc1524267c22a32bb260654b4a59e660890ef65d06e4dbdc37e5",
     "metadata": {},
     "name": "useUpdateSegmentFilterMutation",
     "operationKind": "mutation",
@@ -538,6 +551,6 @@ return {
 };
 })();
 
-(node as any).hash = "fc6165618e5d8b849c017ba27a93e390";
+(node as any).hash = "c585fe78048a76c0b52c779b0fba0a19";
 
 export default node;

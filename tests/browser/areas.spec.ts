@@ -338,6 +338,7 @@ test.describe('the staff area', () => {
     ['/internal/features/members?member=demo@default.example', 'One member’s features', false],
     ['/internal/experiments', 'Experiments', false],
     ['/internal/experiments/new', 'New experiment', false],
+    ['/internal/approvals', 'Approvals', false],
     ['/internal/accuracy', 'Accuracy', false],
     ['/internal/staff', 'Staff and roles', true],
     ['/internal/security', 'Your login', false],

@@ -597,6 +597,7 @@ export const scenes: readonly Scene[] = [
     desk: true,
   },
   { name: 'internal-new-experiment', viewer: 'staff', path: '/internal/experiments/new', desk: true },
+  { name: 'internal-approvals', viewer: 'staff', path: '/internal/approvals', desk: true },
   {
     name: 'internal-preview',
     viewer: 'staff',

@@ -261,6 +261,11 @@ export const staffRoutes: RouteSection = {
       loader: () => import('../internal/experiments/experimentLoader.ts'),
     },
     {
+      path: '/internal/approvals',
+      screen: () => import('../internal/approvals/ApprovalsScreen.tsx'),
+      loader: () => import('../internal/approvals/approvalsLoader.ts'),
+    },
+    {
       path: '/internal/accuracy',
       screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
       loader: () => import('../internal/accuracy/accuracyLoader.ts'),

@@ -34,6 +34,11 @@ export const STAFF_TOOLS = [
     path: '/internal/experiments',
     roles: ['internal_experience_manager_list', 'internal_experience_manager_view'],
   },
+  {
+    key: 'approvals',
+    path: '/internal/approvals',
+    roles: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
+  },
   { key: 'accuracy', path: '/internal/accuracy', roles: ['internal_programs'] },
   { key: 'maintenance', path: '/internal/maintenance', roles: ['internal_programs'] },
   { key: 'staff', path: '/internal/staff', roles: ['internal_staff'] },

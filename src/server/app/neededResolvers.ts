@@ -1,3 +1,4 @@
+import type { approvalResolvers } from '../approvals/graphql.ts';
 import type { auditResolvers } from '../audit/subject.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
@@ -33,6 +34,7 @@ import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
 type Answered =
   | AnsweredBy<
       | typeof accuracyResolvers
+      | typeof approvalResolvers
       | typeof auditResolvers
       | typeof deviceResolvers
       | typeof gridResolvers
@@ -81,6 +83,15 @@ type Needed = [Gap] extends [never] ? Readonly<Record<UnheldField, true>> : Gap;
  * a table that lacks one.
  */
 export const neededResolvers: Needed = {
+  'ApprovalRequest.author': true,
+  'ApprovalRequest.content': true,
+  'ApprovalRequest.decider': true,
+  'ApprovalRequest.experiment': true,
+  'ApprovalRequest.feature': true,
+  'ApprovalRequest.isOwn': true,
+  'ApprovalRequest.mayDecide': true,
+  'ApprovalRequest.name': true,
+  'ApprovalRequest.segment': true,
   'AuditEntry.actor': true,
   'AuditEntry.after': true,
   'AuditEntry.before': true,

@@ -1,3 +1,4 @@
+import { approvalsSubject } from '../approvals/subject.ts';
 import { auditSubject } from '../audit/subject.ts';
 import { loadReportSubject } from '../devices/loadReport.ts';
 import { cashoutSubject } from '../cashout/subject.ts';
@@ -53,6 +54,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     },
   };
   return [
+    approvalsSubject,
     auditSubject,
     cashoutSubject(deps),
     demoSubject({ deps, brands: brands.all, meter }),

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/context.ts';
 export interface DemoDeps {
   readonly deps: Pick<
     Deps,
-    'db' | 'clock' | 'jobs' | 'newId' | 'brands' | 'changes' | 'log' | 'notify' | 'secrets'
+    'db' | 'clock' | 'config' | 'jobs' | 'newId' | 'brands' | 'changes' | 'log' | 'notify' | 'secrets'
   >;
   readonly brands: readonly Brand[];
   readonly meter: MeterService;

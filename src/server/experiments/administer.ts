@@ -6,14 +6,16 @@ import {
   type Variant,
 } from '../../domain/experiments/experiment.ts';
 import { BUCKETS } from '../../domain/segments/bucket.ts';
+import type { ProposalOf } from '../../domain/approvals/proposal.ts';
+import { holdForApproval, type Consent, type Held } from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import { isMemberKey, putRuleFirst, type FeatureDeps } from '../features/service.ts';
+import { checkRuleFirst, isMemberKey, putRuleFirst, type FeatureDeps } from '../features/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
-import { announceTargeting, hasSegment, lockTargeting } from '../segments/service.ts';
+import { announceTargeting, hasSegment, lockTargeting, reach } from '../segments/service.ts';
 import { deleteExperimentRow, readExperiments, writeExperiment, type ExperimentRow } from './store.ts';
 
 interface StaffWrite {
@@ -24,6 +26,8 @@ interface StaffWrite {
   readonly key: string;
   /** The version that the change was made from; 0: a new experiment. */
   readonly version: number;
+  /** With which a change is saved that waited. */
+  readonly consent?: Consent;
 }
 
 export interface ExperimentChange extends StaffWrite {
@@ -37,7 +41,7 @@ export interface ExperimentChange extends StaffWrite {
 }
 
 type Refused = { readonly refusal: RefusedChange };
-export type SavedExperiment = { readonly key: string } | Refused;
+export type SavedExperiment = { readonly key: string } | Held | Refused;
 
 const FAULT_TEXTS = {
   key: 'experiments.fault.key',
@@ -102,7 +106,10 @@ export async function saveExperiment(deps: FeatureDeps, change: ExperimentChange
   });
 }
 
-/** From now on the audience gets its variants. A feature has one running experiment at most. */
+/**
+ * From now on the audience gets its variants. A feature has one running experiment at most. One for many members waits
+ * for a colleague's approval.
+ */
 export async function startExperiment(deps: FeatureDeps, staff: StaffWrite): Promise<SavedExperiment> {
   return write(deps, staff, async (tx, before, now) => {
     if (before?.state !== 'DRAFT') return refusal('NOT_ALLOWED', say('experiments.hasBegun'));
@@ -114,13 +121,18 @@ export async function startExperiment(deps: FeatureDeps, staff: StaffWrite): Pro
     );
     if (other !== undefined)
       return refusal('NOT_ALLOWED', say('experiments.featureBusy', { key: other.key }));
-    return { action: 'experiment.start', row: { ...next(before, now), state: 'RUNNING', startedAt: now } };
+    return {
+      action: 'experiment.start',
+      row: { ...next(before, now), state: 'RUNNING', startedAt: now },
+      proposal: { kind: 'EXPERIMENT', rollOut: null },
+    };
   });
 }
 
 /**
  * Ends an experiment for good. `rollOut` names the variant that the whole audience gets from now on, by the first rule of
- * the feature; null: the feature's rules decide as if there had been no experiment.
+ * the feature, if many members with a colleague's approval; null: the feature's rules decide as if there had been no
+ * experiment.
  */
 export async function stopExperiment(
   deps: FeatureDeps,
@@ -131,24 +143,28 @@ export async function stopExperiment(
     const variant = before.variants.find(({ key }) => key === rollOut);
     if (rollOut !== null && variant === undefined)
       return invalid([{ field: 'rollOut', message: say('experiments.fault.rollOut') }]);
-    if (variant !== undefined) {
-      const refused = await putRuleFirst(
-        tx,
-        deps,
-        { ...staff, key: before.featureKey },
-        {
-          id: deps.newId(),
-          segmentId: before.segmentId,
-          share: BUCKETS,
-          isEnabled: variant.isEnabled,
-          variation: variant.key,
-        },
-      );
-      if (refused !== null) return refused;
-    }
+    const ended: ExperimentRow = {
+      ...next(before, now),
+      state: 'STOPPED',
+      stoppedAt: now,
+      rolledOut: rollOut,
+    };
+    if (variant === undefined) return { action: 'experiment.stop', row: ended };
+    const { featureKey, segmentId } = before;
+    const rule = {
+      id: deps.newId(),
+      segmentId,
+      share: BUCKETS,
+      isEnabled: variant.isEnabled,
+      variation: variant.key,
+    };
+    const ruleFaults = await checkRuleFirst(tx, staff.brandId, featureKey, rule);
+    if (ruleFaults.length > 0) return invalid(ruleFaults);
     return {
-      action: rollOut === null ? 'experiment.stop' : 'experiment.rollOut',
-      row: { ...next(before, now), state: 'STOPPED', stoppedAt: now, rolledOut: rollOut },
+      action: 'experiment.rollOut',
+      row: ended,
+      proposal: { kind: 'EXPERIMENT', rollOut: variant.key },
+      also: () => putRuleFirst(tx, deps, { ...staff, key: featureKey }, rule),
     };
   });
 }
@@ -168,15 +184,21 @@ const next = (before: ExperimentRow, now: Date): ExperimentRow => ({
   changedAt: now,
 });
 
-/** One change of an experiment with its audit entry; every process acts on it at once. Without a row it's deleted. */
+interface Work {
+  readonly action: string;
+  /** Null: it is deleted. */
+  readonly row: ExperimentRow | null;
+  /** What the whole audience gets; left out: nothing new. */
+  readonly proposal?: ProposalOf<'EXPERIMENT'>;
+  /** What is saved with it. */
+  readonly also?: () => Promise<void>;
+}
+
+/** One change of an experiment with its audit entry; every process acts on it at once. */
 async function write(
   deps: FeatureDeps,
-  { brandId, actorId, reason, key, version }: StaffWrite,
-  work: (
-    tx: Db,
-    before: ExperimentRow | null,
-    now: Date,
-  ) => Promise<Refused | { readonly action: string; readonly row: ExperimentRow | null }>,
+  { brandId, actorId, reason, key, version, consent }: StaffWrite,
+  work: (tx: Db, before: ExperimentRow | null, now: Date) => Promise<Refused | Work>,
 ): Promise<SavedExperiment> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
@@ -190,18 +212,28 @@ async function write(
     if (before !== null && before.version !== version) return refusal('STALE', say('experiments.stale'));
     const done = await work(tx, before, now);
     if ('refusal' in done) return done;
-    if (done.row === null) await deleteExperimentRow(tx, brandId, key);
-    else await writeExperiment(tx, done.row);
+    const { action, row, proposal, also } = done;
+    const entry = { brandId, actorId, reason, before: before && toAudit(before), after: row && toAudit(row) };
+    const held = await holdForApproval(tx, deps, {
+      ...entry,
+      item: { kind: 'EXPERIMENT', objectId: key },
+      version,
+      proposal: proposal ?? { kind: 'EXPERIMENT', rollOut: null },
+      consent,
+      members: async () =>
+        proposal === undefined ? 0 : reach({ ...deps, db: tx }, brandId, before?.segmentId ?? null),
+    });
+    if (held !== null) return held;
+    await also?.();
+    if (row === null) await deleteExperimentRow(tx, brandId, key);
+    else await writeExperiment(tx, row);
     await record(tx, {
+      ...entry,
       id: deps.newId(),
       at: now,
-      brandId,
-      actorId,
-      action: done.action,
+      action,
       subject: `experiment:${key}`,
       reason: reason.trim(),
-      before: before && toAudit(before),
-      after: done.row && toAudit(done.row),
     });
     await announceTargeting(tx, deps, brandId);
     return { key };

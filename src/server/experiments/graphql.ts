@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { compareVariants, EXPERIMENT_METRICS } from '../../domain/experiments/metrics.ts';
 import { sampleRatio, type Sample } from '../../domain/experiments/statistics.ts';
+import { approvalNeeded } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { perRequest } from '../platform/loader.ts';
@@ -38,6 +39,14 @@ export const staffExperimentResolvers = {
       (await loadExperiments(ctx)).find(({ featureKey, state }) => featureKey === key && state === 'RUNNING')
         ?.key ?? null,
   },
+  ApprovalRequest: {
+    experiment: async ({ objectId, proposal }, _args, ctx) => {
+      const before = (await loadExperiments(ctx)).find(({ key }) => key === objectId);
+      if (proposal.kind !== 'EXPERIMENT' || before === undefined) return null;
+      const { rollOut } = proposal;
+      return { before: before.state, after: rollOut === null ? 'RUNNING' : 'STOPPED', rollOut };
+    },
+  },
   StaffExperiment: {
     variants: ({ variants }) => [...variants],
     segmentName: async ({ segmentId }, _args, ctx) =>
@@ -63,15 +72,16 @@ export const staffExperimentResolvers = {
     deleteExperiment: async (_root, { input }, ctx) => {
       const deleted = await deleteExperiment(ctx.deps, { ...toStaff(ctx), ...input });
       if ('refusal' in deleted) return refusedPayload(deleted);
-      return { __typename: 'ExperimentDeleted' as const, key: deleted.key };
+      return { __typename: 'ExperimentDeleted' as const, key: input.key };
     },
   },
 } satisfies Resolvers;
 
 const toStaff = ({ brand, member }: MemberContext) => ({ brandId: brand.id, actorId: member.id });
 
-async function answer({ db, brand }: MemberContext, saved: SavedExperiment) {
+async function answer({ db, brand, locale }: MemberContext, saved: SavedExperiment) {
   if ('refusal' in saved) return refusedPayload(saved);
+  if ('waiting' in saved) return approvalNeeded(locale, saved);
   const experiment = (await readExperiments(db, brand.id)).find(({ key }) => key === saved.key);
   if (experiment === undefined) throw new Error('The experiment that was saved is gone.');
   return { __typename: 'ExperimentSaved' as const, experiment };

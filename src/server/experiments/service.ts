@@ -1,2 +1,2 @@
-export { saveExperiment, startExperiment } from './administer.ts';
+export { saveExperiment, startExperiment, stopExperiment } from './administer.ts';
 export { writeShown } from './store.ts';

@@ -1,14 +1,16 @@
 import { MEMBER_FEATURES } from '../../domain/features/memberFeatures.ts';
-import { checkRules, type FeatureRule, type RuleFault } from '../../domain/features/featureRules.ts';
+import type { FeatureRule } from '../../domain/features/featureRules.ts';
 import { mayOverride, type OverrideState } from '../../domain/features/features.ts';
-import { isCodeSegment } from '../../domain/segments/codeSegments.ts';
+import { holdForApproval, outdateWaiting, type Consent, type Held } from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
-import type { MessageId } from '../platform/messages/texts.ts';
-import { announceTargeting, lockTargeting, readSegments } from '../segments/service.ts';
+import { announceTargeting, lockTargeting } from '../segments/service.ts';
+import { checkBrandRules } from './checkRules.ts';
+import { featureImpact } from './impact.ts';
 import {
   deleteOverrides,
   insertClearing,
@@ -24,7 +26,7 @@ import {
 } from './store.ts';
 import type { ClearedOverride } from './tables.ts';
 
-export type FeatureDeps = Pick<Deps, 'changes' | 'clock' | 'db' | 'newId'>;
+export type FeatureDeps = Pick<Deps, 'brands' | 'changes' | 'clock' | 'config' | 'db' | 'newId'>;
 
 interface StaffWrite {
   readonly brandId: string;
@@ -41,20 +43,15 @@ export interface FeatureChange extends Omit<StaffWrite, 'actorId'> {
   readonly rules: readonly FeatureRule[];
   /** The version that the change was made from; 0: nothing was set. */
   readonly version: number;
+  /** With which a change is saved that waited. */
+  readonly consent?: Consent;
 }
 
 export type SavedFeature =
   | { readonly key: string }
+  | Held
   | { readonly conflict: SettingRow }
   | { readonly refusal: RefusedChange };
-
-const RULE_TEXTS = {
-  tooMany: 'features.rule.tooMany',
-  share: 'features.rule.share',
-  variation: 'features.rule.variation',
-  unknownSegment: 'features.rule.segment',
-  repeated: 'features.rule.repeated',
-} as const satisfies Readonly<Record<RuleFault, MessageId>>;
 
 /** Staff keys are granted, never switched on by rules or overrides. Source: decisions, Staff. */
 export const isMemberKey = (key: string): boolean =>
@@ -67,20 +64,10 @@ export const keyFault = (field: string, key: string): RefusedField => ({
     : say('features.staffKey'),
 });
 
-/** What is wrong with rules in this brand. */
-export async function checkBrandRules(
-  db: Deps['db'],
-  brandId: string,
-  rules: readonly FeatureRule[],
-): Promise<RefusedField[]> {
-  const segments = new Set((await readSegments(db, brandId)).map(({ id }) => id));
-  return checkRules(rules, (id) => isCodeSegment(id) || segments.has(id)).map(({ rule, fault }) => ({
-    field: `rules.${rule}.${fault}`,
-    message: say(RULE_TEXTS[fault], { rule: rule + 1 }),
-  }));
-}
-
-/** Sets a feature's default and rules for a brand; every process answers by them from then on. */
+/**
+ * Sets a feature's default and rules for a brand; every process answers by them from then on. A change for many members
+ * waits for a colleague's approval.
+ */
 export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Promise<SavedFeature> {
   const { brandId, reason, key, isEnabled, rules, version } = change;
   const faults = [...reasonFaults(reason)] as RefusedField[];
@@ -102,6 +89,16 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
       version: (before?.version ?? 0) + 1,
       changedAt: now,
     };
+    const held = await holdForApproval(tx, deps, {
+      ...change,
+      item: { kind: 'FEATURE', objectId: key },
+      proposal: { kind: 'FEATURE', isEnabled, rules },
+      before: before && toSettingAudit(before),
+      after: toSettingAudit(row),
+      consent: change.consent,
+      members: () => reachOf({ ...deps, db: tx }, change),
+    });
+    if (held !== null) return held;
     await writeRow(tx, deps, change, before, row);
     await announceTargeting(tx, deps, brandId);
     return { key };
@@ -109,6 +106,24 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
   if ('key' in saved) await deps.changes.tell('targeting', brandId);
   return saved;
 }
+
+/** For how many members a change would change what they have. */
+async function reachOf(
+  deps: Pick<Deps, 'brands' | 'clock' | 'db'>,
+  { brandId, key, isEnabled, rules }: FeatureChange,
+): Promise<number> {
+  const brand = deps.brands.byId(brandId);
+  const definition = MEMBER_FEATURES.find((one) => one.key === key);
+  if (brand === null || definition === undefined) throw new Error('The feature or its brand does not exist.');
+  const impact = await featureImpact(deps, brand, definition, { isEnabled, rules });
+  if ('refusal' in impact) throw new Error('The rules were checked and are refused.');
+  return impact.entering + impact.leaving + impact.changing;
+}
+
+const toSettingAudit = ({ isEnabled, rules }: Pick<SettingRow, 'isEnabled' | 'rules'>) => ({
+  isEnabled,
+  rules,
+});
 
 /** The setting with its version and audit entry. */
 async function writeRow(
@@ -128,35 +143,43 @@ async function writeRow(
     action: 'feature.change',
     subject: `feature:${row.key}`,
     reason,
-    before: before && { isEnabled: before.isEnabled, rules: before.rules },
-    after: { isEnabled: row.isEnabled, rules: row.rules },
+    before: before && toSettingAudit(before),
+    after: toSettingAudit(row),
   });
 }
 
+/** What speaks against putting a rule before a feature's others. */
+export async function checkRuleFirst(
+  tx: Db,
+  brandId: string,
+  key: string,
+  rule: FeatureRule,
+): Promise<readonly RefusedField[]> {
+  const before = (await readSettings(tx, brandId)).find((row) => row.key === key);
+  return checkBrandRules(tx, brandId, [rule, ...(before?.rules ?? [])]);
+}
+
 /**
- * Puts a rule before a feature's others, in the transaction of another change, which holds the lock and announces it.
- * Null: done.
+ * Puts a rule that was checked before a feature's others, in the transaction of another change, which holds the lock and
+ * announces it.
  */
 export async function putRuleFirst(
-  tx: Deps['db'],
-  deps: Pick<Deps, 'clock' | 'newId'>,
+  tx: Db,
+  deps: Pick<FeatureDeps, 'clock' | 'config' | 'newId'>,
   staff: Omit<StaffWrite, 'actorId'> & { readonly actorId: string | null; readonly key: string },
   rule: FeatureRule,
-): Promise<{ readonly refusal: RefusedChange } | null> {
+): Promise<void> {
   const { brandId, key } = staff;
   const before = (await readSettings(tx, brandId)).find((row) => row.key === key) ?? null;
-  const rules = [rule, ...(before?.rules ?? [])];
-  const faults = await checkBrandRules(tx, brandId, rules);
-  if (faults.length > 0) return invalid(faults);
+  await outdateWaiting(tx, deps, { ...staff, item: { kind: 'FEATURE', objectId: key } });
   await writeRow(tx, deps, staff, before, {
     brand: brandId,
     key,
     isEnabled: before?.isEnabled ?? null,
-    rules,
+    rules: [rule, ...(before?.rules ?? [])],
     version: (before?.version ?? 0) + 1,
     changedAt: deps.clock.now(),
   });
-  return null;
 }
 
 export interface OverrideChange extends StaffWrite {

@@ -11,7 +11,7 @@ import { memberBucket } from '../../domain/segments/bucket.ts';
 import type { Deps, RequestBrand } from '../platform/context.ts';
 import { invalid, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { segmentsToMatch } from '../segments/service.ts';
-import { checkBrandRules } from './administer.ts';
+import { checkBrandRules } from './checkRules.ts';
 import { membersInGroups, segmentGroups } from './queries/impact.ts';
 import { readSettings } from './store.ts';
 

@@ -4,7 +4,7 @@ import { perRequest } from '../platform/loader.ts';
 import { loadOverrides } from '../readmodels/featureOverrides.ts';
 import { featureSnapshots } from './snapshots.ts';
 
-export { isMemberKey, putRuleFirst, saveFeature, type FeatureDeps } from './administer.ts';
+export { checkRuleFirst, isMemberKey, putRuleFirst, saveFeature, type FeatureDeps } from './administer.ts';
 
 /**
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger

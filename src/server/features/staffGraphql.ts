@@ -4,6 +4,7 @@ import { NO_SETTING, type FeatureRule, type FeatureSetting } from '../../domain/
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
 import { CODE_SEGMENT_RULES } from '../../domain/segments/codeSegments.ts';
 import { memberBucket } from '../../domain/segments/bucket.ts';
+import { approvalNeeded } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
@@ -150,6 +151,23 @@ export const staffFeatureResolvers = {
       }));
     },
   },
+  // A rule of another version may have the same id and say something else, so ids differ by version.
+  StaffFeatureVersion: {
+    rules: ({ key, version, rules }) => withIdsOf(`${key}:${version}`, rules),
+  },
+  ApprovalRequest: {
+    feature: async ({ id, objectId, proposal }, _args, ctx) => {
+      const definition = findDefinition(objectId);
+      if (proposal.kind !== 'FEATURE' || definition === undefined) return null;
+      const row = (await brandSettings(ctx)).find(({ key }) => key === objectId);
+      const { brandDefault, isEnabled, rules } = toView(ctx, definition, row);
+      return {
+        brandDefault,
+        before: { isEnabled, rules: [...rules] },
+        after: { isEnabled: proposal.isEnabled, rules: withIdsOf(id, proposal.rules) },
+      };
+    },
+  },
   StaffFeatureRule: {
     segmentName: async ({ segmentId }, _args, ctx) =>
       segmentId === null ? null : ((await loadSegmentNames(ctx)).get(segmentId) ?? null),
@@ -171,6 +189,7 @@ export const staffFeatureResolvers = {
         rules: input.rules.map((rule) => toFeatureRule(ctx, rule)),
       });
       if ('refusal' in saved) return refusedPayload(saved);
+      if ('waiting' in saved) return approvalNeeded(ctx.locale, saved);
       const definition = findDefinition(input.key);
       if (definition === undefined) throw new Error('The feature that was saved is gone.');
       if ('conflict' in saved)
@@ -215,6 +234,9 @@ export const staffFeatureResolvers = {
       onMember(ctx, ctx.member.id, (memberId) => undoClear(ctx.deps, { ...toStaff(ctx, reason), memberId })),
   },
 } satisfies Resolvers;
+
+const withIdsOf = (owner: string, rules: readonly FeatureRule[]): FeatureRule[] =>
+  rules.map((rule) => ({ ...rule, id: `${owner}:${rule.id}` }));
 
 const toStaff = ({ brand, member }: MemberContext, reason: string) => ({
   brandId: brand.id,

@@ -5,6 +5,15 @@ import {
   type ContentDraft,
   type ContentFault,
 } from '../../domain/placements/checkContent.ts';
+import { contentState } from '../../domain/placements/contentState.ts';
+import { storeContent } from '../../domain/approvals/storedContent.ts';
+import {
+  holdForApproval,
+  outdateWaiting,
+  type ApprovalDeps,
+  type Consent,
+  type Held,
+} from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -13,10 +22,10 @@ import { invalid, refusal, type RefusedChange, type RefusedField } from '../plat
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { pictureExists } from '../rewards/service.ts';
-import { hasSegment, lockTargeting } from '../segments/service.ts';
-import { deleteContentRow, readContent, writeContent, type ContentRow } from './store.ts';
+import { hasSegment, lockTargeting, reach } from '../segments/service.ts';
+import { deleteContentRow, isOthersContent, readContent, writeContent, type ContentRow } from './store.ts';
 
-type PlacementDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'newId'>;
+type PlacementDeps = Pick<Deps, 'brands' | 'db'> & ApprovalDeps;
 
 interface StaffWrite {
   readonly brandId: string;
@@ -30,13 +39,16 @@ export interface ContentChange extends ContentDraft, StaffWrite {
   readonly pictureId: string | null;
   /** Null: for everyone. */
   readonly segmentId: string | null;
+  /** With which a change is saved that waited. */
+  readonly consent?: Consent;
 }
 
-export type SavedContent =
+type DeletedContent =
   | { readonly id: string }
   /** Someone else saved first. */
   | { readonly conflict: ContentRow }
   | { readonly refusal: RefusedChange };
+export type SavedContent = DeletedContent | Held;
 
 const FAULT_TEXTS = {
   required: 'placements.fault.required',
@@ -63,13 +75,13 @@ const mostOf = (field: string): number =>
 
 /**
  * Creates or changes content. `known` is the version that the change was made from; null: new content. Saving the same
- * new content twice, by its id, creates it once.
+ * new content twice, by its id, creates it once. What many members would see waits for a colleague's approval.
  */
 export async function saveContent(
   deps: PlacementDeps,
   id: string,
   known: number | null,
-  { brandId, actorId, reason, ...draft }: ContentChange,
+  { brandId, actorId, reason, consent, ...draft }: ContentChange,
 ): Promise<SavedContent> {
   const locales = deps.brands.byId(brandId)?.config.locales ?? [];
   const faults: RefusedField[] = [
@@ -94,10 +106,22 @@ export async function saveContent(
     if (before !== null && before.version !== known) return { conflict: before };
     const missing = await missingParts(tx, brandId, draft);
     if (missing.length > 0) return invalid(missing);
+    if (await isOthersContent(tx, brandId, id)) return refusal('CONFLICT', say('placements.idTaken'));
     const row = toRow(draft, { id, brandId, before });
+    const held = await holdForApproval(tx, deps, {
+      brandId,
+      actorId,
+      reason,
+      item: { kind: 'CONTENT', objectId: id },
+      version: known ?? 0,
+      proposal: { kind: 'CONTENT', content: storeContent(draft) },
+      before: before && toAudit(before),
+      after: toAudit(row),
+      consent,
+      members: () => reachOf({ ...deps, db: tx }, before, row),
+    });
+    if (held !== null) return held;
     await writeContent(tx, row);
-    // The id may be another brand's, whose content stays.
-    if ((await readContent(tx, brandId, id)) === null) return refusal('CONFLICT', say('placements.idTaken'));
     await record(tx, {
       id: deps.newId(),
       at: now,
@@ -113,20 +137,33 @@ export async function saveContent(
   });
 }
 
+/** How many members see content that is live or scheduled then; taking content away reaches no one. */
+async function reachOf(
+  deps: Pick<PlacementDeps, 'brands' | 'clock' | 'db'>,
+  before: ContentRow | null,
+  after: ContentRow,
+): Promise<number> {
+  const isShown = ['LIVE', 'SCHEDULED'].includes(contentState(after, deps.clock.now()));
+  const isChanged = before === null || !isDeepStrictEqual(toAudit(before), toAudit(after));
+  return isShown && isChanged ? reach(deps, after.brand, after.segmentId) : 0;
+}
+
 /** Deletes content; the audit log keeps what it said. */
 export async function deleteContent(
   deps: PlacementDeps,
   id: string,
   version: number,
   { brandId, actorId, reason }: StaffWrite,
-): Promise<SavedContent> {
+): Promise<DeletedContent> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
-  return transaction(deps.db, async (tx): Promise<SavedContent> => {
+  return transaction(deps.db, async (tx): Promise<DeletedContent> => {
     await lockTargeting(tx, brandId);
     const before = await readContent(tx, brandId, id);
     if (before === null) return refusal('NOT_FOUND', say('placements.unknown'));
     if (before.version !== version) return { conflict: before };
+    const item = { kind: 'CONTENT', objectId: id } as const;
+    await outdateWaiting(tx, deps, { brandId, actorId, reason, item });
     await deleteContentRow(tx, brandId, id);
     await record(tx, {
       id: deps.newId(),
@@ -143,7 +180,7 @@ export async function deleteContent(
   });
 }
 
-type Draft = Omit<ContentChange, keyof StaffWrite>;
+type Draft = Omit<ContentChange, keyof StaffWrite | 'consent'>;
 
 /** What the content refers to and isn't there. */
 async function missingParts(
@@ -165,7 +202,8 @@ interface RowFacts {
   readonly before: ContentRow | null;
 }
 
-function toRow(draft: Draft, { id, brandId, before }: RowFacts): ContentRow {
+/** The row of a draft. */
+export function toRow(draft: Draft, { id, brandId, before }: RowFacts): ContentRow {
   const { title, subtitle, content, subtext, ctas, ...rest } = draft;
   return {
     ...rest,

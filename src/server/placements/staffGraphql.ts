@@ -1,7 +1,9 @@
 import { toGlobalId } from 'graphql-relay';
 import type { ContentInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { readStoredContent } from '../../domain/approvals/storedContent.ts';
 import { contentState } from '../../domain/placements/contentState.ts';
 import { CONTENT_PLACES, type ContentPlace } from '../../domain/placements/names.ts';
+import { approvalNeeded } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
@@ -10,7 +12,7 @@ import { say } from '../platform/messages/say.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { pictureUrl } from '../rewards/service.ts';
 import { answerInContract, loadSegmentNames, reach } from '../segments/service.ts';
-import { deleteContent, saveContent, type SavedContent } from './administer.ts';
+import { deleteContent, saveContent, toRow, type SavedContent } from './administer.ts';
 import { explainContent } from './memberContent.ts';
 import { readContent, readContents, type ContentRow } from './store.ts';
 
@@ -76,6 +78,18 @@ export const staffContentResolvers = {
         0,
         HISTORY_LINES,
       ),
+  },
+  ApprovalRequest: {
+    content: async ({ id, objectId, proposal }, _args, { db, brand }) => {
+      if (proposal.kind !== 'CONTENT') return null;
+      const before = await readContent(db, brand.id, objectId);
+      const draft = readStoredContent(proposal.content);
+      return {
+        before: before === null ? null : (toView(before)[0] ?? null),
+        // It isn't the content yet, so it has the request's id.
+        after: { ...toRow(draft, { id, brandId: brand.id, before }), placement: draft.placement },
+      };
+    },
   },
   StaffMemberFeatures: {
     content: async ({ memberId, locale, at }, _args, ctx) => {
@@ -164,6 +178,7 @@ function toChange(input: ContentInput) {
 async function saved(ctx: RequestContext, outcome: SavedContent) {
   if ('refusal' in outcome) return refusedPayload(outcome);
   if ('conflict' in outcome) return conflictPayload(ctx, outcome.conflict);
+  if ('waiting' in outcome) return approvalNeeded(ctx.locale, outcome);
   const content = await contentById(ctx, outcome.id);
   if (content === null) throw new Error('The content that was saved is gone.');
   return { __typename: 'ContentSaved' as const, content };

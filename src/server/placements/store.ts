@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { placementInstances } from './tables.ts';
 
@@ -25,6 +25,15 @@ export async function readContent(db: Db, brandId: string, id: string): Promise<
     .from(placementInstances)
     .where(and(eq(placementInstances.brand, brandId), eq(placementInstances.id, id)));
   return row ?? null;
+}
+
+/** Whether the id is another brand's, whose content stays as it is. */
+export async function isOthersContent(db: Db, brandId: string, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: placementInstances.id })
+    .from(placementInstances)
+    .where(and(eq(placementInstances.id, id), ne(placementInstances.brand, brandId)));
+  return found.length > 0;
 }
 
 /** Creates or replaces a piece of content of its brand. */

@@ -58,6 +58,8 @@ export interface Config {
   readonly sessionMaxDays: number;
   /** Paid once for a member's appliance list. */
   readonly appliancePoints: number;
+  /** A change of targeting that reaches more members needs a second person's approval. */
+  readonly approvalMembers: number;
   readonly staffTwoFactor: boolean;
   readonly jobPollMs: number;
   /** How long a stopping process keeps answering while it reports not ready. */
@@ -146,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     sessionDays: read(settings.sessionDays),
     sessionMaxDays: read(settings.sessionMaxDays),
     appliancePoints: read(settings.appliancePoints),
+    approvalMembers: read(settings.approvalMembers),
     staffTwoFactor: read(settings.staffSecondStep) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),
     drainSeconds: read(settings.drainSeconds) ?? (environment === 'production' ? 5 : 0),

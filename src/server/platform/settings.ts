@@ -333,6 +333,14 @@ export const settings = {
     fallback: 500,
     parse: wholeNumber(1, 1_000_000),
   }),
+  approvalMembers: setting<number>({
+    env: 'TARGETING_APPROVAL_MEMBERS',
+    meaning:
+      'A change of targeting (a feature’s rules, a segment in use, content, an experiment) that reaches more members than this waits until a second person approves it',
+    shown: '10000',
+    fallback: 10_000,
+    parse: wholeNumber(0, 1_000_000_000),
+  }),
   staffSecondStep: setting<boolean | null>({
     env: 'STAFF_SECOND_STEP',
     meaning:

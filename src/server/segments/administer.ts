@@ -1,15 +1,21 @@
 import { MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
 import { checkTree, normalTree } from '../../domain/segments/check.ts';
 import { lookAlikeKey, plainText, textFault, type TextFault } from '../../domain/segments/plainText.ts';
-import { faultySegments, referenceFault } from '../../domain/segments/references.ts';
+import { referenceFault } from '../../domain/segments/references.ts';
 import {
   treeReferences,
   type SegmentKind,
   type SegmentNode,
   type SegmentRule,
 } from '../../domain/segments/tree.ts';
+import {
+  holdForApproval,
+  outdateWaiting,
+  type ApprovalDeps,
+  type Consent,
+  type Held,
+} from '../approvals/service.ts';
 import { reasonFaults, record } from '../audit/service.ts';
-import type { BrandRates } from '../platform/brandRates.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -18,8 +24,9 @@ import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { referenceFaultSentence, treeFaultSentence } from './faults.ts';
 import { optionRows } from './queries/optionRows.ts';
-import { matchingMembers, type MatchScope } from './queries/segmentMembers.ts';
+import { matchingMembers } from './queries/segmentMembers.ts';
 import { segmentUses } from './queries/segmentUses.ts';
+import { matchScope, segmentImpact } from './scope.ts';
 import {
   deleteSegmentRow,
   forgetMembers,
@@ -34,7 +41,7 @@ import {
   type SegmentRecord,
 } from './store.ts';
 
-export type SegmentDeps = Pick<Deps, 'brands' | 'changes' | 'clock' | 'db' | 'newId'>;
+export type SegmentDeps = Pick<Deps, 'brands' | 'changes' | 'clock' | 'db'> & ApprovalDeps;
 
 /** A segment as staff want it. */
 export interface SegmentChange {
@@ -50,13 +57,16 @@ export interface SegmentChange {
   readonly invert: boolean;
   readonly active: boolean;
   readonly activelyEnrolling: boolean;
+  /** With which a change is saved that waited. */
+  readonly consent?: Consent;
 }
 
-export type SavedSegment =
+type DeletedSegment =
   | { readonly id: string }
   /** Someone else saved first. */
   | { readonly conflict: SegmentRecord }
   | { readonly refusal: RefusedChange };
+export type SavedSegment = DeletedSegment | Held;
 
 const NAME_TEXTS = {
   empty: 'segments.name.empty',
@@ -72,13 +82,14 @@ const STORED_AT_ONCE = 5_000;
 
 /**
  * Creates or changes a segment (GQL-07 to GQL-10). `known` is the version that the change was made from; null: a new
- * one. Saving the same new segment twice, by its id, creates it once.
+ * one. Saving the same new segment twice, by its id, creates it once. A change of a segment in use that many members enter
+ * or leave waits for a colleague's approval.
  */
 export async function saveSegment(
   deps: SegmentDeps,
   id: string,
   known: number | null,
-  { brandId, actorId, reason, ...given }: SegmentChange,
+  { brandId, actorId, reason, consent, ...given }: SegmentChange,
 ): Promise<SavedSegment> {
   const change = { ...given, name: plainText(given.name), description: given.description.trim() };
   const faults: RefusedField[] = [...textFaults(change), ...reasonFaults(reason)];
@@ -110,6 +121,20 @@ export async function saveSegment(
       createdAt: before?.createdAt ?? now,
       changedAt: now,
     };
+    const { kind: segmentKind, ...content } = change;
+    const held = await holdForApproval(tx, deps, {
+      brandId,
+      actorId,
+      reason,
+      item: { kind: 'SEGMENT', objectId: id },
+      version: before?.version ?? 0,
+      proposal: { ...content, kind: 'SEGMENT', segmentKind, tree },
+      before: before && toAudit(before),
+      after: toAudit(row),
+      consent,
+      members: () => reachOf({ ...deps, db: tx }, before, row),
+    });
+    if (held !== null) return held;
     await writeSegment(tx, row, [...treeReferences(tree).segments], { actorId, reason: reason.trim() });
     await keepMembers(tx, deps, brandId, before, toRule(row), all);
     await record(tx, {
@@ -136,11 +161,11 @@ export async function deleteSegment(
   id: string,
   version: number,
   { brandId, actorId, reason }: Pick<SegmentChange, 'brandId' | 'actorId' | 'reason'>,
-): Promise<SavedSegment> {
+): Promise<DeletedSegment> {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   const now = deps.clock.now();
-  const deleted = await transaction(deps.db, async (tx): Promise<SavedSegment> => {
+  const deleted = await transaction(deps.db, async (tx): Promise<DeletedSegment> => {
     await lockTargeting(tx, brandId);
     const before = (await readSegments(tx, brandId)).find((one) => one.id === id) ?? null;
     if (before === null) return refusal('NOT_FOUND', say('segments.unknown'));
@@ -151,6 +176,8 @@ export async function deleteSegment(
         'NOT_ALLOWED',
         say('segments.inUse', { count: uses.length, uses: uses.map(({ name }) => name).join(', ') }),
       );
+    const item = { kind: 'SEGMENT', objectId: id } as const;
+    await outdateWaiting(tx, deps, { brandId, actorId, reason, item });
     await deleteSegmentRow(tx, id);
     const { createdAt: _createdAt, changedAt: _changedAt, id: segmentId, ...content } = before;
     await writeVersion(tx, {
@@ -178,6 +205,17 @@ export async function deleteSegment(
   });
   await deps.changes.tell('targeting', brandId);
   return deleted;
+}
+
+/** How many members enter or leave a segment in use: for them alone, what is for the segment changes. */
+async function reachOf(
+  deps: Pick<SegmentDeps, 'brands' | 'clock' | 'db'>,
+  before: SegmentRecord | null,
+  after: SegmentRecord,
+): Promise<number> {
+  if (before === null || (await segmentUses(deps.db, after.brand, after.id)).length === 0) return 0;
+  const { entering, leaving } = await segmentImpact(deps, after.brand, before, toRule(after));
+  return entering + leaving;
 }
 
 /** Counts the change, and tells the other processes after the commit. */
@@ -242,21 +280,6 @@ export async function checkBrandTree(
       return [{ field: 'nodes', message: referenceFaultSentence(fault, (one) => names.get(one) ?? one) }];
   }
   return [];
-}
-
-/** Where segments are evaluated: the brand's others, without faulty ones. */
-export function matchScope(
-  { brands, clock }: { readonly brands: BrandRates; readonly clock: Pick<Deps['clock'], 'now'> },
-  brandId: string,
-  rules: readonly SegmentRule[],
-): MatchScope {
-  const faulty = faultySegments(rules, MEMBER_ATTRIBUTES);
-  return {
-    brandId,
-    now: clock.now(),
-    wattConversionRate: brands.byId(brandId)?.config.wattConversionRate ?? 1,
-    segments: new Map(rules.filter(({ id }) => !faulty.has(id)).map((rule) => [rule.id, rule])),
-  };
 }
 
 /** When enrolling ends, those who match stay; when it begins again, the rule decides again. */

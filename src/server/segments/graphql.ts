@@ -17,6 +17,7 @@ import {
 import { lookAlikeKey } from '../../domain/segments/plainText.ts';
 import { faultySegments } from '../../domain/segments/references.ts';
 import type { SegmentKind, SegmentNode, SegmentRule } from '../../domain/segments/tree.ts';
+import { approvalNeeded } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
@@ -43,10 +44,10 @@ import {
   loadSegmentNames,
   loadSegments,
   memberByText,
-  segmentImpact,
   segmentSample,
   segmentSize,
 } from './service.ts';
+import { segmentImpact } from './scope.ts';
 import {
   readSegments,
   toRule,
@@ -218,6 +219,13 @@ export const segmentResolvers = {
       }));
     },
   },
+  ApprovalRequest: {
+    segment: async ({ objectId, proposal }, _args, ctx) => {
+      const before = (await loadSegments(ctx)).find(({ id }) => id === objectId);
+      if (proposal.kind !== 'SEGMENT' || before === undefined) return null;
+      return { before: toContent(before), after: toContent(proposal) };
+    },
+  },
   SegmentVersion: { nodes: ({ tree }) => [...flatten(tree)] },
   SegmentNode: {
     kind: ({ node }) => NODE_KINDS[node.kind],
@@ -251,6 +259,23 @@ export const segmentResolvers = {
     },
   },
 } satisfies Resolvers;
+
+/** What a segment says, without its identity. */
+const toContent = ({
+  name,
+  description,
+  tree,
+  invert,
+  active,
+  activelyEnrolling,
+}: Pick<SegmentRecord, 'name' | 'description' | 'tree' | 'invert' | 'active' | 'activelyEnrolling'>) => ({
+  name,
+  description,
+  nodes: [...flatten(tree)],
+  invert,
+  active,
+  activelyEnrolling,
+});
 
 export const segmentNodes: NodeReaders = { Segment: segmentById };
 
@@ -333,6 +358,7 @@ async function save(ctx: MemberContext, id: string, isNew: boolean, change: Chan
   const saved: SavedSegment = await saveSegment(ctx.deps, own, isNew ? null : (version ?? null), change);
   if ('refusal' in saved) return refusedPayload(saved);
   if ('conflict' in saved) return conflictPayload(ctx, saved.conflict);
+  if ('waiting' in saved) return approvalNeeded(ctx.locale, saved);
   const segment = await fresh(ctx, saved.id);
   if (segment === null) throw new Error('The segment that was saved is gone.');
   return { __typename: 'SegmentSaved' as const, segment };

@@ -4,8 +4,8 @@ import { compileSegments } from '../../domain/segments/compile.ts';
 import { factLayout } from '../../domain/segments/facts.ts';
 import { neededAttributes } from '../../domain/segments/references.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { matchScope } from './administer.ts';
 import { readFacts } from './queries/memberFacts.ts';
+import { matchScope } from './scope.ts';
 import { readSegments, toRule } from './store.ts';
 
 /** Which of these segments the caller is in; a stranger is in none. */

@@ -4,24 +4,22 @@ import { explainSegment, type Explanation } from '../../domain/segments/explain.
 import { factLayout } from '../../domain/segments/facts.ts';
 import { neededAttributes, neededSegments, treeNeeds } from '../../domain/segments/references.ts';
 import type { SegmentRule } from '../../domain/segments/tree.ts';
-import type { BrandRates } from '../platform/brandRates.ts';
 import type { Deps, RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import { perRequest } from '../platform/loader.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { emailKey } from '../session/service.ts';
-import { matchScope } from './administer.ts';
 import { codeSegmentName } from './codeNames.ts';
 import { findMember } from './queries/findMember.ts';
 import { readFacts } from './queries/memberFacts.ts';
 import {
-  compareMembers,
   countMembers,
   matchingMembers,
   matchStatement,
   type MatchStatement,
 } from './queries/segmentMembers.ts';
+import { matchScope, SAMPLES, scopeWith, type ReadDeps } from './scope.ts';
 import { readSegments, toRule, type SegmentRecord } from './store.ts';
 
 export { announceTargeting, saveSegment } from './administer.ts';
@@ -33,14 +31,6 @@ export { readFacts } from './queries/memberFacts.ts';
 export type { MatchStatement } from './queries/segmentMembers.ts';
 export { lockTargeting, readSegments, readSegmentsAt, readVersions, toRule } from './store.ts';
 export type { SegmentRecord } from './store.ts';
-
-type ReadDeps = Pick<Deps, 'db'> & {
-  readonly brands: BrandRates;
-  readonly clock: Pick<Deps['clock'], 'now'>;
-};
-
-/** Members shown as examples. */
-const SAMPLES = 20;
 
 /** A member by id or email address, as staff type it. */
 export function memberByText(db: Deps['db'], brandId: string, text: string) {
@@ -98,21 +88,6 @@ export async function loadSegmentNames(ctx: RequestContext): Promise<ReadonlyMap
   ]);
 }
 
-/** Whom a segment would take and lose if `after` were saved in its place. */
-export async function segmentImpact(
-  deps: ReadDeps,
-  brandId: string,
-  before: SegmentRecord | null,
-  after: SegmentRule,
-) {
-  const scope = await scopeWith(deps, brandId, after);
-  const was = before === null ? null : toRule(before);
-  // Who is in it when enrolling ends stays, so ending it takes and loses no one.
-  const ends = !after.activelyEnrolling && (was?.activelyEnrolling ?? true);
-  const then = ends ? { ...(was ?? after), active: after.active, activelyEnrolling: true } : after;
-  return compareMembers(deps.db, was, then, scope, SAMPLES);
-}
-
 /**
  * Segments of the brand and of the product for another subject's statement over the brand's members, in the order of
  * `segmentIds`; null: one of them doesn't exist. A faulty segment matches no one.
@@ -131,11 +106,6 @@ export async function segmentsToMatch(
     chosen.push(scope.segments.get(segmentId) ?? { ...rule, active: false });
   }
   return { names: chosen.map(({ name }) => name), match: matchStatement(chosen, scope) };
-}
-
-async function scopeWith(deps: ReadDeps, brandId: string, rule: SegmentRule) {
-  const others = (await readSegments(deps.db, brandId)).filter(({ id }) => id !== rule.id).map(toRule);
-  return matchScope(deps, brandId, [...others, rule]);
 }
 
 /** Why a member is in a segment, or isn't; null: no such member in the brand. */

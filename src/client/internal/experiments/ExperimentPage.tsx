@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
+import type { ExperimentApproval_request$key } from '../../../../codegen/relay/ExperimentApproval_request.graphql.ts';
 import type {
   ExperimentPage_experiment$data,
   ExperimentPage_experiment$key,
@@ -16,6 +17,7 @@ import { typedShare } from '../shared/shares.ts';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { DeleteExperiment } from './DeleteExperiment.tsx';
+import { ExperimentApproval } from './ExperimentApproval.tsx';
 import { ExperimentBadge } from './ExperimentBadge.tsx';
 import { ExperimentEditor } from './ExperimentEditor.tsx';
 import { ExperimentResults } from './ExperimentResults.tsx';
@@ -27,10 +29,12 @@ interface ExperimentPageProps {
   readonly experiment: ExperimentPage_experiment$key;
   readonly segments: readonly { readonly value: string; readonly label: string }[];
   readonly mayChange: boolean;
+  /** The latest change for many members; null: none. */
+  readonly approval: ExperimentApproval_request$key | null;
 }
 
 /** One experiment: what it is, what its members did, and what happened to it. */
-export function ExperimentPage({ experiment: of, segments, mayChange }: ExperimentPageProps) {
+export function ExperimentPage({ experiment: of, segments, mayChange, approval }: ExperimentPageProps) {
   const intl = useIntl();
   const experiment = useFragment(
     graphql`
@@ -72,6 +76,7 @@ export function ExperimentPage({ experiment: of, segments, mayChange }: Experime
         label: intl.formatMessage({ id: 'internal.nav.experiments' }),
       }}
     >
+      {approval !== null && <ExperimentApproval request={approval} version={version} />}
       <Panel
         title={<FormattedMessage id="internalExperiments.setup" />}
         aside={

@@ -37,6 +37,7 @@ function Loaded() {
     <ExperimentPage
       experiment={staff.experiment}
       segments={segments}
+      approval={staff.approvals?.[0] ?? null}
       mayChange={staff.roleKeys.includes('internal_experience_manager_override')}
     />
   );

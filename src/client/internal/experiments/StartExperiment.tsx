@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { StartExperimentMutation as Mutation } from '../../../../codegen/relay/StartExperimentMutation.graphql.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 import { ReviewedAction } from '../shared/ReviewedAction.tsx';
 
 interface StartExperimentProps {
@@ -12,7 +12,7 @@ interface StartExperimentProps {
 /** Starts an experiment, with a reason. */
 export function StartExperiment({ experimentKey, version }: StartExperimentProps) {
   const intl = useIntl();
-  const saving = useRelayWrite<Mutation, Mutation['response']['startExperiment']>(
+  const saving = useTargetingWrite<Mutation, Mutation['response']['startExperiment']>(
     graphql`
       mutation StartExperimentMutation($input: StartExperimentInput!) {
         startExperiment(input: $input) {
@@ -21,6 +21,9 @@ export function StartExperiment({ experimentKey, version }: StartExperimentProps
             experiment {
               key
             }
+          }
+          ... on ApprovalNeeded {
+            message
           }
           ... on Refusal {
             ...refusal_parts @alias(as: "refusal")
@@ -46,7 +49,7 @@ export function StartExperiment({ experimentKey, version }: StartExperimentProps
       onConfirm={(reason, close) =>
         saving.write(
           { input: { key: experimentKey, version, reason } },
-          { done: () => text('start.done'), onSaved: close },
+          { done: () => text('start.done'), onSaved: close, onWaits: close },
         )
       }
     />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { StopExperimentMutation as Mutation } from '../../../../codegen/relay/StopExperimentMutation.graphql.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 import { ReviewedAction } from '../shared/ReviewedAction.tsx';
 
 interface StopExperimentProps {
@@ -16,7 +16,7 @@ interface StopExperimentProps {
 export function StopExperiment({ experimentKey, version, variants }: StopExperimentProps) {
   const intl = useIntl();
   const [rollOut, setRollOut] = useState('');
-  const saving = useRelayWrite<Mutation, Mutation['response']['stopExperiment']>(
+  const saving = useTargetingWrite<Mutation, Mutation['response']['stopExperiment']>(
     graphql`
       mutation StopExperimentMutation($input: StopExperimentInput!) {
         stopExperiment(input: $input) {
@@ -25,6 +25,9 @@ export function StopExperiment({ experimentKey, version, variants }: StopExperim
             experiment {
               key
             }
+          }
+          ... on ApprovalNeeded {
+            message
           }
           ... on Refusal {
             ...refusal_parts @alias(as: "refusal")
@@ -55,7 +58,7 @@ export function StopExperiment({ experimentKey, version, variants }: StopExperim
       onConfirm={(reason, close) =>
         saving.write(
           { input: { key: experimentKey, version, reason, rollOut: rollOut === '' ? null : rollOut } },
-          { done: () => text('stop.done'), onSaved: close },
+          { done: () => text('stop.done'), onSaved: close, onWaits: close },
         )
       }
     >

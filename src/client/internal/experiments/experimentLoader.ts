@@ -4,11 +4,14 @@ import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
 export const experimentLoaderQuery = graphql`
-  query experimentLoaderQuery($key: String!) {
+  query experimentLoaderQuery($key: String!, $id: ID!) {
     staff {
       roleKeys
       experiment(key: $key) {
         ...ExperimentPage_experiment
+      }
+      approvals(kind: EXPERIMENT, objectId: $id) {
+        ...ExperimentApproval_request
       }
       segmentChoices {
         ...useExperimentChoices_segments
@@ -18,9 +21,6 @@ export const experimentLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return {
-    experiment: await preloadQuery<Query>(request, experimentLoaderQuery, {
-      key: request.params['key'] ?? '',
-    }),
-  };
+  const key = request.params['key'] ?? '';
+  return { experiment: await preloadQuery<Query>(request, experimentLoaderQuery, { key, id: key }) };
 }

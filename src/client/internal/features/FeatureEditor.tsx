@@ -14,6 +14,7 @@ import { FeatureRuleFields } from './FeatureRuleFields.tsx';
 import styles from './features.module.css';
 import { readShare, typedShare } from '../shared/shares.ts';
 import { moved, newRule, type RuleDraft } from './featureValues.ts';
+import { useFeatureChanges } from './useFeatureChanges.ts';
 import { useFeatureWords } from './useFeatureWords.ts';
 import { useSaveFeature } from './useSaveFeature.ts';
 
@@ -61,6 +62,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
   const saving = useSaveFeature(feature, () => setReviewing(false));
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
   const wordsFor = useFeatureWords(feature.brandDefault);
+  const changesBetween = useFeatureChanges(feature.brandDefault);
   const names = new Map([
     ['', text('rules.everyone')] as const,
     ...segments.map(({ value, label }) => [value, label] as const),
@@ -69,13 +71,10 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
       segmentId == null ? [] : [[segmentId, segmentName ?? text('rules.gone')] as const],
     ),
   ]);
-  const before = wordsFor(feature);
-  const mine = wordsFor({
+  const mine = {
     isEnabled,
     rules: rules.map((rule) => ({ ...rule, segmentName: names.get(rule.segmentId) })),
-  });
-  const numbered = (list: readonly string[]) =>
-    list.length === 0 ? text('rules.none') : list.map((rule, index) => `${index + 1}. ${rule}`).join('\n');
+  };
   const inputs = rules.map((rule) => ({
     id: rule.id,
     segmentId: rule.segmentId === '' ? null : rule.segmentId,
@@ -100,7 +99,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
         <FeatureConflict
           message={saving.conflict.message}
           theirs={{ ...wordsFor(saving.conflict.current), version: saving.conflict.current.version }}
-          mine={mine}
+          mine={wordsFor(mine)}
           onReload={saving.reload}
           onKeep={() => {
             saving.keepMine();
@@ -157,10 +156,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
       <ReviewDialog
         open={reviewing}
         title={intl.formatMessage({ id: 'internalFeatures.review' }, { key: feature.key })}
-        changes={[
-          { label: text('field.default'), from: before.byDefault, to: mine.byDefault },
-          { label: text('field.rules'), from: numbered(before.rules), to: numbered(mine.rules) },
-        ].filter(({ from, to }) => from !== to)}
+        changes={changesBetween(feature, mine)}
         effects={[<FormattedMessage key="effect" id="internalFeatures.effect" />]}
         confirm={text('save')}
         busy={saving.busy}

@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
+import type { FeatureApproval_request$key } from '../../../../codegen/relay/FeatureApproval_request.graphql.ts';
 import type { FeaturePage_feature$key } from '../../../../codegen/relay/FeaturePage_feature.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
+import { FeatureApproval } from './FeatureApproval.tsx';
 import { FeatureEditor } from './FeatureEditor.tsx';
 import { FeatureVersions } from './FeatureVersions.tsx';
 import { FeatureWhy } from './FeatureWhy.tsx';
@@ -16,10 +18,12 @@ interface FeaturePageProps {
   readonly feature: FeaturePage_feature$key;
   readonly segments: readonly { readonly value: string; readonly label: string }[];
   readonly mayChange: boolean;
+  /** The latest change for many members; null: none. */
+  readonly approval: (FeatureApproval_request$key & { readonly id: string }) | null;
 }
 
 /** One feature: its rules, who is overridden and until when, why for a member, and its history. */
-export function FeaturePage({ feature: key, segments, mayChange }: FeaturePageProps) {
+export function FeaturePage({ feature: key, segments, mayChange, approval }: FeaturePageProps) {
   const intl = useIntl();
   const feature = useFragment(
     graphql`
@@ -58,8 +62,15 @@ export function FeaturePage({ feature: key, segments, mayChange }: FeaturePagePr
           </p>
         </Notice>
       )}
+      {approval !== null && <FeatureApproval request={approval} version={feature.version} />}
       <Panel title={<FormattedMessage id="internalFeatures.rules.title" />}>
-        <FeatureEditor key={feature.version} feature={feature} segments={segments} mayChange={mayChange} />
+        <FeatureEditor
+          // What was typed begins anew once it is saved, or waits.
+          key={`${feature.version} ${approval?.id ?? ''}`}
+          feature={feature}
+          segments={segments}
+          mayChange={mayChange}
+        />
       </Panel>
       <Panel title={<FormattedMessage id="internalFeatures.overrides.title" />}>
         <OverrideTable overrides={feature.overrides} of="feature" />

@@ -31,6 +31,7 @@ function Loaded() {
   return (
     <FeaturePage
       feature={staff.feature}
+      approval={staff.approvals?.[0] ?? null}
       mayChange={staff.roleKeys.includes('internal_experience_manager_override')}
       segments={(staff.segmentChoices ?? [])
         .filter(({ active }) => active)

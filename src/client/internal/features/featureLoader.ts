@@ -4,11 +4,15 @@ import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
 export const featureLoaderQuery = graphql`
-  query featureLoaderQuery($key: String!) {
+  query featureLoaderQuery($key: String!, $id: ID!) {
     staff {
       roleKeys
       feature(key: $key) {
         ...FeaturePage_feature
+      }
+      approvals(kind: FEATURE, objectId: $id) {
+        id
+        ...FeatureApproval_request
       }
       segmentChoices {
         segmentId
@@ -20,7 +24,6 @@ export const featureLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return {
-    feature: await preloadQuery<Query>(request, featureLoaderQuery, { key: request.params['key'] ?? '' }),
-  };
+  const key = request.params['key'] ?? '';
+  return { feature: await preloadQuery<Query>(request, featureLoaderQuery, { key, id: key }) };
 }

@@ -7,7 +7,8 @@ export interface FeatureWords {
   readonly rules: readonly string[];
 }
 
-interface Setting {
+/** What staff set, saved or not. */
+export interface FeatureChoice {
   readonly isEnabled?: boolean | null | undefined;
   readonly rules: readonly {
     readonly segmentId?: string | null | undefined;
@@ -20,7 +21,7 @@ interface Setting {
 }
 
 /** Says settings of a feature in words; `brandDefault` is what counts where staff set nothing. */
-export function useFeatureWords(brandDefault: boolean): (setting: Setting) => FeatureWords {
+export function useFeatureWords(brandDefault: boolean): (choice: FeatureChoice) => FeatureWords {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalFeatures.${id}` });
   return ({ isEnabled, rules }) => ({

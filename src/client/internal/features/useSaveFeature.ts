@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useSaveFeatureMutation } from '../../../../codegen/relay/useSaveFeatureMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 
 type Rules = useSaveFeatureMutation['variables']['input']['rules'];
 type Conflict = Extract<
@@ -21,7 +21,7 @@ export function useSaveFeature(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** The version that one's own is saved on; another one after a conflict. */
   const [base, setBase] = useState(version);
-  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<
+  const { busy, refusal, forgetRefusal, reload, write } = useTargetingWrite<
     useSaveFeatureMutation,
     useSaveFeatureMutation['response']['saveFeature']
   >(
@@ -48,6 +48,9 @@ export function useSaveFeature(
               }
             }
           }
+          ... on ApprovalNeeded {
+            message
+          }
           ... on Refusal {
             ...refusal_parts @alias(as: "refusal")
           }
@@ -73,6 +76,7 @@ export function useSaveFeature(
       write(
         { input: { key, isEnabled, version: base, reason, rules } },
         {
+          onWaits: onDone,
           onSaved(outcome) {
             onDone();
             if (outcome.__typename === 'FeatureConflict') return setConflict(outcome);

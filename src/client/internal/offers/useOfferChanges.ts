@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import type { Change } from '../shared/ReviewDialog.tsx';
+import type { Change } from '../shared/ChangeList.tsx';
 import type { ProgramChoice } from '../shared/useProgramChoices.ts';
 import { TEXT_PARTS, pickTexts, type OfferValues } from './offerValues.ts';
 

@@ -73,6 +73,9 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
         cashoutStop {
           scope
         }
+        approvals(onlyWaiting: true) {
+          id
+        }
       }
     `,
     key,
@@ -121,8 +124,10 @@ function toFacts({
   payoutDifferences,
   orderDifferences,
   cashoutStop,
+  approvals,
 }: Attention_staff$data) {
   return {
+    approvals: approvals?.length ?? 0,
     payouts:
       payoutCounts == null
         ? null
@@ -158,6 +163,7 @@ function toFacts({
       })) ?? null,
     coming: coming?.totalCount ?? null,
     pages: {
+      approvals: staffPaths.internalApprovals(),
       payouts: staffPaths.internalPayouts(),
       differences: staffPaths.internalPayoutDifferences(),
       orderDifferences: staffPaths.internalOrderDifferences(),

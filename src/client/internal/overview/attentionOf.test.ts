@@ -3,6 +3,7 @@ import { attentionPoints } from './attentionPoints.ts';
 import type { OverviewFacts } from './attentionPoints.ts';
 
 const pages = {
+  approvals: '/a',
   payouts: '/pay',
   differences: '/pay/d',
   orderDifferences: '/o/d',
@@ -26,6 +27,7 @@ const fine: OverviewFacts = {
   programs: [program],
   toSettle: [],
   coming: 1,
+  approvals: 0,
   payouts: { waiting: 0, differences: 0, orderDifferences: 0, stopped: false },
   pages,
 };
@@ -82,6 +84,7 @@ describe('what needs attention', () => {
       { payouts: { waiting: 2, differences: 1, orderDifferences: 3, stopped: true } },
       ['payoutsStopped', 'differences', 'orderDifferences', 'payoutsWait'],
     ],
+    ['changes that wait for a second person', { approvals: 2 }, ['approvalsWait']],
     ['a calendar without events', { coming: 0 }, ['noEvent']],
   ])('is %s', (_what, change, expected) => {
     expect(kinds(change)).toEqual(expected);

@@ -34,8 +34,11 @@ export interface OverviewFacts {
     readonly orderDifferences: number;
     readonly stopped: boolean;
   } | null;
+  /** Changes for many members that wait for a second person. */
+  readonly approvals: number;
   readonly pages: Readonly<
     Record<
+      | 'approvals'
       | 'payouts'
       | 'differences'
       | 'orderDifferences'
@@ -56,6 +59,7 @@ export interface AttentionPoint {
     | 'differences'
     | 'orderDifferences'
     | 'payoutsWait'
+    | 'approvalsWait'
     | 'budgetSpent'
     | 'budgetLow'
     | 'pending'
@@ -81,6 +85,7 @@ export function attentionPoints({
   toSettle,
   coming,
   payouts,
+  approvals,
   pages,
 }: OverviewFacts): readonly AttentionPoint[] {
   const point = (
@@ -100,6 +105,7 @@ export function attentionPoints({
     points.push(point('orderDifferences', 'warn', pages.orderDifferences, '', payouts.orderDifferences));
   if (payouts !== null && payouts.waiting > 0)
     points.push(point('payoutsWait', 'info', pages.payouts, '', payouts.waiting));
+  if (approvals > 0) points.push(point('approvalsWait', 'info', pages.approvals, '', approvals));
   for (const { name, active, spentPoints, budgetPoints, to } of programs ?? []) {
     if (!active || budgetPoints === null) continue;
     if (spentPoints >= budgetPoints) points.push(point('budgetSpent', 'warn', to, name));

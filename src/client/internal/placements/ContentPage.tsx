@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import type {
-  ContentPage_content$data,
-  ContentPage_content$key,
-} from '../../../../codegen/relay/ContentPage_content.graphql.ts';
-import { CTA_LEVELS } from '../../../domain/placements/checkContent.ts';
-import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
+import type { ContentApproval_request$key } from '../../../../codegen/relay/ContentApproval_request.graphql.ts';
+import type { ContentPage_content$key } from '../../../../codegen/relay/ContentPage_content.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
-import { typedInstant } from '../shared/staffTimes.ts';
+import { ContentApproval } from './ContentApproval.tsx';
 import { ContentBadge } from './ContentBadge.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
-import type { ContentValues } from './contentValues.ts';
+import { toValues } from './contentRecord.ts';
 import { DeleteContent } from './DeleteContent.tsx';
 import { useSaveContent } from './useSaveContent.ts';
 
+interface ContentPageProps {
+  readonly content: ContentPage_content$key;
+  /** The latest change for many members; null: none. */
+  readonly approval: (ContentApproval_request$key & { readonly id: string }) | null;
+}
+
 /** One piece of content: the form with the members' view beside it, and its history. */
-export function ContentPage({ content: key }: { readonly content: ContentPage_content$key }) {
+export function ContentPage({ content: key, approval }: ContentPageProps) {
   const intl = useIntl();
   const { zone } = useApp();
   const [deleting, setDeleting] = useState(false);
@@ -29,30 +31,12 @@ export function ContentPage({ content: key }: { readonly content: ContentPage_co
     graphql`
       fragment ContentPage_content on StaffContent {
         contentId
-        placement
-        name
-        onNextPage
-        locale
-        position
-        active
         state
         title
-        subtitle
-        icon
-        content
-        pictureId
-        pictureUrl
-        subtext
-        ctas {
-          label
-          url
-          level
-        }
         startsAt
         endsAt
-        segmentId
-        segmentName
         version
+        ...contentRecord_values
         history {
           ...History_entries
         }
@@ -72,8 +56,10 @@ export function ContentPage({ content: key }: { readonly content: ContentPage_co
         label: intl.formatMessage({ id: 'internal.nav.placements' }),
       }}
     >
+      {approval !== null && <ContentApproval request={approval} version={version} />}
       <ContentEditor
-        key={version}
+        // What was typed begins anew once it is saved, or waits.
+        key={`${version} ${approval?.id ?? ''}`}
         start={values}
         before={values}
         kept={{ startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null }}
@@ -98,35 +84,4 @@ export function ContentPage({ content: key }: { readonly content: ContentPage_co
       )}
     </StaffPage>
   );
-}
-
-/** Values that this version of the app does not know fall back to the form's first choice. */
-function toValues(
-  { placement, pictureId, pictureUrl, ctas, segmentId, segmentName, ...content }: ContentPage_content$data,
-  zone: string,
-): ContentValues {
-  const time = (at: string | null | undefined) => (at == null ? '' : typedInstant(at, zone));
-  return {
-    placement: CONTENT_PLACES.find((name) => name === placement) ?? 'DashboardHero',
-    name: content.name ?? '',
-    onNextPage: content.onNextPage,
-    locale: content.locale ?? '',
-    active: content.active,
-    title: content.title,
-    subtitle: content.subtitle ?? '',
-    content: content.content ?? '',
-    subtext: content.subtext ?? '',
-    icon: content.icon ?? '',
-    picture: pictureId == null || pictureUrl == null ? null : { id: pictureId, url: pictureUrl },
-    ctas: ctas.map(({ label, url, level }, key) => ({
-      key,
-      label,
-      url,
-      level: CTA_LEVELS.find((each) => each === level) ?? 'SECONDARY',
-    })),
-    segment: segmentId == null ? null : { id: segmentId, name: segmentName ?? segmentId },
-    startsAt: time(content.startsAt),
-    endsAt: time(content.endsAt),
-    position: String(content.position),
-  };
 }

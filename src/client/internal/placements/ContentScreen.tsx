@@ -8,6 +8,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { contentLoaderQuery, type loader } from './contentLoader.ts';
 import { ContentPage } from './ContentPage.tsx';
+import { WaitingContent } from './WaitingContent.tsx';
 
 /** `/internal/placements/:id` */
 export default function ContentScreen() {
@@ -27,5 +28,11 @@ export default function ContentScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(contentLoaderQuery, useScreenData<typeof loader>().content);
-  return staff?.content == null ? <MissingContent /> : <ContentPage content={staff.content} />;
+  const approval = staff?.approvals?.[0] ?? null;
+  if (staff?.content != null) return <ContentPage content={staff.content} approval={approval} />;
+  return approval === null || approval.version > 0 ? (
+    <MissingContent />
+  ) : (
+    <WaitingContent request={approval} />
+  );
 }

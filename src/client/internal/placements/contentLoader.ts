@@ -9,6 +9,12 @@ export const contentLoaderQuery = graphql`
       content(contentId: $id) {
         ...ContentPage_content
       }
+      approvals(kind: CONTENT, objectId: $id) {
+        id
+        version
+        ...ContentApproval_request
+        ...WaitingContent_request
+      }
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Change } from '../shared/ReviewDialog.tsx';
+import type { Change } from '../shared/ChangeList.tsx';
 import type { ContentValues } from './contentValues.ts';
 import { useLanguageName } from '../shared/useLanguageName.ts';
 

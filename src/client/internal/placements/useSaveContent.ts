@@ -7,7 +7,7 @@ import type {
 } from '../../../../codegen/relay/useSaveContentMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 
 type Outcome = useSaveContentMutation['response']['saveContent'];
 export type ContentConflict = Extract<Outcome, { readonly __typename: 'ContentConflict' }>;
@@ -34,7 +34,7 @@ export function useSaveContent(
   const [conflict, setConflict] = useState<ContentConflict | null>(null);
   /** Someone else's version that one's own may replace. */
   const [over, setOver] = useState(0);
-  const { busy, refusal, forgetRefusal, reload, write } = useRelayWrite<useSaveContentMutation, Outcome>(
+  const { busy, refusal, forgetRefusal, reload, write } = useTargetingWrite<useSaveContentMutation, Outcome>(
     graphql`
       mutation useSaveContentMutation($input: SaveContentInput!) {
         saveContent(input: $input) {
@@ -54,6 +54,9 @@ export function useSaveContent(
               content
               state
             }
+          }
+          ... on ApprovalNeeded {
+            message
           }
           ... on Refusal {
             ...refusal_parts @alias(as: "refusal")
@@ -88,6 +91,7 @@ export function useSaveContent(
           },
         },
         {
+          onWaits: () => onSaved(contentId),
           onSaved(outcome) {
             if (outcome.__typename === 'ContentConflict') return setConflict(outcome);
             app.flashes.show({

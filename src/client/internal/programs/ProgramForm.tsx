@@ -12,7 +12,7 @@ import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import type { Change } from '../shared/ReviewDialog.tsx';
+import type { Change } from '../shared/ChangeList.tsx';
 import {
   parseBaseline,
   datesText,

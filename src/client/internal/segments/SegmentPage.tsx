@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
+import type { SegmentApproval_request$key } from '../../../../codegen/relay/SegmentApproval_request.graphql.ts';
 import type { SegmentPage_segment$key } from '../../../../codegen/relay/SegmentPage_segment.graphql.ts';
 import type { useRuleChoices_staff$key } from '../../../../codegen/relay/useRuleChoices_staff.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
@@ -13,6 +14,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { DeleteSegment } from './DeleteSegment.tsx';
 import { MemberIds } from '../shared/MemberIds.tsx';
 import { RuleText } from '../shared/segments/RuleText.tsx';
+import { SegmentApproval } from './SegmentApproval.tsx';
 import { SegmentBadge } from './SegmentBadge.tsx';
 import { SegmentEditor } from './SegmentEditor.tsx';
 import { SegmentVersions } from './SegmentVersions.tsx';
@@ -36,10 +38,12 @@ const toUsePage = ({ kind, id }: { readonly kind: string; readonly id: string })
 interface SegmentPageProps {
   readonly segment: SegmentPage_segment$key;
   readonly staff: useRuleChoices_staff$key;
+  /** The latest change for many members; null: none. */
+  readonly approval: (SegmentApproval_request$key & { readonly id: string }) | null;
 }
 
 /** One segment: who is in it, its rule, why for a member, uses and history. */
-export function SegmentPage({ segment: key, staff }: SegmentPageProps) {
+export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps) {
   const intl = useIntl();
   const [deleting, setDeleting] = useState(false);
   const segment = useFragment(
@@ -99,6 +103,7 @@ export function SegmentPage({ segment: key, staff }: SegmentPageProps) {
           <p>{text('closed.text')}</p>
         </Notice>
       )}
+      {approval !== null && <SegmentApproval request={approval} version={version} />}
       <Panel title={<FormattedMessage id="internalSegments.who" />}>
         <Facts
           facts={[
@@ -131,7 +136,8 @@ export function SegmentPage({ segment: key, staff }: SegmentPageProps) {
         </Panel>
       ) : (
         <SegmentEditor
-          key={version}
+          // What was typed begins anew once it is saved, or waits.
+          key={`${version} ${approval?.id ?? ''}`}
           start={{ name, description, query, invert, active, activelyEnrolling }}
           before={{ segmentId, onlyOne: kind === 'ATTRIBUTE_FILTER' }}
           choices={choices}

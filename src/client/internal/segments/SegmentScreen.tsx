@@ -27,5 +27,6 @@ export default function SegmentScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(segmentLoaderQuery, useScreenData<typeof loader>().segment);
-  return staff?.segment == null ? <MissingContent /> : <SegmentPage segment={staff.segment} staff={staff} />;
+  if (staff?.segment == null) return <MissingContent />;
+  return <SegmentPage segment={staff.segment} staff={staff} approval={staff.approvals?.[0] ?? null} />;
 }

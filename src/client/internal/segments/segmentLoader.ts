@@ -9,6 +9,10 @@ export const segmentLoaderQuery = graphql`
       segment(segmentId: $id) {
         ...SegmentPage_segment
       }
+      approvals(kind: SEGMENT, objectId: $id) {
+        id
+        ...SegmentApproval_request
+      }
       ...useRuleChoices_staff
     }
   }

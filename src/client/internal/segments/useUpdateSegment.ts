@@ -4,7 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useUpdateSegmentCompoundMutation as Compound } from '../../../../codegen/relay/useUpdateSegmentCompoundMutation.graphql.ts';
 import type { useUpdateSegmentFilterMutation as Filter } from '../../../../codegen/relay/useUpdateSegmentFilterMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 import { toFilterInput } from './toFilterInput.ts';
 import type { SegmentConflict, SegmentInput, SegmentSaving } from './segmentValues.ts';
 
@@ -22,7 +22,7 @@ export function useUpdateSegment({ segmentId: id, version: known, kind }: Known)
   const [over, setOver] = useState(0);
   const version = Math.max(over, known);
   const [conflict, setConflict] = useState<SegmentConflict | null>(null);
-  const filter = useRelayWrite<Filter, Filter['response']['updateAttributeFilterSegment']>(
+  const filter = useTargetingWrite<Filter, Filter['response']['updateAttributeFilterSegment']>(
     graphql`
       mutation useUpdateSegmentFilterMutation($id: ID!, $input: AttributeFilterSegmentInput!) {
         updateAttributeFilterSegment(id: $id, input: $input) {
@@ -38,6 +38,9 @@ export function useUpdateSegment({ segmentId: id, version: known, kind }: Known)
               ...SegmentConflict_segment
             }
           }
+          ... on ApprovalNeeded {
+            message
+          }
           ... on Refusal {
             ...refusal_parts @alias(as: "refusal")
           }
@@ -46,7 +49,7 @@ export function useUpdateSegment({ segmentId: id, version: known, kind }: Known)
     `,
     ({ updateAttributeFilterSegment }) => updateAttributeFilterSegment,
   );
-  const compound = useRelayWrite<Compound, Compound['response']['updateCompoundSegment']>(
+  const compound = useTargetingWrite<Compound, Compound['response']['updateCompoundSegment']>(
     graphql`
       mutation useUpdateSegmentCompoundMutation($id: ID!, $input: CompoundSegmentInput!) {
         updateCompoundSegment(id: $id, input: $input) {
@@ -61,6 +64,9 @@ export function useUpdateSegment({ segmentId: id, version: known, kind }: Known)
             current {
               ...SegmentConflict_segment
             }
+          }
+          ... on ApprovalNeeded {
+            message
           }
           ... on Refusal {
             ...refusal_parts @alias(as: "refusal")

@@ -3,17 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { useReason } from './form/useReason.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ChangeList, type Change } from './ChangeList.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
 import styles from './ReviewDialog.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-
-/** One thing that will be different; `from` is null for something new. */
-export interface Change {
-  readonly label: string;
-  readonly from: string | null;
-  readonly to: string;
-}
 
 export interface ReviewDialogProps {
   readonly open: boolean;
@@ -64,36 +58,7 @@ export function ReviewForm({
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {changes.length > 0 && (
-        <dl className={styles['changes']}>
-          {changes.map(({ label, from, to }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {from !== null && (
-                  <>
-                    <del>
-                      <span className="visually-hidden">
-                        <FormattedMessage id="internal.review.from" />
-                      </span>
-                      {from}
-                    </del>
-                    <span aria-hidden="true" className={styles['arrow']} />
-                  </>
-                )}
-                <ins>
-                  {from !== null && (
-                    <span className="visually-hidden">
-                      <FormattedMessage id="internal.review.to" />
-                    </span>
-                  )}
-                  {to}
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ChangeList changes={changes} />
       {effects.length > 0 && (
         <ul className={styles['effects']}>
           {effects.map((effect, index) => (

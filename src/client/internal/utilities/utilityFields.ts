@@ -5,7 +5,7 @@ import {
 } from '../../../domain/cashout/utilityReasonNames.ts';
 import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts';
 import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
-import type { Change } from '../shared/ReviewDialog.tsx';
+import type { Change } from '../shared/ChangeList.tsx';
 import type { NamedUtility } from '../shared/useChosenUtility.ts';
 
 export const CONNECTIONS = ['ACCOUNT_NUMBER', 'OAUTH'] as const;

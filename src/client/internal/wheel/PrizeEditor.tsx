@@ -13,7 +13,8 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from '../shared/Form.module.css';
-import { ReviewDialog, type Change } from '../shared/ReviewDialog.tsx';
+import type { Change } from '../shared/ChangeList.tsx';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { readPrize, toInput, type PrizeValues } from './prizeValues.ts';
 
 interface PrizeEditorProps {

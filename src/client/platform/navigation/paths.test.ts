@@ -124,6 +124,7 @@ const SAMPLES: Readonly<Record<PathName | StaffPathName, readonly [made: string,
   internalExperiments: [staffPaths.internalExperiments(), '/internal/experiments'],
   internalNewExperiment: [staffPaths.internalNewExperiment(), '/internal/experiments/new'],
   internalExperiment: [staffPaths.internalExperiment('no_wheel'), '/internal/experiments/no_wheel'],
+  internalApprovals: [staffPaths.internalApprovals(), '/internal/approvals'],
   internalFeatures: [staffPaths.internalFeatures(), '/internal/features'],
   internalFeature: [staffPaths.internalFeature('rewards_wheel'), '/internal/features/rewards_wheel'],
   internalMemberFeatures: [

@@ -106,6 +106,7 @@ export const staffPaths = {
   internalExperiments: () => '/internal/experiments',
   internalNewExperiment: () => '/internal/experiments/new',
   internalExperiment: (key: string) => `/internal/experiments/${segment(key)}`,
+  internalApprovals: () => '/internal/approvals',
   internalFeatures: () => '/internal/features',
   internalFeature: (key: string) => `/internal/features/${segment(key)}`,
   internalMemberFeatures: (query: { readonly member?: string } = {}) =>

@@ -215,6 +215,9 @@ export const graphqlRules = {
     startExperiment: ['internal_experience_manager_override'],
     stopExperiment: ['internal_experience_manager_override'],
     deleteExperiment: ['internal_experience_manager_override'],
+    approveChange: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
+    refuseChange: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
+    withdrawChange: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
     setShippingAddress: 'member',
     markSendOffComplete: 'member',
     markEnrollmentAlreadyDone: 'member',
@@ -294,6 +297,8 @@ export const graphqlRules = {
     featureAnswer: ['internal_experience_manager_view'],
     experiments: ['internal_experience_manager_list'],
     experiment: ['internal_experience_manager_view'],
+    // Each sees and decides only what they may change themselves.
+    approvals: ['internal_experience_manager_override', 'internal_segmentation', 'internal_placements'],
     maintenance: ['internal_programs'],
     auditLog: ['internal_programs', 'internal_events', 'internal_staff'],
   },

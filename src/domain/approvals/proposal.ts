@@ -1,0 +1,52 @@
+import type { FeatureRule } from '../features/featureRules.ts';
+import type { ContentDraft } from '../placements/checkContent.ts';
+import type { SegmentKind, SegmentNode } from '../segments/tree.ts';
+
+/** What a second person approves when it reaches many members. */
+export const APPROVAL_KINDS = ['FEATURE', 'SEGMENT', 'CONTENT', 'EXPERIMENT'] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'OUTDATED'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+interface FeatureProposal {
+  readonly kind: 'FEATURE';
+  /** Null: the brand's default. */
+  readonly isEnabled: boolean | null;
+  readonly rules: readonly FeatureRule[];
+}
+
+interface SegmentProposal {
+  readonly kind: 'SEGMENT';
+  readonly segmentKind: Exclude<SegmentKind, 'CODE_DEFINED'>;
+  readonly name: string;
+  readonly description: string;
+  readonly tree: SegmentNode | null;
+  readonly invert: boolean;
+  readonly active: boolean;
+  readonly activelyEnrolling: boolean;
+}
+
+/** Content that was checked; its instants are ISO texts. */
+interface StoredContent extends Omit<ContentDraft, 'startsAt' | 'endsAt'> {
+  readonly active: boolean;
+  readonly pictureId: string | null;
+  readonly segmentId: string | null;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+interface ContentProposal {
+  readonly kind: 'CONTENT';
+  readonly content: StoredContent;
+}
+
+interface ExperimentProposal {
+  readonly kind: 'EXPERIMENT';
+  /** The variant that the whole audience gets at the end; null: the experiment starts. */
+  readonly rollOut: string | null;
+}
+
+/** A change of targeting as plain JSON: what approving it saves. */
+export type Proposal = FeatureProposal | SegmentProposal | ContentProposal | ExperimentProposal;
+export type ProposalOf<Kind extends ApprovalKind> = Extract<Proposal, { readonly kind: Kind }>;

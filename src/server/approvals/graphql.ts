@@ -1,0 +1,79 @@
+import type { DecideApprovalInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { Decision } from '../../domain/approvals/decision.ts';
+import { APPROVAL_KINDS, type ApprovalKind } from '../../domain/approvals/proposal.ts';
+import { checkAccess } from '../platform/access/check.ts';
+import { graphqlRules, type AccessRule } from '../platform/access/rules.ts';
+import type { MemberContext, RequestContext } from '../platform/context.ts';
+import { isRowId, rowId } from '../platform/graphql/nodes.ts';
+import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import { staffNames } from '../segments/service.ts';
+import { decideApproval } from './decide.ts';
+import { readRequest, readRequests, type ApprovalRow } from './store.ts';
+
+/** Who may make a change may approve a colleague's. */
+const RULES: Readonly<Record<ApprovalKind, AccessRule>> = {
+  FEATURE: graphqlRules.Mutation.saveFeature,
+  SEGMENT: graphqlRules.Mutation.updateCompoundSegment,
+  CONTENT: graphqlRules.Mutation.saveContent,
+  EXPERIMENT: graphqlRules.Mutation.startExperiment,
+};
+
+const mayChange = ({ member }: RequestContext, kind: ApprovalKind): boolean =>
+  checkAccess(RULES[kind], member) === 'allowed';
+
+/** Requests of a list. */
+const MOST = 100;
+
+/** Changes of targeting that wait for a second person. The access table decides who may, before this runs. */
+export const approvalResolvers = {
+  Staff: {
+    approvals: (ctx, { kind, objectId, onlyWaiting }) =>
+      readRequests(ctx.db, ctx.brand.id, {
+        kinds: APPROVAL_KINDS.filter((one) => mayChange(ctx, one) && (kind == null || kind === one)),
+        objectId: objectId == null ? null : ownId(objectId),
+        onlyWaiting: onlyWaiting ?? false,
+        limit: MOST,
+      }),
+  },
+  ApprovalRequest: {
+    name: ({ objectId, proposal }) =>
+      proposal.kind === 'SEGMENT'
+        ? proposal.name
+        : proposal.kind === 'CONTENT'
+          ? proposal.content.title
+          : objectId,
+    author: async ({ authorId }, _args, { db }) =>
+      (await staffNames(db, [authorId])).get(authorId) ?? 'system',
+    decider: async ({ deciderId }, _args, { db }) =>
+      deciderId === null ? null : ((await staffNames(db, [deciderId])).get(deciderId) ?? 'system'),
+    isOwn: (request, _args, { member }) => isOwn(request, member),
+    mayDecide: (request, _args, { member }) => request.state === 'WAITING' && !isOwn(request, member),
+  },
+  Mutation: {
+    approveChange: (_root, { input }, ctx) => decide(ctx, 'APPROVE', input),
+    refuseChange: (_root, { input }, ctx) => decide(ctx, 'REFUSE', input),
+    withdrawChange: (_root, { input }, ctx) => decide(ctx, 'WITHDRAW', input),
+  },
+} satisfies Resolvers;
+
+const isOwn = ({ authorId }: ApprovalRow, member: RequestContext['member']): boolean =>
+  member?.id === authorId;
+
+/** By an own or a global id, as links have them. */
+const ownId = (id: string): string => rowId(id, 'StaffContent') ?? rowId(id, 'Segment') ?? id;
+
+async function decide(ctx: MemberContext, decision: Decision, { requestId, reason }: DecideApprovalInput) {
+  if (!isRowId(requestId)) return refusedPayload(refusal('NOT_FOUND', say('approvals.unknown')));
+  const decided = await decideApproval(ctx.deps, decision, {
+    brandId: ctx.brand.id,
+    actorId: ctx.member.id,
+    reason,
+    requestId,
+    mayChange: (kind) => mayChange(ctx, kind),
+  });
+  if ('refusal' in decided) return refusedPayload(decided);
+  const request = await readRequest(ctx.db, ctx.brand.id, requestId);
+  if (request === null) throw new Error('The request that was decided is gone.');
+  return { __typename: 'ApprovalDecided' as const, request };
+}

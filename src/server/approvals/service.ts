@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Locale } from '../../domain/brands/countries.ts';
+import type { ApprovalKind, ApprovalState, Proposal } from '../../domain/approvals/proposal.ts';
+import { record } from '../audit/service.ts';
+import type { Config } from '../platform/config.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
+import { insertRequest, readWaiting, settleRequest, type ApprovalRow, type Item } from './store.ts';
+
+export type { ApprovalRow } from './store.ts';
+
+export type ApprovalDeps = Pick<Deps, 'clock' | 'newId'> & {
+  readonly config: Pick<Config, 'approvalMembers'>;
+};
+
+/** A second person's approval, with which a change that waited is saved. */
+export interface Consent {
+  readonly requestId: string;
+  readonly approverId: string;
+  readonly reason: string;
+}
+
+/** The change was not saved: it waits for a colleague. */
+export interface Held {
+  readonly waiting: ApprovalRow;
+}
+
+interface Write {
+  readonly brandId: string;
+  /** Null: the demonstration, which no one approves. */
+  readonly actorId: string | null;
+  readonly reason: string;
+}
+
+interface ChangeToHold extends Write {
+  readonly item: Item;
+  /** The version that it was made from; 0: something new. */
+  readonly version: number;
+  readonly proposal: Proposal;
+  /** For the audit log. */
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly consent: Consent | undefined;
+  /** How many members it reaches, by the members as they are now. */
+  readonly members: () => Promise<number>;
+}
+
+/**
+ * Whether a change of targeting may be saved now. Called in its transaction under the lock of targeting, after its checks
+ * and before it writes. Null: it may, and a change of the same item that waited is out of date. One that reaches more
+ * members than the limit is kept until a colleague approves it.
+ */
+export async function holdForApproval(
+  tx: Db,
+  deps: ApprovalDeps,
+  change: ChangeToHold,
+): Promise<Held | { readonly refusal: RefusedChange } | null> {
+  const { brandId, actorId, reason, item, version, consent } = change;
+  const waiting = await readWaiting(tx, brandId, item);
+  if (consent !== undefined) {
+    if (waiting?.id !== consent.requestId) return refusal('NOT_ALLOWED', say('approvals.decided'));
+    await settle(tx, deps, waiting, 'APPROVED', { ...consent, deciderId: consent.approverId });
+    return null;
+  }
+  const members = actorId === null ? 0 : await change.members();
+  if (actorId === null || members <= deps.config.approvalMembers) {
+    await outdateWaiting(tx, deps, change);
+    return null;
+  }
+  const proposal = JSON.parse(JSON.stringify(change.proposal)) as Proposal;
+  if (waiting !== null)
+    return waiting.authorId === actorId &&
+      waiting.version === version &&
+      isDeepStrictEqual(waiting.proposal, proposal)
+      ? { waiting }
+      : refusal('NOT_ALLOWED', say('approvals.alreadyWaits'));
+  const row: ApprovalRow = {
+    id: deps.newId(),
+    brand: brandId,
+    kind: item.kind,
+    objectId: item.objectId,
+    version,
+    proposal,
+    members,
+    authorId: actorId,
+    reason: reason.trim(),
+    requestedAt: deps.clock.now(),
+    state: 'WAITING',
+    deciderId: null,
+    decidedAt: null,
+    decision: null,
+  };
+  await insertRequest(tx, row);
+  await record(tx, {
+    id: deps.newId(),
+    at: row.requestedAt,
+    brandId,
+    actorId,
+    action: 'approval.request',
+    subject: toSubject(item),
+    reason: row.reason,
+    before: change.before,
+    after: change.after,
+  });
+  return { waiting: row };
+}
+
+/** In the transaction of a change that takes effect, or of a deletion: what waited was made for the item as it was. */
+export async function outdateWaiting(
+  tx: Db,
+  deps: ApprovalDeps,
+  { brandId, actorId, reason, item }: Write & { readonly item: Item },
+): Promise<void> {
+  const waiting = await readWaiting(tx, brandId, item);
+  if (waiting !== null) await settle(tx, deps, waiting, 'OUTDATED', { deciderId: actorId, reason });
+}
+
+const ACTIONS = {
+  APPROVED: 'approval.approve',
+  REFUSED: 'approval.refuse',
+  WITHDRAWN: 'approval.withdraw',
+  OUTDATED: 'approval.outdate',
+} as const satisfies Partial<Readonly<Record<ApprovalState, string>>>;
+
+/** Ends the waiting of a change, with its audit entry. */
+export async function settle(
+  tx: Db,
+  deps: Pick<ApprovalDeps, 'clock' | 'newId'>,
+  request: ApprovalRow,
+  state: keyof typeof ACTIONS,
+  { deciderId, reason }: { readonly deciderId: string | null; readonly reason: string },
+): Promise<void> {
+  const decidedAt = deps.clock.now();
+  await settleRequest(tx, request.id, { state, deciderId, decidedAt, decision: reason.trim() });
+  await record(tx, {
+    id: deps.newId(),
+    at: decidedAt,
+    brandId: request.brand,
+    actorId: deciderId,
+    action: ACTIONS[state],
+    subject: toSubject(request),
+    reason: reason.trim(),
+    before: null,
+    after: null,
+  });
+}
+
+const SUBJECTS: Readonly<Record<ApprovalKind, string>> = {
+  FEATURE: 'feature',
+  SEGMENT: 'segment',
+  CONTENT: 'content',
+  EXPERIMENT: 'experiment',
+};
+
+/** In the audit log it belongs to the item that would change. */
+const toSubject = ({ kind, objectId }: Item): string => `${SUBJECTS[kind]}:${objectId}`;
+
+/** What the person who saved reads. */
+export const approvalNeeded = (locale: Locale, { waiting }: Held) => ({
+  __typename: 'ApprovalNeeded' as const,
+  message: inWords(locale, say('approvals.needed', { count: waiting.members })),
+  request: waiting,
+});

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ApprovalKind } from '../../domain/approvals/proposal.ts';
+import type { Db } from '../platform/db/db.ts';
+import { targetingRequests } from './tables.ts';
+
+export type ApprovalRow = typeof targetingRequests.$inferSelect;
+
+/** What a change is of. */
+export interface Item {
+  readonly kind: ApprovalKind;
+  readonly objectId: string;
+}
+
+/** The change of an item that waits; there is one at most. */
+export async function readWaiting(
+  db: Db,
+  brandId: string,
+  { kind, objectId }: Item,
+): Promise<ApprovalRow | null> {
+  const [row] = await db
+    .select()
+    .from(targetingRequests)
+    .where(
+      and(
+        eq(targetingRequests.brand, brandId),
+        eq(targetingRequests.kind, kind),
+        eq(targetingRequests.objectId, objectId),
+        eq(targetingRequests.state, 'WAITING'),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function readRequest(db: Db, brandId: string, id: string): Promise<ApprovalRow | null> {
+  const [row] = await db
+    .select()
+    .from(targetingRequests)
+    .where(and(eq(targetingRequests.brand, brandId), eq(targetingRequests.id, id)));
+  return row ?? null;
+}
+
+interface RequestSearch {
+  readonly kinds: readonly ApprovalKind[];
+  /** Null: of any item. */
+  readonly objectId: string | null;
+  readonly onlyWaiting: boolean;
+  readonly limit: number;
+}
+
+/** Those that wait first, then the latest. */
+export async function readRequests(
+  db: Db,
+  brandId: string,
+  { kinds, objectId, onlyWaiting, limit }: RequestSearch,
+): Promise<ApprovalRow[]> {
+  return db
+    .select()
+    .from(targetingRequests)
+    .where(
+      and(
+        eq(targetingRequests.brand, brandId),
+        inArray(targetingRequests.kind, [...kinds]),
+        objectId === null ? undefined : eq(targetingRequests.objectId, objectId),
+        onlyWaiting ? eq(targetingRequests.state, 'WAITING') : undefined,
+      ),
+    )
+    .orderBy(
+      desc(sql`${targetingRequests.state} = 'WAITING'`),
+      desc(targetingRequests.requestedAt),
+      desc(targetingRequests.id),
+    )
+    .limit(limit);
+}
+
+export async function insertRequest(tx: Db, row: ApprovalRow): Promise<void> {
+  await tx.insert(targetingRequests).values(row);
+}
+
+/** What became of a change that waited. */
+export async function settleRequest(
+  tx: Db,
+  id: string,
+  outcome: Pick<ApprovalRow, 'state' | 'deciderId' | 'decidedAt' | 'decision'>,
+): Promise<void> {
+  await tx.update(targetingRequests).set(outcome).where(eq(targetingRequests.id, id));
+}

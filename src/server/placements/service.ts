@@ -1,0 +1,1 @@
+export { saveContent } from './administer.ts';

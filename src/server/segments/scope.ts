@@ -1,0 +1,51 @@
+import { MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
+import { faultySegments } from '../../domain/segments/references.ts';
+import type { SegmentRule } from '../../domain/segments/tree.ts';
+import type { BrandRates } from '../platform/brandRates.ts';
+import type { Deps } from '../platform/context.ts';
+import { compareMembers, type MatchScope } from './queries/segmentMembers.ts';
+import { readSegments, toRule, type SegmentRecord } from './store.ts';
+
+export type ReadDeps = Pick<Deps, 'db'> & {
+  readonly brands: BrandRates;
+  readonly clock: Pick<Deps['clock'], 'now'>;
+};
+
+/** Members shown as examples. */
+export const SAMPLES = 20;
+
+/** Where segments are evaluated: the brand's others, without faulty ones. */
+export function matchScope(
+  { brands, clock }: { readonly brands: BrandRates; readonly clock: Pick<Deps['clock'], 'now'> },
+  brandId: string,
+  rules: readonly SegmentRule[],
+): MatchScope {
+  const faulty = faultySegments(rules, MEMBER_ATTRIBUTES);
+  return {
+    brandId,
+    now: clock.now(),
+    wattConversionRate: brands.byId(brandId)?.config.wattConversionRate ?? 1,
+    segments: new Map(rules.filter(({ id }) => !faulty.has(id)).map((rule) => [rule.id, rule])),
+  };
+}
+
+/** The brand's segments with this one as it is given. */
+export async function scopeWith(deps: ReadDeps, brandId: string, rule: SegmentRule) {
+  const others = (await readSegments(deps.db, brandId)).filter(({ id }) => id !== rule.id).map(toRule);
+  return matchScope(deps, brandId, [...others, rule]);
+}
+
+/** Whom a segment would take and lose if `after` were saved in its place. */
+export async function segmentImpact(
+  deps: ReadDeps,
+  brandId: string,
+  before: SegmentRecord | null,
+  after: SegmentRule,
+) {
+  const scope = await scopeWith(deps, brandId, after);
+  const was = before === null ? null : toRule(before);
+  // Who is in it when enrolling ends stays, so ending it takes and loses no one.
+  const ends = !after.activelyEnrolling && (was?.activelyEnrolling ?? true);
+  const then = ends ? { ...(was ?? after), active: after.active, activelyEnrolling: true } : after;
+  return compareMembers(deps.db, was, then, scope, SAMPLES);
+}
