@@ -95,6 +95,7 @@ async function look(brand: string, width: number, viewer: Viewer): Promise<void>
     for (const mode of wantedModes) {
       await tab.emulateMedia({ colorScheme: mode });
       // A logo may have a file of its own for dark pages.
+      await tab.waitForTimeout(100);
       await tab.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
       const file = `${scene.name}--${brand}-${mode}-${width}.png`;
       await tab.screenshot({ path: join(folder, file), fullPage: !forReadme, animations: 'disabled' });

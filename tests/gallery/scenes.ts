@@ -42,7 +42,13 @@ function arriving(path: string, calls: string, does: 'hangs' | 'fails' | ((answe
           contentType: 'application/json',
           body: '{"status":500,"error":""}',
         });
-      const answer = await route.fetch();
+      // Not every system resolves the brands' names below localhost.
+      const request = route.request();
+      const { href, host, hostname } = new URL(request.url());
+      const answer = await route.fetch({
+        url: href.replace(hostname, '127.0.0.1'),
+        headers: { ...(await request.allHeaders()), host },
+      });
       return route.fulfill({ response: answer, json: does((await answer.json()) as object) });
     });
     await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
