@@ -1,0 +1,75 @@
+import type { approvalResolvers } from '../approvals/graphql.ts';
+import type { auditResolvers } from '../audit/subject.ts';
+import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
+import type { deviceResolvers } from '../devices/graphql.ts';
+import type { loadReportResolvers } from '../devices/loadReport.ts';
+import type { staffExperimentResolvers } from '../experiments/graphql.ts';
+import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
+import type { staffEventResolvers } from '../events/graphql.ts';
+import type { gridResolvers } from '../events/signals/graphql.ts';
+import type { meterResolvers } from '../meter/graphql.ts';
+import type { orderDifferenceResolvers } from '../orders/differences/graphql.ts';
+import type { orderResolvers } from '../orders/graphql.ts';
+import type { placementResolvers } from '../placements/subject.ts';
+import type { AnsweredBy } from '../platform/graphql/neededResolvers.ts';
+import type { refusalResolvers } from '../platform/graphql/refusal.ts';
+import type { programResolvers } from '../programs/graphql.ts';
+import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
+import type { offerResolvers } from '../offers/graphql.ts';
+import type { referralResolvers } from '../referrals/graphql.ts';
+import type { staffOfferResolvers } from '../offers/staffGraphql.ts';
+import type { staffRewardResolvers } from '../rewards/staffGraphql.ts';
+import type { segmentResolvers } from '../segments/graphql.ts';
+import type { viewerResolvers } from '../session/graphql.ts';
+import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
+import type { staffAccountResolvers } from '../session/staffAccountsGraphql.ts';
+import type { staffResolvers } from '../session/staffGraphql.ts';
+import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
+import type { signupResolvers } from '../signup/graphql.ts';
+import type { staffLedgerResolvers } from '../wallet/staffGraphql.ts';
+import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
+import type { drawResolvers } from '../wheel/draws/staffGraphql.ts';
+import type { staffWheelResolvers } from '../wheel/staffGraphql.ts';
+
+/** The fields that the subjects' resolvers answer. */
+export type AnsweredField =
+  | AnsweredBy<
+      | typeof accuracyResolvers
+      | typeof approvalResolvers
+      | typeof auditResolvers
+      | typeof deviceResolvers
+      | typeof gridResolvers
+      | typeof memberRecordResolvers
+      | typeof segmentResolvers
+      | typeof staffExperimentResolvers
+      | typeof staffFeatureResolvers
+    >
+  | AnsweredBy<
+      | typeof loadReportResolvers
+      | typeof orderDifferenceResolvers
+      | typeof orderResolvers
+      | typeof placementResolvers
+      | typeof programResolvers
+      | typeof ratePlanResolvers
+      | typeof refusalResolvers
+    >
+  | AnsweredBy<
+      | typeof offerResolvers
+      | typeof staffCashoutResolvers
+      | typeof referralResolvers
+      | typeof signupResolvers
+      | typeof staffEventResolvers
+      | typeof staffLedgerResolvers
+      | typeof staffOfferResolvers
+      | typeof staffRewardResolvers
+      | typeof staffUtilityResolvers
+      | typeof drawResolvers
+      | typeof staffWheelResolvers
+      | ReturnType<typeof meterResolvers>
+      | ReturnType<typeof staffAccountResolvers>
+      | ReturnType<typeof staffResolvers>
+      | typeof viewerResolvers
+    >
+  // `node` reads by id for all subjects.
+  | 'Query.node'
+  | 'Query.nodes';
