@@ -35,7 +35,7 @@ export async function scopeWith(deps: ReadDeps, brandId: string, rule: SegmentRu
   return matchScope(deps, brandId, [...others, rule]);
 }
 
-/** Whom a segment would take and lose if `after` were saved in its place. */
+/** The members that a segment would gain and lose if `after` were saved in its place. */
 export async function segmentImpact(
   deps: ReadDeps,
   brandId: string,

@@ -72,6 +72,7 @@ export function ExperimentTable({
           {
             key: 'feature',
             header: text('field.feature'),
+            secondary: true,
             by: ({ featureKey }) => featureKey,
             cell: ({ featureKey }) => featureKey,
           },
@@ -90,6 +91,7 @@ export function ExperimentTable({
           {
             key: 'stopped',
             header: text('field.stoppedAt'),
+            secondary: true,
             by: ({ stoppedAt }) => stoppedAt ?? '',
             cell: ({ stoppedAt }) => time(stoppedAt),
           },

@@ -65,7 +65,7 @@ export function FeaturePage({ feature: key, segments, mayChange, approval }: Fea
       {approval !== null && <FeatureApproval request={approval} version={feature.version} />}
       <Panel title={<FormattedMessage id="internalFeatures.rules.title" />}>
         <FeatureEditor
-          // What was typed begins anew once it is saved, or waits.
+          // What was typed is cleared once it is saved, or waits.
           key={`${feature.version} ${approval?.id ?? ''}`}
           feature={feature}
           segments={segments}

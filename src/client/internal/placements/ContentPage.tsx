@@ -58,7 +58,7 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
     >
       {approval !== null && <ContentApproval request={approval} version={version} />}
       <ContentEditor
-        // What was typed begins anew once it is saved, or waits.
+        // What was typed is cleared once it is saved, or waits.
         key={`${version} ${approval?.id ?? ''}`}
         start={values}
         before={values}

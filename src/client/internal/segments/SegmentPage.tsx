@@ -136,7 +136,7 @@ export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps)
         </Panel>
       ) : (
         <SegmentEditor
-          // What was typed begins anew once it is saved, or waits.
+          // What was typed is cleared once it is saved, or waits.
           key={`${version} ${approval?.id ?? ''}`}
           start={{ name, description, query, invert, active, activelyEnrolling }}
           before={{ segmentId, onlyOne: kind === 'ATTRIBUTE_FILTER' }}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { Approval_request$key } from '../../../../../codegen/relay/Approval_request.graphql.ts';
@@ -94,7 +94,6 @@ interface ActionProps {
 }
 
 function Approve({ id, name, members }: ActionProps & { readonly members: number }) {
-  const intl = useIntl();
   const saving = useRelayWrite<ApprovalApproveMutation, ApprovalApproveMutation['response']['approveChange']>(
     graphql`
       mutation ApprovalApproveMutation($input: DecideApprovalInput!) {
@@ -114,23 +113,10 @@ function Approve({ id, name, members }: ActionProps & { readonly members: number
     ({ approveChange }) => approveChange,
     ['placements', 'announcements'],
   );
-  const text = (part: string) =>
-    intl.formatMessage({ id: `internalApprovals.approve.${part}` }, { name, members });
-  return (
-    <ReviewedAction
-      action={text('action')}
-      title={text('title')}
-      effects={[text('effect')]}
-      saving={saving}
-      onConfirm={(reason, close) =>
-        saving.write({ input: { requestId: id, reason } }, { done: () => text('done'), onSaved: close })
-      }
-    />
-  );
+  return <Decision id={id} decision="approve" values={{ name, members }} saving={saving} />;
 }
 
 function Refuse({ id, name }: ActionProps) {
-  const intl = useIntl();
   const saving = useRelayWrite<ApprovalRefuseMutation, ApprovalRefuseMutation['response']['refuseChange']>(
     graphql`
       mutation ApprovalRefuseMutation($input: DecideApprovalInput!) {
@@ -150,24 +136,19 @@ function Refuse({ id, name }: ActionProps) {
     ({ refuseChange }) => refuseChange,
     [],
   );
-  const text = (part: string) => intl.formatMessage({ id: `internalApprovals.refuse.${part}` }, { name });
   return (
-    <ReviewedAction
-      action={text('action')}
+    <Decision
+      id={id}
+      decision="refuse"
+      values={{ name }}
+      saving={saving}
       look="secondary"
       confirmLook="danger"
-      title={text('title')}
-      effects={[text('effect')]}
-      saving={saving}
-      onConfirm={(reason, close) =>
-        saving.write({ input: { requestId: id, reason } }, { done: () => text('done'), onSaved: close })
-      }
     />
   );
 }
 
 function Withdraw({ id, name }: ActionProps) {
-  const intl = useIntl();
   const saving = useRelayWrite<
     ApprovalWithdrawMutation,
     ApprovalWithdrawMutation['response']['withdrawChange']
@@ -190,12 +171,42 @@ function Withdraw({ id, name }: ActionProps) {
     ({ withdrawChange }) => withdrawChange,
     [],
   );
-  const text = (part: string) => intl.formatMessage({ id: `internalApprovals.withdraw.${part}` }, { name });
   return (
-    <ReviewedAction
-      action={text('action')}
+    <Decision
+      id={id}
+      decision="withdraw"
+      values={{ name }}
+      saving={saving}
       look="secondary"
       confirmLook="primary"
+    />
+  );
+}
+
+interface DecisionProps extends Pick<
+  ComponentProps<typeof ReviewedAction>,
+  'look' | 'confirmLook' | 'saving'
+> {
+  readonly id: string;
+  /** Its texts' name. */
+  readonly decision: 'approve' | 'refuse' | 'withdraw';
+  readonly values: { readonly name: string; readonly members?: number };
+  readonly saving: ComponentProps<typeof ReviewedAction>['saving'] & {
+    write(
+      variables: { readonly input: { readonly requestId: string; readonly reason: string } },
+      then: { readonly done: () => string; readonly onSaved: () => void },
+    ): void;
+  };
+}
+
+function Decision({ id, decision, values, saving, ...looks }: DecisionProps) {
+  const intl = useIntl();
+  const text = (part: string) =>
+    intl.formatMessage({ id: `internalApprovals.${decision}.${part}` }, { ...values });
+  return (
+    <ReviewedAction
+      {...looks}
+      action={text('action')}
       title={text('title')}
       effects={[text('effect')]}
       saving={saving}

@@ -16,7 +16,7 @@ type SavedAtOnce<Outcome> = Exclude<
 >;
 
 interface TargetingEffects<Saved> extends RelayEffects<Saved> {
-  /** It waits for a colleague's approval, which the person has been told. */
+  /** It waits for a colleague's approval; the person has read so. */
   readonly onWaits?: () => void;
 }
 
