@@ -50,4 +50,21 @@ test.describe('pages rendered for members', () => {
       expect(bytes).toBeLessThan(path === '/' ? 175_000 : 190_000);
     });
   }
+
+  test('a button pressed before the app has started acts as soon as it has', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL, 'home-security');
+    await page.goto(`${origin}/events`);
+    const event = await page.locator('a[href^="/events/"]').first().getAttribute('href');
+    let start = (): void => undefined;
+    const pressed = new Promise<void>((resolve) => (start = resolve));
+    await page.route('**/*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto(origin + (event ?? ''), { waitUntil: 'commit' });
+    const notice = page.getByRole('region', { name: 'Events control your devices' });
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    start();
+    await expect(notice).toHaveCount(0);
+  });
 });

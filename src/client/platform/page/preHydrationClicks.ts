@@ -23,7 +23,9 @@ export function takePreHydrationClicks(window: Window): () => void {
   return () => {
     page.onclick = null;
     page.onsubmit = null;
-    if (page.pressed?.isConnected === true) page.pressed.click();
+    const { pressed } = page;
     delete page.pressed;
+    // In a task of its own: within a commit React can't hydrate the part with the button, and drops the click.
+    setTimeout(() => pressed?.isConnected === true && pressed.click());
   };
 }
