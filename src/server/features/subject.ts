@@ -1,4 +1,5 @@
 import type { FeatureState } from '../../domain/features/features.ts';
+import { sharedBody } from '../platform/rest/sharedBody.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { readFeatures } from './service.ts';
 import { staffFeatureResolvers } from './staffGraphql.ts';
@@ -12,6 +13,17 @@ const toFeature = ({ variation, reason, ...rest }: FeatureState) => ({
   ...(variation === null ? {} : { variation }),
 });
 
+type Body = { readonly features: ReturnType<typeof toFeature>[] };
+
+const bodies = new WeakMap<readonly FeatureState[], Body>();
+
+/** Of a list that is kept for many members, the body is kept as well. */
+function toBody(features: readonly FeatureState[]): Body {
+  const body = bodies.get(features) ?? sharedBody({ features: features.map(toFeature) });
+  bodies.set(features, body);
+  return body;
+}
+
 /** SES-32: the feature list. */
 export const featuresSubject: SubjectModule = {
   name: 'features',
@@ -19,7 +31,7 @@ export const featuresSubject: SubjectModule = {
   rest: {
     getFeatures: async (ctx) => ({
       status: 200,
-      body: { features: (await readFeatures(ctx)).map(toFeature) },
+      body: toBody(await readFeatures(ctx)),
     }),
   },
 };
