@@ -81,7 +81,7 @@ export function ExperimentResults({ results: key }: { readonly results: Experime
 }
 
 /** In less room, in px, what can be said would be out of sight. */
-const CARDS_BELOW = 560;
+const CARDS_BELOW = 760;
 
 function MetricTable({ metric, rows }: { readonly metric: string; readonly rows: readonly Row[] }) {
   const intl = useIntl();
