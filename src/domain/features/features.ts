@@ -1,6 +1,7 @@
-import { INTERNAL_KEYS, isInternalKey, type FeatureKey, type InternalKey, type IsOn } from './featureKeys.ts';
+import { isInternalKey, type FeatureKey, type IsOn } from './featureKeys.ts';
 import { MEMBER_FEATURES, type FeatureDefinition } from './memberFeatures.ts';
 import type { FeatureAnswer, FeatureReason } from './featureRules.ts';
+import { INTERNAL_KEYS, type InternalKey } from './roleKeys.ts';
 
 const INTERNAL_DESCRIPTIONS: Readonly<Record<InternalKey, string>> = {
   internal_experience_manager_list: "Experience manager: list all of a member's feature keys.",
