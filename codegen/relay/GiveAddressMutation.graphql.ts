@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f44b607dd46d719ff8505237b3133f02>>
- * @relayHash a998f96c44fff7caaaae64d535dc19bf
+ * @generated SignedSource<<2df76d650daf78a690ec721873ac75aa>>
+ * @relayHash a4a9fb20c118f536bd23a4fc2671fc28
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f265cb4e375e07fdfbb6028180004ffd35ab1010e2a958c98b8600849b54ad6f
+// @relayRequestID 79b2edb6f6d4b6d8fc3a24c1326ab5b69be504a6864c5f00362151a821f2f7b4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -461,6 +461,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "valueHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "usedAt",
                         "storageKey": null
                       },
@@ -497,13 +504,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "isUnanswered",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "valueHundredths",
                         "storageKey": null
                       },
                       {
@@ -613,7 +613,7 @@ return {
     ]
   },
   "params": {
-    "id": "f265cb4e375e07fdfbb6028180004ffd35ab1010e2a958c98b8600849b54ad6f",
+    "id": "79b2edb6f6d4b6d8fc3a24c1326ab5b69be504a6864c5f00362151a821f2f7b4",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

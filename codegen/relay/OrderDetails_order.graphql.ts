@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e939ceba4916efeacd292a4e5bac9d5e>>
+ * @generated SignedSource<<9e5343ef5e5a0c01813228a2383896ed>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -183,6 +183,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "cardHundredths",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "valueHundredths",
           "storageKey": null
         },
         {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a9008e910d06669b1c26140b3517e9ab>>
- * @relayHash 49af5d5d8433af78d21ab97f2aa22dbc
+ * @generated SignedSource<<533601f08625b09bb65839cdbce12521>>
+ * @relayHash b276bb247d6ac21bd2108b0e06d73fa3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ec026082f6f6661fd21fbecec510086759451dacdc88e37cabe531169ca727a4
+// @relayRequestID 25a4b16d0c5353167d66a2fb4e32e0b442ba2cc898007103603a6670fabdd32f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -251,6 +251,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "valueHundredths",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "usedAt",
                 "storageKey": null
               },
@@ -287,13 +294,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "isUnanswered",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "valueHundredths",
                 "storageKey": null
               },
               {
@@ -432,7 +432,7 @@ return {
     ]
   },
   "params": {
-    "id": "ec026082f6f6661fd21fbecec510086759451dacdc88e37cabe531169ca727a4",
+    "id": "25a4b16d0c5353167d66a2fb4e32e0b442ba2cc898007103603a6670fabdd32f",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

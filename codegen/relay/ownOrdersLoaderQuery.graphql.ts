@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3324f40f6e34641af2f09ae697df82fd>>
- * @relayHash 3fe090384c84ae51287dad64f9167410
+ * @generated SignedSource<<ed1d34e231ab6ee1fc1053779913db2b>>
+ * @relayHash 7b068ae4b8109090780063d64fe92c29
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7a17eef37abd0ea1564533ccd54da32f4cd6285c32efae2b417ac6e767380737
+// @relayRequestID 96dffb35802d0909aff3ff97d5f8f025cf2bbd6bc53be7fbcdabf8de1b3156a1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -129,17 +129,24 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "usedAt",
+  "name": "valueHundredths",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "destination",
+  "name": "usedAt",
   "storageKey": null
 },
 v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "destination",
+  "storageKey": null
+},
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -190,7 +197,8 @@ return {
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/)
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -242,7 +250,8 @@ return {
               (v12/*:: as any*/),
               (v13/*:: as any*/),
               (v14/*:: as any*/),
-              (v15/*:: as any*/)
+              (v15/*:: as any*/),
+              (v16/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -252,7 +261,7 @@ return {
     ]
   },
   "params": {
-    "id": "7a17eef37abd0ea1564533ccd54da32f4cd6285c32efae2b417ac6e767380737",
+    "id": "96dffb35802d0909aff3ff97d5f8f025cf2bbd6bc53be7fbcdabf8de1b3156a1",
     "metadata": {},
     "name": "ownOrdersLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aaff361de39bf5d56cd1be7ec7f0bdc1>>
+ * @generated SignedSource<<5c771e6431b32f5f63ab4f5f01ca1416>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -28,6 +28,7 @@ export type useOrderWords_order$data = {
   readonly status: OrderStatus;
   readonly title: string | null | undefined;
   readonly usedAt: string | null | undefined;
+  readonly valueHundredths: number | null | undefined;
   readonly waitsFor: OrderWait | null | undefined;
   readonly " $fragmentType": "useOrderWords_order";
 };
@@ -41,6 +42,6 @@ const node: ReaderInlineDataFragment = {
   "name": "useOrderWords_order"
 };
 
-(node as any).hash = "b6beba110555b851f4c0485eedb57779";
+(node as any).hash = "6393b44107c008d471ee8f4f5034ac41";
 
 export default node;

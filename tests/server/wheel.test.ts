@@ -313,6 +313,9 @@ describe('prizes', () => {
     expect(await readBalances(db(), scope(memberId))).toMatchObject({ watts: 0 });
     expect(await redeem(browser, spun)).toMatchObject({ status: 200, result: { state: 'redeemed' } });
     expect(await taxTotal(browser)).toBe(5_000);
+    expect((await browser.call('/gift_codes')).json()).toMatchObject({
+      gift_codes: [{ type: 'GIFT_CARD', value_hundredths: 5_000, currency: 'USD' }],
+    });
   });
 
   it('FREE_SPIN gives another spin', async () => {

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import { afterLazySuccess, APP } from '../../domain/helpers/lazyReload.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
-import { Error404 } from '../platform/navigation/error404.ts';
+import { Error404, isError404 } from '../platform/navigation/error404.ts';
 import { takePreHydrationClicks } from '../platform/page/preHydrationClicks.ts';
 import { pageDataElement, rootElement, serverTimeElement, type PageData } from '../platform/page/pageData.ts';
 import { startPlatform } from '../platform/start.ts';
@@ -48,12 +48,18 @@ async function start(): Promise<void> {
   };
   const tree = (
     <AppRoot app={services} onHydrated={onHydrated}>
-      <RouterProvider router={router} />
+      {/* React tells of it already. */}
+      <RouterProvider router={router} onError={() => undefined} />
     </AppRoot>
   );
   const root = element(rootElement);
   const pressAgain = takePreHydrationClicks(window);
-  startTransition(() => showApp(root, tree, page.rendered && asOnServer(router)));
+  startTransition(() =>
+    showApp(root, tree, page.rendered && asOnServer(router), (error) => {
+      // A thing that isn't there is no fault of the page.
+      if (!isError404(error)) services.reporter.unexpected('A part of the page failed.', error);
+    }),
+  );
 }
 
 /** Resolves once the loaders have run over the page's data, so that the first render matches the server's. */

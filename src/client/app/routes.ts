@@ -179,7 +179,7 @@ export const routes: readonly RouteSection[] = [
       {
         path: '/wallet/w9',
         screen: () => import('../member/cashout/W9Screen.tsx'),
-        loader: () => import('../member/cashout/cashoutLoader.ts'),
+        loader: () => import('../member/cashout/w9Loader.ts'),
       },
       {
         path: '/invite',

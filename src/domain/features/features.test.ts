@@ -102,7 +102,6 @@ describe('all features of a member', () => {
     expect(granted.filter(({ key }) => key.startsWith('internal_'))).toEqual([
       {
         key: 'internal_events',
-        description: 'Schedule, change and cancel events.',
         isEnabled: true,
         userOverrideState: 'NONE',
         variation: null,

@@ -3,27 +3,12 @@ import { MEMBER_FEATURES, type FeatureDefinition } from './memberFeatures.ts';
 import type { FeatureAnswer, FeatureReason } from './featureRules.ts';
 import { INTERNAL_KEYS, type InternalKey } from './roleKeys.ts';
 
-const INTERNAL_DESCRIPTIONS: Readonly<Record<InternalKey, string>> = {
-  internal_experience_manager_list: "Experience manager: list all of a member's feature keys.",
-  internal_experience_manager_view: 'Experience manager: view details.',
-  internal_experience_manager_override: 'Experience manager: set and clear overrides.',
-  internal_floating_tool: 'The floating tool over the member app.',
-  internal_test: 'A feature for trying out whether features work.',
-  internal_segmentation: 'Segments of members.',
-  internal_placements: 'Content placements.',
-  internal_events: 'Schedule, change and cancel events.',
-  internal_wallet: 'Orders, cash-outs and tax forms.',
-  internal_rewards: 'The catalogue of rewards, device offers, promo codes and the wheel.',
-  internal_programs: 'Utilities, programs, postal-code coverage and the maintenance switch.',
-  internal_staff: 'Staff accounts and their role keys.',
-};
-
 export const INTERNAL_FEATURES: readonly (FeatureDefinition & { readonly key: InternalKey })[] =
-  INTERNAL_KEYS.map((key) => ({ key, description: INTERNAL_DESCRIPTIONS[key], default: false }));
+  INTERNAL_KEYS.map((key) => ({ key, default: false }));
 
 /**
  * Every feature key, staff keys last. Source: SES-21. Not beside the keys: every page asks whether a key is a staff key,
- * and this list would pull all descriptions into the first load.
+ * and this list belongs in no first load.
  */
 export const FEATURES: readonly (FeatureDefinition & { readonly key: FeatureKey })[] = [
   ...MEMBER_FEATURES,
@@ -43,7 +28,6 @@ export interface FeatureOverride {
 
 export interface FeatureState {
   readonly key: FeatureKey;
-  readonly description: string;
   readonly isEnabled: boolean;
   /** NONE if the override has expired or the key can't be overridden. */
   readonly userOverrideState: OverrideState;
@@ -98,13 +82,12 @@ export interface FeatureSources {
 export function memberFeatures(sources: FeatureSources | null): FeatureState[] {
   if (sources === null) return [];
   const { brandDefaults, answers, overrides, grants, now } = sources;
-  return FEATURES.flatMap(({ key, description, default: byDefault }): FeatureState[] => {
+  return FEATURES.flatMap(({ key, default: byDefault }): FeatureState[] => {
     if (isInternalKey(key))
       return grants.has(key)
         ? [
             {
               key,
-              description,
               isEnabled: true,
               userOverrideState: 'NONE',
               variation: null,
@@ -123,7 +106,6 @@ export function memberFeatures(sources: FeatureSources | null): FeatureState[] {
     return [
       {
         key,
-        description,
         ...state,
         variation: overridden ? null : answer.variation,
         reason: overridden ? { kind: 'OVERRIDE' } : answer.reason,

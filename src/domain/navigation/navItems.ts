@@ -18,7 +18,7 @@ export function navItems(isOn: IsOn): NavItem[] {
     {
       id: 'rewards',
       path: '/rewards',
-      extraPaths: ['/wallet', '/device_offer', '/coupons', '/promo', '/prize-form'],
+      extraPaths: ['/wallet', '/device_offer', '/coupons', '/promo', '/prize-form', '/orders'],
       icon: isOn('nav_rewards_cash_icon') ? 'cash' : 'rewards',
     },
   ];

@@ -35,6 +35,7 @@ describe('the links of the bottom navigation', () => {
     ['/rewards', 'rewards'],
     ['/wallet', 'rewards'],
     ['/wallet/egift', 'rewards'],
+    ['/orders/1', 'rewards'],
     ['/invite/', 'refer'],
     ['/settings', undefined],
     ['/eventsX', undefined],

@@ -46,6 +46,7 @@ export const neededResolvers: Needed = {
   'DeviceClaim.orderId': true,
   'DeviceClaim.title': true,
   'DeviceEnergyUsage.excess': true,
+  'Feature.description': true,
   'Feature.experiment': true,
   'Feature.reason': true,
   'Feature.rule': true,

@@ -28,6 +28,7 @@ import {
   undoClear,
   type OverridesSaved,
 } from './administer.ts';
+import { describeFeature } from './descriptions.ts';
 import { featureImpact } from './impact.ts';
 import { overrideCounts, overrideLines } from './queries/overrides.ts';
 import { readPastOverrides } from './pastOverrides.ts';
@@ -68,15 +69,15 @@ const overrideCountsByKey = perRequest(({ db, brand, now }: RequestContext) =>
 );
 
 function toView(
-  { brand }: RequestContext,
-  { key, description, default: byDefault }: FeatureDefinition,
+  { brand, locale }: RequestContext,
+  { key, default: byDefault }: FeatureDefinition,
   row: SettingRow | undefined,
 ): FeatureView {
   const { isEnabled, rules } = row ?? NO_SETTING;
   const { featureDefaults } = brand.config;
   return {
     key,
-    description,
+    description: describeFeature(locale, key),
     brandDefault: (Object.hasOwn(featureDefaults, key) ? featureDefaults[key] : undefined) ?? byDefault,
     isEnabled,
     rules,
@@ -94,9 +95,9 @@ export const staffFeatureResolvers = {
     features: async (ctx, { search }) => {
       const wanted = (search ?? '').trim().toLowerCase();
       const settings = new Map((await brandSettings(ctx)).map((row) => [row.key, row]));
-      return MEMBER_FEATURES.filter(
-        ({ key, description }) => key.includes(wanted) || description.toLowerCase().includes(wanted),
-      ).map((definition) => toView(ctx, definition, settings.get(definition.key)));
+      return MEMBER_FEATURES.map((definition) =>
+        toView(ctx, definition, settings.get(definition.key)),
+      ).filter(({ key, description }) => key.includes(wanted) || description.toLowerCase().includes(wanted));
     },
     feature: async (ctx, { key }) => {
       const definition = findDefinition(key);
@@ -131,6 +132,7 @@ export const staffFeatureResolvers = {
     },
   },
   Feature: {
+    description: ({ key }, _args, { locale }) => describeFeature(locale, key),
     reason: ({ reason }) => reason.kind,
     rule: ({ reason }) => (reason.kind === 'RULE' ? reason.rule : null),
     experiment: ({ reason }) => (reason.kind === 'EXPERIMENT' ? reason.experiment : null),

@@ -1,11 +1,14 @@
+import type { Locale } from '../../domain/brands/countries.ts';
 import type { FeatureState } from '../../domain/features/features.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { describeFeature } from './descriptions.ts';
 import { readFeatures } from './service.ts';
 import { staffFeatureResolvers } from './staffGraphql.ts';
 
 /** The contract's feature: what says nothing is left out. */
-const toFeature = ({ variation, reason, ...rest }: FeatureState) => ({
+const toFeature = (locale: Locale, { variation, reason, ...rest }: FeatureState) => ({
   ...rest,
+  description: describeFeature(locale, rest.key),
   reason: reason.kind,
   ...(reason.kind === 'RULE' ? { rule: reason.rule } : {}),
   ...(reason.kind === 'EXPERIMENT' ? { experiment: reason.experiment } : {}),
@@ -19,7 +22,7 @@ export const featuresSubject: SubjectModule = {
   rest: {
     getFeatures: async (ctx) => ({
       status: 200,
-      body: { features: (await readFeatures(ctx)).map(toFeature) },
+      body: { features: (await readFeatures(ctx)).map((feature) => toFeature(ctx.locale, feature)) },
     }),
   },
 };

@@ -128,9 +128,16 @@ export async function memberOrder(
   return row ?? null;
 }
 
-/** Whether an order is a coupon: one of the catalogue, or a discount that was won on the wheel. */
-export const isCoupon = ({ kind, service }: Pick<OrderRow, 'kind' | 'service'>): boolean =>
-  kind === 'coupon' || (kind === 'wheel' && service !== 'shop');
+/**
+ * Whether an order is a coupon: one of the catalogue, or a discount that was won on the wheel. What has a face value there
+ * is a gift card.
+ */
+export const isCoupon = ({
+  kind,
+  service,
+  valueHundredths,
+}: Pick<OrderRow, 'kind' | 'service' | 'valueHundredths'>): boolean =>
+  kind === 'coupon' || (kind === 'wheel' && service !== 'shop' && valueHundredths === null);
 
 /** Whether it is a payout that the provider can't know yet. */
 export const isUnsentPayout = ({ service, state, askedAt }: OrderRow): boolean =>

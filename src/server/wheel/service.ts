@@ -1,3 +1,4 @@
+import { pointsToCents } from '../../domain/ledger/payText.ts';
 import { wheelPosting } from '../../domain/ledger/wheelPosting.ts';
 import { pointsToWatts } from '../../domain/ledger/watts.ts';
 import { drawTicket, prizeOfTicket } from '../../domain/wheel/draw.ts';
@@ -205,7 +206,8 @@ export async function redeemPrize(
   await changeSpin(db, spin.id, change);
   return viewSpin(ctx, { ...spin, ...change });
 
-  async function orderPrize(at: WheelContext, { id }: SpinRow, { service, item, barcode, texts }: PrizeRow) {
+  async function orderPrize(at: WheelContext, { id }: SpinRow, won: PrizeRow) {
+    const { service, item, barcode, texts } = won;
     if (service === null) throw new Error(`Prize ${prize.id} has no service.`);
     return placeOrder(db, deps, {
       brandId: brand.id,
@@ -216,12 +218,18 @@ export async function redeemPrize(
       item,
       rewardId: null,
       price: { points: 0, watts: 0 },
-      value: null,
+      value: cardValue(brand, won),
       barcode,
       quantity: 1,
       title: pickPrizeTexts({ id: prize.id, texts }, at).title,
     });
   }
+}
+
+/** What the card instead of the daily cash is worth; a discount has no face value. */
+function cardValue({ config }: WheelContext['brand'], { type, worthPoints }: PrizeRow) {
+  const hundredths = type === 'DAILY_CASH_INELIGIBLE' ? pointsToCents(worthPoints, config) : null;
+  return hundredths === null || hundredths === 0 ? null : { hundredths, currency: config.currency };
 }
 
 /** Gives a prize up, which puts it back on the wheel. Giving up again changes nothing. Source: WHL-10. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { describeFeature } from '../../../src/server/features/descriptions.ts';
 import { MEMBER_FEATURES } from '../../../src/domain/features/memberFeatures.ts';
 
 /** The floor of the features endpoint: bare node:http and bare pg, the session and its overrides in one statement. */
@@ -14,7 +15,11 @@ const server = createServer((request, response) => {
   const hash = createHash('sha256').update(token).digest('base64url');
   pool.query({ name: 'features', text, values: [hash, 'default', new Date().toISOString()] }).then(
     ({ rows }) => {
-      const body = JSON.stringify({ features: MEMBER_FEATURES, overrides: rows });
+      const features = MEMBER_FEATURES.map((feature) => ({
+        ...feature,
+        description: describeFeature('en-US', feature.key),
+      }));
+      const body = JSON.stringify({ features, overrides: rows });
       response.writeHead(rows.length > 0 ? 200 : 401, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),

@@ -84,6 +84,34 @@ export function DifferenceList<Row extends Key & { readonly id: string }>({
   const sum = (hundredths: number | null | undefined, currency: string | null | undefined) =>
     hundredths == null || currency == null ? none : amount(hundredths, currency);
   const close = () => setOpen(null);
+  const view = parseView(query.get('show'));
+  const settled: GridColumn<Line<Row>> = {
+    key: 'settled',
+    header: text('settled'),
+    cell: ({ settledAt, isGone, settledBy, note }) => {
+      if (settledAt == null) return null;
+      if (isGone) return <Badge>{text('gone')}</Badge>;
+      return text('by', { by: settledBy?.name ?? settledBy?.email ?? none, note: note ?? none });
+    },
+  };
+  const action: GridColumn<Line<Row>> = {
+    key: 'action',
+    header: text('action'),
+    place: 'action',
+    cell: (line) =>
+      line.settledAt == null && (
+        <Button
+          look="quiet"
+          small
+          onClick={() => {
+            settling.forgetRefusal();
+            setOpen(line);
+          }}
+        >
+          {text('settle')}
+        </Button>
+      ),
+  };
   return (
     <>
       <StaffGrid<Line<Row>>
@@ -117,36 +145,10 @@ export function DifferenceList<Row extends Key & { readonly id: string }>({
             header: text('found'),
             cell: ({ foundAt }) => <NoWrap>{times.stamp(foundAt, zone)}</NoWrap>,
           },
-          {
-            key: 'settled',
-            header: text('settled'),
-            cell: (line) => {
-              const { settledAt, isGone, settledBy, note } = line;
-              if (settledAt == null)
-                return (
-                  <Button
-                    look="quiet"
-                    small
-                    onClick={() => {
-                      settling.forgetRefusal();
-                      setOpen(line);
-                    }}
-                  >
-                    {text('settle')}
-                  </Button>
-                );
-              if (isGone) return <Badge>{text('gone')}</Badge>;
-              return text('by', { by: settledBy?.name ?? settledBy?.email ?? none, note: note ?? none });
-            },
-          },
+          ...(view === 'open' ? [] : [settled]),
+          ...(view === 'over' ? [] : [action]),
         ]}
-        empty={
-          parseView(query.get('show')) === 'open' ? (
-            words.noneOpen
-          ) : (
-            <FormattedMessage id="internal.difference.none" />
-          )
-        }
+        empty={view === 'open' ? words.noneOpen : <FormattedMessage id="internal.difference.none" />}
       />
       <ListFoot shown={rows.length} keys={[]} {...foot} />
       {open !== null && (

@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { components } from '../../../../codegen/rest/types.ts';
-import { Error404 } from '../../platform/navigation/error404.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { AddressFields } from '../../shared/address/AddressFields.tsx';
@@ -28,7 +27,6 @@ const TONES: Readonly<Record<W9['status'], NoticeTone>> = {
 export default function W9Screen() {
   const { brand } = useApp();
   const { money } = useFormats();
-  if (brand.country !== 'US') throw new Error404();
   return (
     <CashoutPage headingId="cashout.w9.title">
       {(_wallet, { w9, tax: { threshold_cents: threshold } }) => (

@@ -9,7 +9,7 @@ export function SeeOffers() {
   const titleId = useId();
   return (
     <Card title={<FormattedMessage id="devices.offers.title" />} titleId={titleId}>
-      <div className="stack stack-tight">
+      <div className="stack stack-snug">
         <p>
           <FormattedMessage id="devices.offers.text" />
         </p>

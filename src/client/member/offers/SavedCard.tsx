@@ -23,7 +23,7 @@ export function SavedCard({ card }: { readonly card: OfferList['card'] }) {
     });
   return (
     <Card title={<FormattedMessage id="deviceOffers.card.title" />}>
-      <div className="stack stack-tight">
+      <div className="stack stack-snug">
         <p>
           {card === null ? (
             <FormattedMessage id="deviceOffers.card.none" />

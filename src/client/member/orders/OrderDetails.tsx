@@ -1,8 +1,7 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { OrderDetails_order$key } from '../../../../codegen/relay/OrderDetails_order.graphql.ts';
-import { monthDayText } from '../../../domain/format/dates.ts';
-import { zonedParts } from '../../../domain/format/zonedParts.ts';
+import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
@@ -18,6 +17,7 @@ import { useOrderWords } from './useOrderWords.ts';
 
 /** One order of the member's: where it is, its code, its history, its price. */
 export function OrderDetails({ order: key }: { readonly order: OrderDetails_order$key }) {
+  const intl = useIntl();
   const formats = useFormats();
   const now = useNow(60_000);
   const { zone } = useApp();
@@ -46,6 +46,18 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
   );
   const { name, stage, title, text, failure, step: stepWords } = useOrderWords()(order);
   const { waitsFor } = order;
+  const sinceText = (instant: string) => {
+    const at = new Date(instant);
+    const { dayWord, day } = peopleTimes({
+      start: at,
+      end: at,
+      // Clocks may differ by a moment around midnight.
+      now: new Date(Math.max(now, at.getTime())),
+      timeZone: zone,
+      locale: formats.locale,
+    });
+    return intl.formatMessage({ id: `orders.since.${dayWord}` }, { day });
+  };
   const steps = [
     ['placed', order.placedAt],
     ['accepted', order.acceptedAt],
@@ -70,7 +82,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
                 <p className="small muted">
                   <FormattedMessage
                     id={`orders.waits.${waitsFor}`}
-                    values={{ since: monthDayText(zonedParts(new Date(order.since), zone), formats.locale) }}
+                    values={{ since: sinceText(order.since) }}
                   />
                 </p>
               )}

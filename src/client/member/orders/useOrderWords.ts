@@ -34,6 +34,7 @@ const words = graphql`
     failure
     pricePoints
     cardHundredths
+    valueHundredths
     usedAt
     destination
     notBefore
@@ -55,9 +56,10 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
     const { item, kind, title, quantity, status, waitsFor, failure, pricePoints, cardHundredths, usedAt } =
       order;
     const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : usedAt != null ? 'USED' : status;
+    const isWonCard = kind === 'WHEEL' && order.valueHundredths != null;
     const values = {
       count: quantity,
-      kind: order.isCoupon ? 'COUPON' : kind,
+      kind: order.isCoupon ? 'COUPON' : isWonCard ? 'GIFT_CARD' : kind,
       paid: cardHundredths > 0 ? 'card' : pricePoints > 0 ? 'yes' : 'no',
       pay: pay(pricePoints),
     };

@@ -4,6 +4,7 @@ import { useSession } from '../../platform/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons/controlIcons.tsx';
 import { dismiss, readDismissed } from '../messages/dismissed.ts';
+import { cx } from '../../ui/cx.ts';
 import { CtaLink } from './CtaLink.tsx';
 import { PlacementIcon } from './PlacementIcon.tsx';
 import type { PlacementFormProps } from './usePlacement.ts';
@@ -17,20 +18,23 @@ export function PlacementBanner({ of: placement }: PlacementFormProps) {
   const { id, title, subtitle, icon, content, ctas } = placement;
   const [isDismissed, setDismissed] = useState(() => readDismissed(memberId).includes(id));
   if (isDismissed) return null;
+  const hasMore = [subtitle, content].some((text) => text != null && text !== '') || ctas.length > 0;
   return (
-    <aside className={`notice ${styles['banner'] ?? ''}`} aria-label={title}>
+    <aside className={cx('notice', styles['banner'], !hasMore && styles['line'])} aria-label={title}>
       <PlacementIcon name={icon ?? ''} />
       <div className="grow">
         <p className="strong">{title}</p>
-        <p>
-          {subtitle} {content}
-          {ctas.map((cta) => (
-            <span key={cta.label}>
-              {' '}
-              <CtaLink cta={cta} />
-            </span>
-          ))}
-        </p>
+        {hasMore && (
+          <p>
+            {subtitle} {content}
+            {ctas.map((cta) => (
+              <span key={cta.label}>
+                {' '}
+                <CtaLink cta={cta} />
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <Button
         look="quiet"

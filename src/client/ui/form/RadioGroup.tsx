@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { ErrorIcon } from '../icons/controlIcons.tsx';
 import styles from './Choice.module.css';
 import './field.css';
@@ -19,7 +20,7 @@ export function RadioGroup({ legend, options, value, onChange, error }: RadioGro
   const errorId = `${name}-error`;
   return (
     <fieldset className={styles['group']} aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className="field-label">{legend}</legend>
+      <legend className={cx('field-label', styles['legend'])}>{legend}</legend>
       {error !== undefined && (
         <p className="field-error" id={errorId} role="alert">
           <ErrorIcon size={18} />

@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
-import { monthDayText } from '../../../../domain/format/dates.ts';
-import { zonedParts } from '../../../../domain/format/zonedParts.ts';
 import { movementId } from '../../../../domain/ledger/movementId.ts';
 import type { Payment } from '../../../../domain/settlement/receipt.ts';
+import { useNow } from '../../../platform/clock/useNow.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { bookingWord } from './bookingWord.ts';
@@ -21,8 +20,8 @@ export interface BookingStepProps {
 
 /** The event's ledger entries, each with its cause. */
 export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProps) {
-  const intl = useIntl();
-  const { clock, locale, watts } = useFormats();
+  const now = useNow(60_000);
+  const { moment, watts } = useFormats();
   return (
     <Step name="booked">
       {ledger.length === 0 ? (
@@ -39,12 +38,7 @@ export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProp
                   <Link to={paths.wallet({ entry: movementId(entry.cause_key) })}>
                     <FormattedMessage id={`events.booked.${bookingWord(entry.cause, kind)}`} />
                   </Link>{' '}
-                  <span className={cx('small muted number', styles['at'])}>
-                    {intl.formatMessage(
-                      { id: 'events.at' },
-                      { date: monthDayText(zonedParts(at, timeZone), locale), time: clock(at, timeZone) },
-                    )}
-                  </span>
+                  <span className={cx('small muted number', styles['at'])}>{moment(at, timeZone, now)}</span>
                 </span>
                 <span className="number strong">
                   {entry.watts > 0 && '+'}

@@ -1,7 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { EventReceipt, ReceiptChange } from '../../../../../codegen/rest/types.ts';
-import { monthDayText } from '../../../../domain/format/dates.ts';
-import { zonedParts } from '../../../../domain/format/zonedParts.ts';
+import { useNow } from '../../../platform/clock/useNow.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Step } from './Step.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -14,8 +13,8 @@ export interface CorrectionStepProps {
 
 /** Every settlement of the result, with what changed. Every change of a result is explained. */
 export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
-  const intl = useIntl();
-  const { clock, locale, pay } = useFormats();
+  const now = useNow(60_000);
+  const { moment, pay } = useFormats();
   return (
     <Step name="corrections">
       <ol>
@@ -25,12 +24,7 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
             <li key={version.version} className={styles['line']}>
               <span>
                 <FormattedMessage id={`events.corrected.${version.change?.code ?? 'first'}`} />{' '}
-                <span className={cx('small muted number', styles['at'])}>
-                  {intl.formatMessage(
-                    { id: 'events.at' },
-                    { date: monthDayText(zonedParts(at, timeZone), locale), time: clock(at, timeZone) },
-                  )}
-                </span>
+                <span className={cx('small muted number', styles['at'])}>{moment(at, timeZone, now)}</span>
               </span>
               <span className="number strong">{pay(version.points)}</span>
               {version.change !== null && <Change change={version.change} />}
