@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
-import { startProduct, startScript, usage, type Started } from './processes.ts';
+import { startProduct, startScript, untilQuiet, usage, type Started } from './processes.ts';
 import { count, inTurns, times, type Line } from './report.ts';
 import { logIn, type LoggedIn } from './visitor.ts';
 
@@ -31,6 +31,7 @@ export async function homeBench(databaseUrl: string): Promise<Line[]> {
         JSON.stringify({ id: query, variables: {} }),
       );
     const bare = () => perSecond(`http://127.0.0.1:${floor.port}/`, who, '{}');
+    await untilQuiet(product);
     await ours();
     await bare();
     const speed = await inTurns(ROUNDS, ours, bare);

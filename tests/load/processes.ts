@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -87,4 +88,20 @@ export function usage({ child }: Started): { cpuSeconds: number; megabytes: numb
     cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND,
     megabytes: Number(resident) / 1024,
   };
+}
+
+const QUIET_LOOKS = 3;
+const MOST_LOOKS = 180;
+/** What looking for due work takes. */
+const QUIET_SHARE = 0.1;
+
+/** Waits until a process does nothing by itself any more: a new demonstration leaves jobs behind, which end within a minute. */
+export async function untilQuiet(started: Started): Promise<void> {
+  let quiet = 0;
+  for (let look = 0; quiet < QUIET_LOOKS; look += 1) {
+    if (look > MOST_LOOKS) throw new Error('The product never came to rest.');
+    const before = usage(started).cpuSeconds;
+    await wait(1_000);
+    quiet = usage(started).cpuSeconds - before < QUIET_SHARE ? quiet + 1 : 0;
+  }
 }

@@ -16,7 +16,7 @@ import { openServer } from '../../src/server/platform/db/open.ts';
 import { countMembers } from '../../src/server/segments/queries/segmentMembers.ts';
 import { BENCH_BRAND, makeHomes } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { startProduct, startScript } from './processes.ts';
+import { startProduct, startScript, untilQuiet } from './processes.ts';
 import { count, inTurns, times, type Line } from './report.ts';
 import { logIn } from './visitor.ts';
 
@@ -315,11 +315,12 @@ async function endpoint(serverUrl: string): Promise<Line[]> {
         throw new Error(`${address} refused ${result.non2xx} requests and failed ${result.errors}.`);
       return result.requests.average;
     };
-    const measured = await inTurns(
-      ROUNDS,
-      perSecond(`http://localhost:${product.port}/backend/api/v2/features`),
-      perSecond(`http://127.0.0.1:${floor.port}/`),
-    );
+    const ours = perSecond(`http://localhost:${product.port}/backend/api/v2/features`);
+    const bare = perSecond(`http://127.0.0.1:${floor.port}/`);
+    await untilQuiet(product);
+    await ours();
+    await bare();
+    const measured = await inTurns(ROUNDS, ours, bare);
     return [
       {
         what: 'the features endpoint, requests/s',

@@ -5,7 +5,7 @@ import { midnightBefore, nextEvening } from './eveningPlan.ts';
 import type { DemoDeps } from './deps.ts';
 import { madeUpReadings } from './readings.ts';
 import { joinedWindows, upcomingPrograms } from './queries/events.ts';
-import { hasRecord, readRecord } from './queries/world.ts';
+import { isOutdated, readRecord } from './queries/world.ts';
 import type { DemoMember } from './record.ts';
 import { writeRecord } from './store/world.ts';
 import { holdBack, schedule } from './world.ts';
@@ -68,7 +68,7 @@ export function demoSubject(demo: DemoDeps): SubjectModule {
   const job: JobDefinition = { name: JOB, run: () => tend(demo) };
   const due: DueSource = {
     name: 'demonstration',
-    isDue: () => [hasRecord],
+    isDue: (now) => [isOutdated(now, EVERY_MS)],
     find: async (db, now) => {
       const { brands, tendedAt } = await readRecord(db);
       return brands.length > 0 && Math.abs(now.getTime() - tendedAt) >= EVERY_MS

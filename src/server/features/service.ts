@@ -1,7 +1,8 @@
+import type { FeatureAnswer } from '../../domain/features/featureRules.ts';
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { perRequest } from '../platform/loader.ts';
-import { loadOverrides } from '../readmodels/featureOverrides.ts';
+import { keepOverrides, loadOverrides } from '../readmodels/featureOverrides.ts';
 import { featureSnapshots } from './snapshots.ts';
 
 export { checkRuleFirst, isMemberKey, putRuleFirst, saveFeature, type FeatureDeps } from './administer.ts';
@@ -10,24 +11,31 @@ export { checkRuleFirst, isMemberKey, putRuleFirst, saveFeature, type FeatureDep
  * The caller's features, the same for REST and GraphQL (AMB-36), read once per request. Empty for a stranger
  * (SES-12).
  */
-export const readFeatures: (ctx: RequestContext) => Promise<FeatureState[]> = perRequest(
+export const readFeatures: (ctx: RequestContext) => Promise<readonly FeatureState[]> = perRequest(
   async (ctx: RequestContext) => {
     const { brand, db, deps, member, now } = ctx;
     if (member === null) return memberFeatures(null);
     const snapshot = await featureSnapshots(deps).of(brand.id, db);
-    const [answers, overrides] = await Promise.all([
-      snapshot.answer(db, member.id, now),
-      loadOverrides(ctx, member),
-    ]);
-    return memberFeatures({
+    const { answers, overrides } = await snapshot.answerMember(db, member.id, now);
+    if (overrides !== null) keepOverrides(member, overrides);
+    const sources = {
       brandDefaults: brand.config.featureDefaults,
       answers,
-      overrides,
-      grants: member.isAdmin ? member.roles : new Set(),
+      overrides: await loadOverrides(ctx, member),
+      grants: member.isAdmin ? member.roles : NO_GRANTS,
       now,
-    });
+    };
+    if (sources.overrides.size > 0 || sources.grants.size > 0) return memberFeatures(sources);
+    const known = usual.get(answers) ?? memberFeatures(sources);
+    usual.set(answers, known);
+    return known;
   },
 );
+
+const NO_GRANTS: ReadonlySet<string> = new Set();
+
+/** The features by the rules' answers, which many members share, for those without overrides and role keys. */
+const usual = new WeakMap<ReadonlyMap<string, FeatureAnswer>, readonly FeatureState[]>();
 
 /** The features of someone who signs up: rules for every member count, those for segments and shares don't. */
 export async function strangerFeatures({ brand, db, deps, now }: RequestContext): Promise<FeatureState[]> {

@@ -1,4 +1,4 @@
-import { assignVariant } from '../../domain/experiments/experiment.ts';
+import { assignVariant, type Variant } from '../../domain/experiments/experiment.ts';
 import {
   compileFeatures,
   type CompiledFeatures,
@@ -7,23 +7,27 @@ import {
 import { isAttributeKey, MEMBER_ATTRIBUTES, type AttributeKey } from '../../domain/segments/attributes.ts';
 import { CODE_SEGMENT_RULES } from '../../domain/segments/codeSegments.ts';
 import { compileSegments, type Match } from '../../domain/segments/compile.ts';
-import { factLayout, type FactLayout, type Facts } from '../../domain/segments/facts.ts';
+import { factLayout, Facts, type FactLayout } from '../../domain/segments/facts.ts';
 import { faultySegments, neededAttributes } from '../../domain/segments/references.ts';
 import type { SegmentRule } from '../../domain/segments/tree.ts';
 import type { Changes } from '../platform/changes.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
-import { isInsideTransaction } from '../platform/db/guard.ts';
-import { readLiveExperiments, readShown, type LiveExperiment } from '../readmodels/liveExperiments.ts';
+import type { OverrideRow } from '../readmodels/featureOverrides.ts';
+import { readLiveExperiments, type LiveExperiment } from '../readmodels/liveExperiments.ts';
 import {
-  readFacts,
+  HeldOfBrand,
   readSegments,
   readSegmentsAt,
-  readVersions,
+  setFacts,
   toRule,
   type SegmentRecord,
 } from '../segments/service.ts';
+import { targetedMemberRead } from './queries/targetedMember.ts';
 import { readSettings, readSettingsAt, toSetting } from './store.ts';
+
+/** Members in the same segments and shares get the same answers. */
+const MOST_OUTCOMES = 500;
 
 /** A brand's features and the segments in their rules, compiled. */
 export class Snapshot {
@@ -40,8 +44,9 @@ export class Snapshot {
   readonly #audiences: readonly (Match | null)[];
   readonly #inSegment: Uint8Array;
   readonly #answers: Uint16Array;
-  readonly #wattConversionRate: number;
-  readonly #brandId: string;
+  readonly #outcomes = new Map<string, ReadonlyMap<string, FeatureAnswer>>();
+  /** Null: no rule asks anything of a member. */
+  readonly #read: ReturnType<typeof targetedMemberRead> | null;
 
   constructor(
     brand: {
@@ -54,8 +59,6 @@ export class Snapshot {
     rules: readonly SegmentRule[],
     experiments: readonly LiveExperiment[] = [],
   ) {
-    this.#brandId = brand.id;
-    this.#wattConversionRate = brand.wattConversionRate;
     this.version = version;
     this.features = compileFeatures(brand.defaults, settings);
     const { segmentIds } = this.features;
@@ -74,132 +77,82 @@ export class Snapshot {
     );
     this.#inSegment = new Uint8Array(segmentIds.length);
     this.#answers = new Uint16Array(this.features.keys.length);
+    this.#read =
+      segmentIds.length === 0 && experiments.length === 0
+        ? null
+        : targetedMemberRead(this.attributes, { ...brand, brandId: brand.id });
+  }
+
+  /** Every feature's answer for a member by key. Null: a stranger. */
+  async answer(db: Db, memberId: string | null, now: Date): Promise<ReadonlyMap<string, FeatureAnswer>> {
+    return memberId === null
+      ? this.evaluate(null, null)
+      : (await this.answerMember(db, memberId, now)).answers;
   }
 
   /**
-   * Every feature's answer for a member by key; no statement unless a rule asks for a segment, or an experiment runs.
-   * Null: a stranger.
+   * The same for a member, with the overrides where they were read along: in one statement, if a rule asks for a segment
+   * or an experiment runs, else none.
    */
-  async answer(db: Db, memberId: string | null, now: Date): Promise<ReadonlyMap<string, FeatureAnswer>> {
-    if (memberId === null) return this.evaluate(null, null);
-    const asksFacts = this.#matches.length > 0 || this.#audiences.some((match) => match !== null);
-    const [facts, shown] = await Promise.all([
-      asksFacts ? this.#readMemberFacts(db, memberId, now) : null,
-      this.experiments.length === 0 ? undefined : readShown(db, memberId, now),
-    ]);
-    return this.evaluate(memberId, facts, shown);
+  async answerMember(
+    db: Db,
+    memberId: string,
+    now: Date,
+  ): Promise<{
+    readonly answers: ReadonlyMap<string, FeatureAnswer>;
+    readonly overrides: readonly OverrideRow[] | null;
+  }> {
+    if (this.#read === null) return { answers: this.evaluate(memberId, null), overrides: null };
+    const found = await this.#read(db, memberId, now);
+    if (found === null) return { answers: this.evaluate(memberId, null), overrides: [] };
+    const facts = new Facts(this.#layout);
+    setFacts(facts, this.attributes, found, now);
+    return { answers: this.evaluate(memberId, facts, found.shown), overrides: found.overrides };
   }
 
-  /** The same from facts that are known, and the variations that the member was shown. */
+  /** The same from facts that are known, and the variations that the member was shown. Equal answers are the same map. */
   evaluate(
     memberId: string | null,
     facts: Facts | null,
-    shown: ReadonlyMap<string, string> = new Map(),
+    shown: Readonly<Record<string, string>> = {},
   ): ReadonlyMap<string, FeatureAnswer> {
     for (const [place, match] of this.#matches.entries())
       this.#inSegment[place] = facts !== null && match(facts) ? 1 : 0;
     this.features.evaluate(memberId, this.#inSegment, this.#answers);
-    const answers = new Map<string, FeatureAnswer>(
-      this.features.keys.map((key, place) => [key, this.features.read(place, this.#answers[place] ?? 0)]),
-    );
-    if (memberId !== null)
-      for (const [place, experiment] of this.experiments.entries()) {
-        const audience = this.#audiences[place] ?? null;
-        const isIn = audience === null || (facts !== null && audience(facts));
-        const before = shown.get(experiment.key);
-        // Who was shown it stays in it after leaving the audience, so that the results compare the same members.
-        const variant = isIn || before !== undefined ? assignVariant(experiment, memberId, before) : null;
-        if (variant !== null)
-          answers.set(experiment.featureKey, {
-            isEnabled: variant.isEnabled,
-            variation: variant.key,
-            reason: { kind: 'EXPERIMENT', experiment: experiment.key },
+    const variants =
+      memberId === null
+        ? []
+        : this.experiments.map((experiment, place) => {
+            const audience = this.#audiences[place] ?? null;
+            const isIn = audience === null || (facts !== null && audience(facts));
+            const before = Object.hasOwn(shown, experiment.key) ? shown[experiment.key] : undefined;
+            // Who was shown it stays in it after leaving the audience, so that the results compare the same members.
+            return isIn || before !== undefined ? assignVariant(experiment, memberId, before) : null;
           });
-      }
+    const outcome = `${String.fromCharCode(...this.#answers)} ${variants.map((variant) => variant?.key ?? '').join(' ')}`;
+    let answers = this.#outcomes.get(outcome);
+    if (answers === undefined) {
+      answers = this.#inFull(variants);
+      if (this.#outcomes.size >= MOST_OUTCOMES) this.#outcomes.clear();
+      this.#outcomes.set(outcome, answers);
+    }
     return answers;
   }
 
-  async #readMemberFacts(db: Db, memberId: string, now: Date): Promise<Facts | null> {
-    const { facts, memberIds } = await readFacts(
-      db,
-      [memberId],
-      this.attributes,
-      { brandId: this.#brandId, now, wattConversionRate: this.#wattConversionRate },
-      this.#layout,
+  #inFull(variants: readonly (Variant | null)[]): ReadonlyMap<string, FeatureAnswer> {
+    const answers = new Map<string, FeatureAnswer>(
+      this.features.keys.map((key, place) => [key, this.features.read(place, this.#answers[place] ?? 0)]),
     );
-    return memberIds.length === 0 ? null : facts;
-  }
-}
-
-/** Compares the version with the database's: rarely while messages arrive, often while they may be missed. */
-const CHECK_MS = { listening: 15_000, deaf: 1_000 };
-
-interface Held {
-  readonly snapshot: Snapshot;
-  checkedAt: number;
-}
-
-/** One snapshot per brand, replaced as a whole when staff change something, in this process or another one. */
-export class Snapshots {
-  readonly #deps: SnapshotDeps;
-  readonly #held = new Map<string, Held>();
-  readonly #loading = new Map<string, Promise<Snapshot>>();
-  /** Counts requests to load, so that a load which began before a change is not the last. */
-  readonly #asked = new Map<string, number>();
-
-  constructor(deps: SnapshotDeps) {
-    this.#deps = deps;
-    deps.changes.on('targeting', async (brandId) => {
-      const brands = brandId === null ? [...this.#held.keys()] : this.#held.has(brandId) ? [brandId] : [];
-      await Promise.all(brands.map((each) => this.#load(each)));
-    });
-  }
-
-  /** `db` is read only by a transaction that finds no snapshot. */
-  async of(brandId: string, db: Db): Promise<Snapshot> {
-    const held = this.#held.get(brandId);
-    if (isInsideTransaction()) return held?.snapshot ?? this.#read(brandId, db);
-    if (held === undefined) return this.#load(brandId);
-    const listening = this.#deps.changes.isListening();
-    const age = performance.now() - held.checkedAt;
-    if (age <= (listening ? CHECK_MS.listening : CHECK_MS.deaf)) return held.snapshot;
-    held.checkedAt = performance.now();
-    const newest = this.#readVersion(brandId).then((version) =>
-      version === held.snapshot.version ? held.snapshot : this.#load(brandId),
-    );
-    if (!listening) return newest;
-    newest.catch(() => undefined);
-    return held.snapshot;
-  }
-
-  async #readVersion(brandId: string, db = this.#deps.db): Promise<number> {
-    return (await readVersions(db, [brandId])).get(brandId) ?? 0;
-  }
-
-  #load(brandId: string): Promise<Snapshot> {
-    this.#asked.set(brandId, (this.#asked.get(brandId) ?? 0) + 1);
-    const running =
-      this.#loading.get(brandId) ?? this.#loadNewest(brandId).finally(() => this.#loading.delete(brandId));
-    this.#loading.set(brandId, running);
-    return running;
-  }
-
-  async #loadNewest(brandId: string): Promise<Snapshot> {
-    for (;;) {
-      const asked = this.#asked.get(brandId);
-      const snapshot = await this.#read(brandId, this.#deps.db);
-      this.#held.set(brandId, { snapshot, checkedAt: performance.now() });
-      if (asked === this.#asked.get(brandId)) return snapshot;
+    for (const [place, { key, featureKey }] of this.experiments.entries()) {
+      const variant = variants[place] ?? null;
+      if (variant !== null)
+        answers.set(featureKey, {
+          isEnabled: variant.isEnabled,
+          variation: variant.key,
+          reason: { kind: 'EXPERIMENT', experiment: key },
+        });
     }
-  }
-
-  async #read(brandId: string, db: Db): Promise<Snapshot> {
-    // The version first: what is newer than it is read again at the next check.
-    const version = await this.#readVersion(brandId, db);
-    const settings = await readSettings(db, brandId);
-    const segments = await readSegments(db, brandId);
-    const experiments = await readLiveExperiments(db, brandId, null);
-    return makeSnapshot(this.#deps, brandId, { version, settings, segments, experiments });
+    return answers;
   }
 }
 
@@ -243,11 +196,25 @@ export async function pastSnapshot(
 
 type SnapshotDeps = Pick<Deps, 'brands' | 'changes' | 'db'>;
 
-const perProcess = new WeakMap<Changes, Snapshots>();
+async function readSnapshot(
+  deps: Pick<Deps, 'brands'>,
+  db: Db,
+  brandId: string,
+  version: number,
+): Promise<Snapshot> {
+  const settings = await readSettings(db, brandId);
+  const segments = await readSegments(db, brandId);
+  const experiments = await readLiveExperiments(db, brandId, null);
+  return makeSnapshot(deps, brandId, { version, settings, segments, experiments });
+}
 
-/** The process's snapshots. */
-export function featureSnapshots(deps: SnapshotDeps): Snapshots {
-  const known = perProcess.get(deps.changes) ?? new Snapshots(deps);
+const perProcess = new WeakMap<Changes, HeldOfBrand<Snapshot>>();
+
+/** The process's snapshots, one per brand. */
+export function featureSnapshots(deps: SnapshotDeps): HeldOfBrand<Snapshot> {
+  const known =
+    perProcess.get(deps.changes) ??
+    new HeldOfBrand({ deps, read: (db, brandId, version) => readSnapshot(deps, db, brandId, version) });
   perProcess.set(deps.changes, known);
   return known;
 }

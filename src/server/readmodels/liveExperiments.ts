@@ -22,6 +22,11 @@ export async function readLiveExperiments(
     .orderBy(key);
 }
 
+/** The variations that `members m` had been shown at an instant, by experiment; `at` is an expression. */
+export const shownColumn = (at: string): string =>
+  `coalesce((select json_object_agg(x.key, x.variation) from experiment_assignments x
+            where x.member_id = m.id and (x.shown_at is null or x.shown_at <= ${at})), '{}')`;
+
 /** The variations that a member had been shown at an instant, by experiment. */
 export async function readShown(db: Db, memberId: string, at: Date): Promise<ReadonlyMap<string, string>> {
   const { key, variation, memberId: owner, shownAt } = experimentAssignments;

@@ -27,9 +27,11 @@ export { answerInContract } from './answer.ts';
 export { codeSegmentName } from './codeNames.ts';
 export { callersSegments, segmentsOfMember } from './memberSegments.ts';
 export { staffNames } from './queries/findMember.ts';
-export { readFacts } from './queries/memberFacts.ts';
+export { HeldOfBrand } from './heldOfBrand.ts';
+export { factSql, setFacts } from './queries/memberFacts.ts';
+export type { FactColumns } from './queries/memberFacts.ts';
 export type { MatchStatement } from './queries/segmentMembers.ts';
-export { lockTargeting, readSegments, readSegmentsAt, readVersions, toRule } from './store.ts';
+export { lockTargeting, readSegments, readSegmentsAt, toRule } from './store.ts';
 export type { SegmentRecord } from './store.ts';
 
 /** A member by id or email address, as staff type it. */

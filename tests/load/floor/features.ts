@@ -9,16 +9,16 @@ import { MEMBER_FEATURES } from '../../../src/domain/features/memberFeatures.ts'
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c jit=off' });
 const text = `select s.member_id, coalesce((select json_agg(o.*) from feature_overrides o where o.member_id = s.member_id), '[]') as overrides
   from sessions s where s.token_hash = $1 and s.brand = $2 and s.expires_at > $3::timestamptz`;
+const features = MEMBER_FEATURES.map((feature) => ({
+  ...feature,
+  description: describeFeature('en-US', feature.key),
+}));
 
 const server = createServer((request, response) => {
   const token = /ebbwatt_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const hash = createHash('sha256').update(token).digest('base64url');
   pool.query({ name: 'features', text, values: [hash, 'default', new Date().toISOString()] }).then(
     ({ rows }) => {
-      const features = MEMBER_FEATURES.map((feature) => ({
-        ...feature,
-        description: describeFeature('en-US', feature.key),
-      }));
       const body = JSON.stringify({ features, overrides: rows });
       response.writeHead(rows.length > 0 ? 200 : 401, {
         'content-type': 'application/json',

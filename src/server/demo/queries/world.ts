@@ -6,7 +6,10 @@ import { programs, utilities } from '../../programs/tables.ts';
 import { utilityConnections } from '../../utility/tables.ts';
 import { EMPTY_RECORD, RECORD_KEY, type DemoRecord } from '../record.ts';
 
-export const hasRecord: SQL = sql`exists (select from system_settings where key = ${RECORD_KEY})`;
+/** Whether there is a demonstration that wasn't brought up to date within `everyMs` of product time. */
+export const isOutdated = (now: Date, everyMs: number): SQL =>
+  sql`exists (select from system_settings where key = ${RECORD_KEY}
+    and abs((value ->> 'tendedAt')::float8 - ${now.getTime()}::float8) >= ${everyMs}::float8)`;
 
 export async function readRecord(db: Db): Promise<DemoRecord> {
   const [row] = await db

@@ -16,6 +16,7 @@ import { answerOnce, answerOnceOpen } from '../idempotency.ts';
 import { sharedContract, type ContractDocument, type OperationChecks } from './contract.ts';
 import { answerFault, inputRefusal } from './faults.ts';
 import { readForm } from './form.ts';
+import { sharedJson } from './sharedBody.ts';
 import { checkSignature, isSigned, keptBody, type SignedCall } from './signedCall.ts';
 import { fileLimitRefusal, readFiles, noFiles, registerUploads } from './uploads.ts';
 
@@ -186,7 +187,10 @@ function mountOperation(
       guards.renewToken(request, reply, ctx);
     void reply.code(answer.status).header('cache-control', 'no-store');
     if (answer.headers) void reply.headers(answer.headers);
-    return reply.send(answer.body);
+    const json = sharedJson(answer.body);
+    return json === undefined
+      ? reply.send(answer.body)
+      : reply.type('application/json; charset=utf-8').send(json);
   }
 }
 
