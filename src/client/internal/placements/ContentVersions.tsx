@@ -97,7 +97,11 @@ export function ContentVersions({ content: key, onGoBack }: ContentVersionsProps
             {changes.length > 0 && (
               <details className={historyStyles['details']}>
                 <summary>
-                  <FormattedMessage id="internal.history.changes" values={{ count: changes.length }} />
+                  {before === undefined ? (
+                    <FormattedMessage id="internalPlacements.versions.said" />
+                  ) : (
+                    <FormattedMessage id="internal.history.changes" values={{ count: changes.length }} />
+                  )}
                 </summary>
                 <ChangeList changes={changes} />
               </details>
