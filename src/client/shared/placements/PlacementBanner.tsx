@@ -20,7 +20,7 @@ export function PlacementBanner({ of: placement }: PlacementFormProps) {
   if (isDismissed) return null;
   const hasMore = [subtitle, content].some((text) => text != null && text !== '') || ctas.length > 0;
   return (
-    <aside className={cx('notice', styles['banner'], !hasMore && styles['line'])} aria-label={title}>
+    <aside className={cx('notice', styles['banner'])} aria-label={title}>
       <PlacementIcon name={icon ?? ''} />
       <div className="grow">
         <p className="strong">{title}</p>
