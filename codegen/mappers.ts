@@ -63,6 +63,7 @@ export const mappers: Readonly<Record<string, string>> = {
   StaffMemberFeatures: '../../src/server/features/staffGraphql.ts#MemberFeaturesView',
   ApprovalRequest: '../../src/server/approvals/store.ts#ApprovalRow',
   StaffContent: '../../src/server/placements/staffGraphql.ts#ContentView',
+  StaffContentVersion: '../../src/server/placements/staffGraphql.ts#ContentVersionView',
   PromoCode: '../../src/server/rewards/queries/promoCodes.ts#PromoCodeRecord',
   Referrals: '../../src/server/referrals/invitation.ts#InvitationRecord',
   ReferredFriend: '../../src/server/referrals/queries/friends.ts#FriendRow',

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeDemonstration } from './support/browserServer.ts';
+import { setup as bundlePrograms, teardown as removePrograms } from './support/bundlePrograms.ts';
 import { haveChromium } from './support/chromium.ts';
+import { databaseTests } from './support/databaseTests.ts';
 import { findPostgres, startPostgres } from './support/postgresServer.ts';
 import {
   describeGenerated,
@@ -28,14 +30,9 @@ if (process.argv.includes('--deep')) process.env['EBBWATT_DEEP'] = '1';
 const reports = mkdtempSync(join(tmpdir(), 'ebbwatt-tests-'));
 const givenUrl = process.env['TEST_DATABASE_URL'] === '' ? undefined : process.env['TEST_DATABASE_URL'];
 
-// Files that import the test database; the others would give the same result again. So would the contracts' files: who may
+// Files that use the test database; the others would give the same result again. So would the contracts' files: who may
 // call what, and what a handler answers by its contract, don't depend on the database.
-const ON_A_DATABASE = [
-  'related',
-  'tests/support/testDb.ts',
-  '--project=server',
-  '--exclude=tests/{access,contract}/**',
-];
+const ON_A_DATABASE = ['run', '--project=server', ...databaseTests(root)];
 
 let current: ChildProcess | null = null;
 let interrupted = false;
@@ -69,9 +66,8 @@ async function vitest(
   databaseUrl: string | undefined,
 ): Promise<Tally> {
   const report = join(reports, title);
-  const args = [...which, '--run'];
   const env = { TEST_DATABASE_URL: databaseUrl, [REPORT_VARIABLE]: report };
-  const ending = await run(title, 'node_modules/vitest/vitest.mjs', args, env);
+  const ending = await run(title, 'node_modules/vitest/vitest.mjs', which, env);
   return tallyVitest(title, report, ending);
 }
 
@@ -117,6 +113,8 @@ async function onPostgres(): Promise<Tally> {
 
 try {
   const chromium = haveChromium();
+  // Once for both databases.
+  await bundlePrograms();
   const embedded = await vitest('Unit and server tests on the embedded database', ['run'], undefined);
   const dataDir = join(reports, 'demonstration');
   // If this fails, the browser tests create it themselves, or report why they can't.
@@ -141,5 +139,6 @@ try {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
+  removePrograms();
   rmSync(reports, { recursive: true, force: true });
 }

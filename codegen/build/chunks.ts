@@ -103,11 +103,15 @@ export const chunkGroups: Groups = [
 const isAlwaysLoaded = (file: string): boolean =>
   /^(?:.*\/)?(?:react|router|relay|words|app|rolldown-runtime)-[\w-]{8}\.js$/.test(file);
 
-const staffModules: ReadonlySet<string> = new Set(
-  readdirSync(join(import.meta.dirname, '../../src/client/internal'), { recursive: true, encoding: 'utf8' })
+const staffModules: ReadonlySet<string> = new Set([
+  'staffRoutes',
+  ...readdirSync(join(import.meta.dirname, '../../src/client/internal'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
     .filter((file) => /(?:Screen\.tsx|Loader\.ts)$/.test(file))
     .map((file) => basename(file).replace(/\.tsx?$/, '')),
-);
+]);
 
 /**
  * The chunks that are requested together with a screen or loader. The route table is in every first load and names

@@ -96,6 +96,17 @@ describe('texts by chunk', () => {
     expect(usedBy(screens.get('ToolLazy'))).toEqual(['home.greeting']);
   });
 
+  it('the base has the texts of a shell that comes with a table', () => {
+    write({
+      'app/browser.tsx': "import './shell.tsx'; const load = () => import('./staffRoutes.ts');",
+      'app/staffRoutes.ts': `import { Shell } from '../internal/Shell.tsx';
+        export const staffRoutes = [{ screen: () => import('../internal/list/ListScreen.tsx') }];`,
+      'internal/Shell.tsx': "const a = 'events.card';",
+      'internal/list/ListScreen.tsx': "const a = 'events.title';",
+    });
+    expect(usedBy(textUse(client, ['shell', 'home', 'events']).base)).toEqual(['shell.bar', 'events.card']);
+  });
+
   it('a screen also has the texts of modules it loads later', () => {
     const { screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(screens.get('EventsScreen'))).toEqual(['events.title', 'events.card']);

@@ -52,6 +52,8 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
 /** The name of a screen's chunk of texts. */
 const screenName = (file: string): string => basename(file, '.tsx');
 
+const isScreen = (file: string): boolean => /(?:Screen\.tsx|Loader\.ts)$/.test(file);
+
 /** A lazy section has its own texts, so that the screen does not wait for them (`LazySection`). */
 const isLazy = (file: string): boolean => file.endsWith('Lazy.tsx');
 
@@ -71,7 +73,9 @@ function filesFrom(entry: string, client: string, tables: readonly string[]): Se
     )
       return;
     files.add(file);
-    if (!tables.includes(file)) importedBy(file).forEach(visit);
+    // A table loads its shell with itself, its screens later.
+    const imports = importedBy(file);
+    (tables.includes(file) ? imports.filter((path) => !isScreen(path)) : imports).forEach(visit);
   };
   visit(entry);
   return files;

@@ -35,7 +35,7 @@ import type { ExperimentRow } from '../../src/server/experiments/store.ts';
 import type { FeatureView, FeatureVersionView, MemberFeaturesView } from '../../src/server/features/staffGraphql.ts';
 import type { FeatureRule } from '../../src/domain/features/featureRules.ts';
 import type { ApprovalRow } from '../../src/server/approvals/store.ts';
-import type { ContentView } from '../../src/server/placements/staffGraphql.ts';
+import type { ContentView, ContentVersionView } from '../../src/server/placements/staffGraphql.ts';
 import type { PromoCodeRecord } from '../../src/server/rewards/queries/promoCodes.ts';
 import type { InvitationRecord } from '../../src/server/referrals/invitation.ts';
 import type { FriendRow } from '../../src/server/referrals/queries/friends.ts';
@@ -6441,6 +6441,23 @@ export type StaffContent = Node & {
   readonly title: Scalars['String']['output'];
   /** Counts its changes. */
   readonly version: Scalars['Int']['output'];
+  /** What it said and says, latest first, 100 at most. */
+  readonly versions: ReadonlyArray<StaffContentVersion>;
+};
+
+/** Content as it was. */
+export type StaffContentVersion = {
+  readonly __typename?: 'StaffContentVersion';
+  /** Who saved it, by name; system for what no one did. */
+  readonly actor: Scalars['String']['output'];
+  /** Since when; 1970 for what was there before versions were kept. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What it said; its ids are the version's. */
+  readonly content: StaffContent;
+  /** Why, in the actor's words; empty where it isn't known. */
+  readonly reason: Scalars['String']['output'];
+  /** Its number. */
+  readonly version: Scalars['Int']['output'];
 };
 
 /** A device offer as staff see it. */
@@ -6785,6 +6802,8 @@ export type StaffMemberContent = {
   readonly contentId: Scalars['ID']['output'];
   /** Until when; null: without an end. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** It was there at that time, and was deleted since. */
+  readonly isDeleted: Scalars['Boolean']['output'];
   /** In which language it is; null: shown in every language. */
   readonly locale: Maybe<Scalars['String']['output']>;
   /** Where it is shown. */
@@ -9052,6 +9071,7 @@ export type ResolversTypes = {
   StaffAccountSaved: ResolverTypeWrapper<Omit<StaffAccountSaved, 'account'> & { account: ResolversTypes['StaffAccount'] }>;
   StaffAccountState: StaffAccountState;
   StaffContent: ResolverTypeWrapper<ContentView>;
+  StaffContentVersion: ResolverTypeWrapper<ContentVersionView>;
   StaffDeviceOffer: ResolverTypeWrapper<StaffOfferRecord>;
   StaffDeviceOfferConnection: ResolverTypeWrapper<Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffDeviceOfferEdge']> }>;
   StaffDeviceOfferEdge: ResolverTypeWrapper<Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversTypes['StaffDeviceOffer'] }>;
@@ -9501,6 +9521,7 @@ export type ResolversParentTypes = {
   StaffAccountPayload: ResolversUnionTypes<ResolversParentTypes>['StaffAccountPayload'];
   StaffAccountSaved: Omit<StaffAccountSaved, 'account'> & { account: ResolversParentTypes['StaffAccount'] };
   StaffContent: ContentView;
+  StaffContentVersion: ContentVersionView;
   StaffDeviceOffer: StaffOfferRecord;
   StaffDeviceOfferConnection: Omit<StaffDeviceOfferConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffDeviceOfferEdge']> };
   StaffDeviceOfferEdge: Omit<StaffDeviceOfferEdge, 'node'> & { node: ResolversParentTypes['StaffDeviceOffer'] };
@@ -11452,7 +11473,16 @@ export type StaffContentResolvers<ContextType = RequestContext, ParentType exten
   subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['StaffContentVersion']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffContentVersion'] = ResolversParentTypes['StaffContentVersion']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['StaffContent'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StaffDeviceOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffDeviceOffer'] = ResolversParentTypes['StaffDeviceOffer']> = {
@@ -11604,6 +11634,7 @@ export type StaffFeatureVersionResolvers<ContextType = RequestContext, ParentTyp
 export type StaffMemberContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMemberContent'] = ResolversParentTypes['StaffMemberContent']> = {
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placement?: Resolver<ResolversTypes['ContentPlaceName'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['ContentReason'], ParentType, ContextType>;
@@ -12403,6 +12434,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffAccountPayload?: StaffAccountPayloadResolvers<ContextType>;
   StaffAccountSaved?: StaffAccountSavedResolvers<ContextType>;
   StaffContent?: StaffContentResolvers<ContextType>;
+  StaffContentVersion?: StaffContentVersionResolvers<ContextType>;
   StaffDeviceOffer?: StaffDeviceOfferResolvers<ContextType>;
   StaffDeviceOfferConnection?: StaffDeviceOfferConnectionResolvers<ContextType>;
   StaffDeviceOfferEdge?: StaffDeviceOfferEdgeResolvers<ContextType>;

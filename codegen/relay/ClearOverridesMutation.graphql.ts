@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c7d15f0c01ed8d931a999232e7462df2>>
- * @relayHash 3c85dfcb01d1b9981b05ab14ecc283b9
+ * @generated SignedSource<<6b8c76e4d6030155dd4e3e79cdc56d5a>>
+ * @relayHash b161fb97135db3f64663a31849f4246f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10f3033f83ff396d97b41c0e89da551459d128c1223cd5975363488298cfcba6
+// @relayRequestID 8af55b93f745d7517cdb89859ffb13ace414bca1c65fb8ab4d35cc042b2dbb80
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -423,6 +423,13 @@ return {
                         "storageKey": null
                       },
                       (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isDeleted",
+                        "storageKey": null
+                      },
                       (v7/*:: as any*/),
                       {
                         "alias": null,
@@ -570,7 +577,7 @@ return {
     ]
   },
   "params": {
-    "id": "10f3033f83ff396d97b41c0e89da551459d128c1223cd5975363488298cfcba6",
+    "id": "8af55b93f745d7517cdb89859ffb13ace414bca1c65fb8ab4d35cc042b2dbb80",
     "metadata": {},
     "name": "ClearOverridesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<747fc91756c42b6b2e88aa47bd7076da>>
- * @relayHash 68fac60ea17485f6a0860cc2bbe8ff99
+ * @generated SignedSource<<38b4f1cf812db08a4de71393200c66a4>>
+ * @relayHash 3783e690cd4b4a0f9cf1c78247c23c57
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bae2eadecb2a76def153960544299b1fec635a9f11fed8ade0a89b81fd895a56
+// @relayRequestID 2c878862864c630277e77ad8cc14aeaeefbda16ca68856b81bbd97fb2d579b29
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -423,6 +423,13 @@ return {
                         "storageKey": null
                       },
                       (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isDeleted",
+                        "storageKey": null
+                      },
                       (v7/*:: as any*/),
                       {
                         "alias": null,
@@ -570,7 +577,7 @@ return {
     ]
   },
   "params": {
-    "id": "bae2eadecb2a76def153960544299b1fec635a9f11fed8ade0a89b81fd895a56",
+    "id": "2c878862864c630277e77ad8cc14aeaeefbda16ca68856b81bbd97fb2d579b29",
     "metadata": {},
     "name": "ClearOverridesUndoMutation",
     "operationKind": "mutation",

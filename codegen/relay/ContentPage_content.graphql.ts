@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<66d81d2b5134123c382b93acd74b1544>>
+ * @generated SignedSource<<8dea8a1bb31f122889efc86f2168875d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,7 +21,7 @@ export type ContentPage_content$data = {
   readonly state: ContentState;
   readonly title: string;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"contentRecord_values">;
+  readonly " $fragmentSpreads": FragmentRefs<"ContentVersions_content" | "contentRecord_values">;
   readonly " $fragmentType": "ContentPage_content";
 };
 export type ContentPage_content$key = {
@@ -223,6 +223,11 @@ return {
       "argumentDefinitions": []
     },
     {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ContentVersions_content"
+    },
+    {
       "alias": null,
       "args": null,
       "concreteType": "AuditEntry",
@@ -244,6 +249,6 @@ return {
 };
 })();
 
-(node as any).hash = "50ee4a58864b2059952fc3f3da4ae36e";
+(node as any).hash = "284cdbb300069065446b5a4ef95a9e11";
 
 export default node;

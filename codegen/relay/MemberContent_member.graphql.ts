@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4b9d4cc9bd47e0fef9432c1ef9097e2a>>
+ * @generated SignedSource<<23017aea9e1333ed425b39c370080eae>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,6 +16,7 @@ export type MemberContent_member$data = {
   readonly content: ReadonlyArray<{
     readonly contentId: string;
     readonly endsAt: string | null | undefined;
+    readonly isDeleted: boolean;
     readonly locale: string | null | undefined;
     readonly placement: ContentPlaceName;
     readonly reason: ContentReason;
@@ -100,6 +101,13 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "isDeleted",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "reason",
           "storageKey": null
         },
@@ -127,6 +135,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c8a3b57fa18126b406c5d6334be172c5";
+(node as any).hash = "e112b401d692d4efd33bb4704bb76551";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3e4a207f670b42ad1b4f26fcc1a82883>>
- * @relayHash 01c6f1699710a5e40d23e129643d6b0a
+ * @generated SignedSource<<c6993a711aeb8969abff03c5167c0c70>>
+ * @relayHash e78898f9f25cd4e6b7e9bb3fbfc493ab
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ec677a7294ad503c68c5d3caaf939acb76435e4493f65540318404f176c9ad5
+// @relayRequestID e8844a10f95f068bf50e49e3d89c243e749fc310a38705bd6f4509dd722ee752
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -427,6 +427,13 @@ return {
                         "storageKey": null
                       },
                       (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isDeleted",
+                        "storageKey": null
+                      },
                       (v7/*:: as any*/),
                       {
                         "alias": null,
@@ -574,7 +581,7 @@ return {
     ]
   },
   "params": {
-    "id": "1ec677a7294ad503c68c5d3caaf939acb76435e4493f65540318404f176c9ad5",
+    "id": "e8844a10f95f068bf50e49e3d89c243e749fc310a38705bd6f4509dd722ee752",
     "metadata": {},
     "name": "OverrideDialogMutation",
     "operationKind": "mutation",

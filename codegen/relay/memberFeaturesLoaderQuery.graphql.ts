@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e95d9deb842b1df40f4b0fc4a4cf16f2>>
- * @relayHash b4c00e4ae2b9837e5674418085bcedf1
+ * @generated SignedSource<<72920480a919f0d60728bd7c32bb7519>>
+ * @relayHash c50a725cb215f448e763aa813507d432
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8caffd229c6a8f22d85c2a8b6a47bd7f14ba70759b4450b4620c98ac55c7bea1
+// @relayRequestID d5db1fecbb6075e63e564b7561b2118710a12860cdff7797f7c61fa834406778
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -354,6 +354,13 @@ return {
                     "storageKey": null
                   },
                   (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isDeleted",
+                    "storageKey": null
+                  },
                   (v6/*:: as any*/),
                   {
                     "alias": null,
@@ -491,7 +498,7 @@ return {
     ]
   },
   "params": {
-    "id": "8caffd229c6a8f22d85c2a8b6a47bd7f14ba70759b4450b4620c98ac55c7bea1",
+    "id": "d5db1fecbb6075e63e564b7561b2118710a12860cdff7797f7c61fa834406778",
     "metadata": {},
     "name": "memberFeaturesLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INTERNAL_KEYS } from '../../src/domain/features/featureKeys.ts';
+import { INTERNAL_KEYS } from '../../src/domain/features/roleKeys.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 import type { HttpClient } from '../support/httpClient.ts';

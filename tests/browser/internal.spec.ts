@@ -18,19 +18,33 @@ function recordScripts(page: Page): readonly string[] {
 
 const staffScripts = (names: readonly string[]): readonly string[] =>
   names.filter((name) =>
-    /Overview|overviewLoader|Utilities|utilitiesLoader|StaffPage|\/mui-|\/grid-/.test(name),
+    /staffRoutes|Overview|overviewLoader|Utilities|utilitiesLoader|StaffPage|\/mui-|\/grid-/.test(name),
   );
 
+/** The staff area's addresses and role keys in the text of these scripts. */
+async function staffWords(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  expect(names).not.toEqual([]);
+  const texts = await Promise.all(
+    [...new Set(names)].map(async (name) => (await page.request.get(name)).text()),
+  );
+  return texts.flatMap(
+    (text) => text.match(/["'`](?:\/internal\/|internal_[a-z_]*(?:programs|staff|view))[^"'`]*/g) ?? [],
+  );
+}
+
 test.describe('INT-01: the staff area is closed', () => {
-  test('to strangers, who log in first', async ({ page }) => {
+  test('to strangers, who log in first and load nothing of it', async ({ page }) => {
     const scripts = recordScripts(page);
-    await page.goto('/internal');
-    await expect(page).toHaveURL(/\/login\?next=%2Finternal$/);
-    await hydrated(page);
+    for (const path of ['/internal', '/internal/no-such-tool']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+      await hydrated(page);
+    }
     expect(staffScripts(scripts)).toEqual([]);
+    expect(await staffWords(page, scripts)).toEqual([]);
   });
 
-  test('to members, who get a not-found page', async ({ page, baseURL, faults }) => {
+  test('to members, who get a not-found page and load nothing of it', async ({ page, baseURL, faults }) => {
     faults.allow(/404/);
     await logInDemoMember(page, baseURL);
     const scripts = recordScripts(page);
@@ -40,7 +54,45 @@ test.describe('INT-01: the staff area is closed', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
       await expect(page.getByText('INTERNAL', { exact: true })).toHaveCount(0);
     }
+    // Within the app as well.
+    await page.goto('/settings');
+    await hydrated(page);
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/internal/utilities');
+      window.history.pushState(null, '', '/settings');
+      window.history.back();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
     expect(staffScripts(scripts)).toEqual([]);
+    expect(await staffWords(page, scripts)).toEqual([]);
+  });
+
+  test('not to staff: addresses open, reload and go back, and one without a page says so', async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    await logInDemoMember(page, baseURL, 'default', 'staff');
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/settings');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Staff tools' }).click();
+    await expect(page).toHaveURL('/internal');
+    await page
+      .getByRole('navigation', { name: 'Staff tools' })
+      .getByRole('link', { name: 'Maintenance' })
+      .click();
+    await expect(heading).toHaveText('Maintenance');
+    await page.reload();
+    await hydrated(page);
+    await expect(heading).toHaveText('Maintenance');
+    await page.goBack();
+    await expect(page).toHaveURL('/internal');
+    await page.goto('/internal/no-such-tool');
+    await hydrated(page);
+    await expect(heading).toHaveText('We can’t find that page');
+    await expect(page.getByText('INTERNAL', { exact: true })).toBeVisible();
   });
 });
 

@@ -90,7 +90,20 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await expect(content).toContainText(/in Golden homes would see it/);
   await content.getByLabel('Reason').fill('Gift cards are new');
   await content.getByRole('button', { name: 'Create content' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A card for golden homes' })).toBeVisible();
+  const cardTitle = page.getByRole('heading', { level: 1 });
+  await expect(cardTitle).toHaveText('A card for golden homes');
+  // An earlier version comes back as a new change.
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Another title');
+  await page.getByRole('button', { name: 'Review change' }).click();
+  await content.getByLabel('Reason').fill('A try');
+  await content.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(cardTitle).toHaveText('Another title');
+  await page.getByRole('button', { name: 'Go back to version 1' }).click();
+  await expect(content.locator('del')).toContainText('Another title');
+  await content.getByLabel('Reason').fill('The first one was better');
+  await content.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(cardTitle).toHaveText('A card for golden homes');
+  await expect(page.getByRole('button', { name: /^Go back to version/ })).toHaveCount(2);
   await expectAccessible(page);
   await Promise.all([member.goto(`${origin}/rewards`), other.goto(`${origin}/rewards`)]);
   await expect(member.getByText('A card for golden homes')).toBeVisible();

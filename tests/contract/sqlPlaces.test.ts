@@ -25,7 +25,7 @@ const DEMONSTRATION_WRITES = {
     'device_offers experiments placement_instances promo_codes reward_pictures reward_stock rewards segment_versions segments system_settings targeting_versions wheel_draws wheel_prize_days wheel_prizes wheel_seeds',
   'demo/store/utilities.ts': 'utilities',
   'demo/store/world.ts':
-    'members placement_instances referrals staff_roles system_settings utility_connections vacations',
+    'members placement_instances placement_versions referrals staff_roles system_settings utility_connections vacations',
 };
 
 describe('SQL', () => {

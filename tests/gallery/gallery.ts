@@ -94,9 +94,13 @@ async function look(brand: string, width: number, viewer: Viewer): Promise<void>
     await tab.evaluate(() => window.scrollTo(0, 0));
     for (const mode of wantedModes) {
       await tab.emulateMedia({ colorScheme: mode });
-      // A logo may have a file of its own for dark pages.
+      // A logo may have a file of its own for dark pages. A picture that nobody scrolls to is never decoded.
       await tab.waitForTimeout(100);
-      await tab.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+      await tab.evaluate(() =>
+        Promise.allSettled(
+          [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode()),
+        ),
+      );
       const file = `${scene.name}--${brand}-${mode}-${width}.png`;
       await tab.screenshot({ path: join(folder, file), fullPage: !forReadme, animations: 'disabled' });
       made.push({ scene, brand, mode, width, file, faults: seen });

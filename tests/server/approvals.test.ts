@@ -299,6 +299,42 @@ describe('a second person approves what reaches more members than the limit', ()
     expect(await decide('approveChange', id, tom)).toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
+  it('a segment that a waiting change would use waits as well when many members would enter it', async () => {
+    const id = randomUUID();
+    const segment = (field: string, texts: readonly string[], more: object = {}) =>
+      mutate(
+        field,
+        '$id: ID!, $input: AttributeFilterSegmentInput! / id: $id, input: $input',
+        field.startsWith('update') ? WAITS : '',
+        {
+          id,
+          input: {
+            ...REASON,
+            name: `Grows ${id}`,
+            attributeName: 'country',
+            operator: 'IS_ONE_OF',
+            texts,
+            ...more,
+          },
+        },
+        ann,
+      );
+    await segment('createAttributeFilterSegment', ['CA', 'US']);
+    const scenario = await ofFeature();
+    const { version } = await ask<{ version: number }>('feature(key: "rewards_wheel") { version }');
+    const isEnabled = (await feature('rewards_wheel'))?.isEnabled === false;
+    const rules = [{ segmentId: id, isEnabled }];
+    const waits = await save('saveFeature', 'SaveFeatureInput', { key: scenario.objectId, rules, version });
+    expect(waits).toMatchObject({ __typename: 'ApprovalNeeded' });
+    const narrower = await segment('updateAttributeFilterSegment', ['CA'], { version: 1 });
+    expect(narrower).toMatchObject({ __typename: 'ApprovalNeeded' });
+    await decide('withdrawChange', narrower.request?.id ?? '', ann);
+    await decide('withdrawChange', waits.request?.id ?? '', ann);
+    expect(await segment('updateAttributeFilterSegment', ['CA'], { version: 1 })).toMatchObject({
+      __typename: 'SegmentSaved',
+    });
+  });
+
   it('what can’t be saved any more is out of date when it is approved', async () => {
     const draft = (key: string) =>
       save('saveExperiment', 'SaveExperimentInput', {

@@ -209,7 +209,12 @@ it('a draft can be deleted, with a reason and an audit entry; what began stays',
     reason: 'For the test',
     after: null,
   });
-  expect(await save('dropped')).toMatchObject({ experiment: { version: 1, state: 'DRAFT' } });
+  // Another one under its key isn't the same: a page that still shows the deleted one changes nothing.
+  expect(await save('dropped')).toMatchObject({ experiment: { version: 3, state: 'DRAFT' } });
+  for (const version of [1, 2])
+    expect(await save('dropped', { version, hypothesis: 'An old page' })).toMatchObject({ code: 'STALE' });
+  expect(await remove('dropped', 3)).toMatchObject({ __typename: 'ExperimentDeleted' });
+  expect(await save('dropped')).toMatchObject({ experiment: { version: 5, state: 'DRAFT' } });
 });
 
 describe('an experiment is refused', () => {

@@ -17,7 +17,7 @@ import persisted from '../../codegen/graphql/persisted.json' with { type: 'json'
 import { schemaText } from '../../codegen/graphql/schema.ts';
 import openapi from '../../codegen/rest/openapi.json' with { type: 'json' };
 import { restOperations } from '../../codegen/rest/operations.ts';
-import { INTERNAL_KEYS } from '../../src/domain/features/featureKeys.ts';
+import { INTERNAL_KEYS } from '../../src/domain/features/roleKeys.ts';
 import { restRules } from '../../src/server/platform/access/rules.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { placementInstances } from '../../src/server/placements/tables.ts';
+import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
+import { readMigrations } from '../../src/server/platform/db/migrate.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
 import { auditLines } from '../../src/server/readmodels/auditLog.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -276,6 +280,130 @@ describe('content of staff', () => {
       (await why(americanId)).filter(({ reason }) => reason === 'SHOWN').map(({ title }) => title),
     );
     for (const id of ids) await remove(id, 1);
+  });
+
+  it('keeps its versions: time travel shows what was there then, and a version under a known id is a new one', async () => {
+    const [id, home] = [randomUUID(), randomUUID()];
+    const days = (day: number, hour = 8) => new Date(Date.UTC(2027, 5, day, hour)).toISOString();
+    const lead = await server.loggedIn(
+      await server.addMember({
+        isAdmin: true,
+        roles: ['internal_experience_manager_list', 'internal_segmentation'],
+      }),
+    );
+    const segment = async (field: string, country: string, more: object) => {
+      const { data } = await lead.graphql<Record<string, { __typename: string }>>(
+        `mutation S($id: ID!, $input: AttributeFilterSegmentInput!) { ${field}(id: $id, input: $input) { __typename } }`,
+        {
+          id: home,
+          input: {
+            name: `At home ${country}`,
+            attributeName: 'country',
+            operator: 'IS_ONE_OF',
+            texts: [country],
+            reason: 'For the test',
+            ...more,
+          },
+        },
+      );
+      expect(data).toEqual({ [field]: { __typename: 'SegmentSaved' } });
+    };
+    server.clock.set(days(11));
+    await segment('createAttributeFilterSegment', 'CA', {});
+    await save({ title: 'First', segmentId: home }, { id, reason: 'It begins' });
+    server.clock.set(days(12));
+    await segment('updateAttributeFilterSegment', 'US', { version: 1 });
+    await save({ title: 'Second', segmentId: home, position: 2 }, { id, version: 1, reason: 'Better' });
+    const { data } = await staff.graphql<{ staff: { content: { versions: object[] } } }>(
+      `{ staff { content(contentId: "${id}") { versions { version at actor reason content { title position segmentName } } } } }`,
+    );
+    const segmentName = 'At home US';
+    expect(data?.staff.content.versions).toMatchObject([
+      { version: 2, at: days(12), reason: 'Better', content: { title: 'Second', position: 2, segmentName } },
+      { version: 1, at: days(11), reason: 'It begins', content: { title: 'First', position: 1 } },
+    ]);
+    server.clock.set(days(13));
+    expect(await remove(id, 2)).toBe('ContentDeleted');
+    server.clock.set(days(14));
+
+    const at = async (member: string, time: string) => {
+      const answer = await lead.graphql<{
+        staff: { memberFeatures: { content: { contentId: string }[] } };
+      }>(
+        `query W($member: String!, $time: DateTime) { staff { memberFeatures(member: $member, at: $time) {
+          content { contentId title reason segmentName isDeleted segment { matches } } } } }`,
+        { member, time },
+      );
+      const [own] = (answer.data?.staff.memberFeatures.content ?? []).filter((one) => one.contentId === id);
+      return own;
+    };
+    expect(await at(canadianId, days(11, 7))).toBeUndefined();
+    expect(await at(canadianId, days(11, 18))).toEqual({
+      contentId: id,
+      title: 'First',
+      reason: 'SHOWN',
+      segmentName: 'At home CA',
+      isDeleted: true,
+      segment: { matches: true },
+    });
+    expect(await at(americanId, days(11, 18))).toMatchObject({ title: 'First', reason: 'SEGMENT' });
+    expect(await at(canadianId, days(12, 18))).toMatchObject({
+      title: 'Second',
+      reason: 'SEGMENT',
+      segmentName,
+    });
+    expect(await at(canadianId, days(13, 18))).toBeUndefined();
+
+    expect((await save({ title: 'First' }, { id })).content?.version).toBe(4);
+    expect(await remove(id, 4)).toBe('ContentDeleted');
+    server.clock.set(START);
+  });
+
+  it('content from before versions were kept has its state of then as its first one', async () => {
+    const { db } = server.database;
+    const [known, old] = [randomUUID(), randomUUID()];
+    const row = { brand: 'default', placement: 'OfferDetailsPromo', position: 1, active: false, ctas: [] };
+    await db.insert(placementInstances).values([
+      { ...row, id: known, title: 'Known', version: 2 },
+      { ...row, id: old, title: 'Old' },
+    ]);
+    for (const [action, day, reason] of [
+      ['content.create', '01', 'Made'],
+      ['content.change', '05', 'Changed'],
+    ] as const)
+      await db.insert(auditLog).values({
+        id: randomUUID(),
+        brand: 'default',
+        at: new Date(`2027-06-${day}T08:00:00Z`),
+        actorId: canadianId,
+        action,
+        subject: `content:${known}`,
+        reason,
+      });
+    const statements = readMigrations(migrationsFolder(projectRoot())).flatMap(({ sql: text }) =>
+      text.split('--> statement-breakpoint'),
+    );
+    const fill = statements.find((text) => text.includes('INSERT INTO placement_versions')) ?? '';
+    await db.execute(sql.raw(`${fill.trim().replace(/;$/, '')} WHERE i.id IN ('${known}', '${old}')`));
+    const versions = async (id: string) =>
+      (
+        await staff.graphql<{ staff: { content: { versions: object[] } } }>(
+          `{ staff { content(contentId: "${id}") { versions { version at actor reason content { title } } } } }`,
+        )
+      ).data?.staff.content.versions;
+    expect(await versions(known)).toMatchObject([
+      { version: 2, at: '2027-06-01T08:00:00.000Z', reason: 'Changed', content: { title: 'Known' } },
+    ]);
+    expect(await versions(old)).toEqual([
+      {
+        version: 1,
+        at: '1970-01-01T00:00:00.000Z',
+        actor: 'system',
+        reason: '',
+        content: { title: 'Old' },
+      },
+    ]);
+    expect([await remove(known, 2), await remove(old, 1)]).toEqual(['ContentDeleted', 'ContentDeleted']);
   });
 
   it.each([

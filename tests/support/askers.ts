@@ -1,4 +1,4 @@
-import { INTERNAL_KEYS, type InternalKey } from '../../src/domain/features/featureKeys.ts';
+import { INTERNAL_KEYS, type InternalKey } from '../../src/domain/features/roleKeys.ts';
 import type { AccessRule } from '../../src/server/platform/access/rules.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { TestServer } from './testServer.ts';

@@ -4,7 +4,7 @@ import { guardPage } from '../../domain/session/pageGuard.ts';
 import { isMember, toVisitor } from '../../domain/session/visitor.ts';
 import { Error404 } from '../platform/navigation/error404.ts';
 import type { AppServices } from '../platform/screen/app.ts';
-import type { ScreenParts, ScreenRow } from './routeTable.ts';
+import type { RouteSection, ScreenParts, ScreenRow } from './routeTable.ts';
 
 export type Admission =
   | { readonly kind: 'screen'; readonly parts: ScreenParts }
@@ -15,7 +15,12 @@ export type Admission =
  * Which variant of a row the visitor gets. Throws a redirect for visitors who must go elsewhere first, and
  * Error404 for a page that doesn't exist for them.
  */
-export async function admit(app: AppServices, row: ScreenRow, url: URL): Promise<Admission> {
+export async function admit(
+  app: AppServices,
+  row: ScreenRow,
+  url: URL,
+  opens: NonNullable<RouteSection['later']>['opens'] = () => true,
+): Promise<Admission> {
   const ask = async (isKnown: boolean) => {
     const status = isKnown ? await app.visitor() : undefined;
     const visitor = status === undefined ? null : toVisitor(status.user, status.attributes);
@@ -28,6 +33,7 @@ export async function admit(app: AppServices, row: ScreenRow, url: URL): Promise
   const { visitor, verdict } = early !== undefined && early.verdict.kind === 'open' ? early : await ask(true);
   switch (verdict.kind) {
     case 'open':
+      if (visitor !== null && !opens(visitor, url.pathname)) throw new Error404();
       return { kind: 'screen', parts: visitor !== null && !isMember(visitor) ? (row.stranger ?? row) : row };
     case 'ask-here':
       return { kind: 'log-in-first', to: verdict.to };

@@ -2,7 +2,8 @@ import { consentMode } from '../../domain/analytics/consent.ts';
 import { createIntl, createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { LOCALE_COOKIE } from '../../domain/brands/localeCookie.ts';
-import { isWithin } from '../../domain/navigation/pagePath.ts';
+import { isStaffArea } from '../../domain/session/pageGuard.ts';
+import { isStaff, toVisitor } from '../../domain/session/visitor.ts';
 import type { Messages } from '../i18n/compact.ts';
 import type { LoadMessages } from '../i18n/loadMessages.ts';
 import { createAppClock } from '../platform/clock/appClock.ts';
@@ -37,7 +38,7 @@ export interface App {
   readonly services: AppServices;
   readonly navigation: NavigatorHandle;
   readonly routes: RouteObject[];
-  /** Adds the staff area's routes when an address asks for them; the server has them from the start. */
+  /** Adds the staff area's routes when staff ask for one of its addresses (INT-01). */
   readonly patchRoutes: PatchRoutesOnNavigationFunction;
   /** Called when the first screen has hydrated: starts the clock, and cached data begin to age. */
   settle(): void;
@@ -104,7 +105,13 @@ export function createApp(
       // Without its hash, because an address with one would only scroll.
       platform.navigator.leave(platform.navigator.href().replace(/#.*$/, ''));
     },
-    warm: async (path) => preloadScreen(services, isStaff(path) ? [await loadStaff()] : sections, path),
+    warm: async (path) =>
+      preloadScreen(services, (await entersStaffArea(path)) ? [await loadStaff()] : sections, path),
+  };
+  const entersStaffArea = async (path: string): Promise<boolean> => {
+    if (!isStaffArea(path)) return false;
+    const { user } = await services.visitor();
+    return isStaff(toVisitor(user));
   };
   return {
     services,
@@ -112,7 +119,7 @@ export function createApp(
     routes: screenRoutes(services, sections, host.rendering),
     async patchRoutes({ path, patch }) {
       // The router ignores routes that it has.
-      if (isStaff(path))
+      if (await entersStaffArea(path))
         patch(FRAME, [sectionRoute(services, await host.importLazily(loadStaff, path), host.rendering)]);
     },
     settle() {
@@ -123,7 +130,6 @@ export function createApp(
   };
 }
 
-const isStaff = (path: string): boolean => isWithin(path, '/internal');
 const loadStaff = Object.assign(async () => (await import('./staffRoutes.ts')).staffRoutes, {
   source: 'staffRoutes',
 });

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { Visitor } from '../../domain/session/visitor.ts';
 import type { LazyImport } from '../platform/navigation/importLazily.ts';
 import type { LoaderModule, ScreenModule } from '../platform/screen/screen.ts';
 
@@ -16,12 +18,19 @@ export interface ScreenRow extends ScreenParts {
   readonly onServer?: true;
 }
 
-export type ShellName = 'standard' | 'centered' | 'bare' | 'internal';
+export type ShellName = 'standard' | 'centered' | 'bare';
 
 /** What a section's rows have in common. */
 export interface RouteSection {
-  readonly shell: ShellName;
+  readonly shell: ShellName | ComponentType;
   readonly rows: readonly ScreenRow[];
-  /** The table's own file, if it loads later than the first one. */
-  readonly source?: string;
+  /** What a table has that loads later than the first one. */
+  readonly later?: {
+    /** Its own file. */
+    readonly source: string;
+    /** All of its addresses, which are missing where no row has them. */
+    readonly path: string;
+    /** Which of them a visitor may open who may load the table. */
+    readonly opens: (visitor: Visitor, path: string) => boolean;
+  };
 }

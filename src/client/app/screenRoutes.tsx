@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { isStaffArea } from '../../domain/session/pageGuard.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { Error404 } from '../platform/navigation/error404.ts';
 import { ScreenDataContext, type ScreenModule, type ScreenRequest } from '../platform/screen/screen.ts';
@@ -10,7 +11,7 @@ import { FatalBoundary } from './boundaries/FatalBoundary.tsx';
 import type { Rendering } from './host.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { PaintedScreen } from './PaintedScreen.tsx';
-import type { RouteSection, ScreenParts, ScreenRow, ShellName } from './routeTable.ts';
+import type { RouteSection, ScreenParts, ScreenRow } from './routeTable.ts';
 import { shells } from './shells.tsx';
 
 /** What a route's loader passes to the outlet: the screen's component and its loader's result. */
@@ -34,13 +35,6 @@ export function screenRoutes(
   sections: readonly RouteSection[],
   rendering: Rendering,
 ): RouteObject[] {
-  const missing = (path: string): RouteObject => ({
-    path,
-    Component: ScreenOutlet,
-    loader: () => {
-      throw new Error404();
-    },
-  });
   return [
     {
       id: FRAME,
@@ -48,8 +42,7 @@ export function screenRoutes(
       Component: AppFrame,
       children: [
         ...sections.map((section) => sectionRoute(app, section, rendering)),
-        inShell('internal', [missing('/internal/*')]),
-        inShell('standard', [missing('*')]),
+        inShell('standard', [missing(app, '*', rendering)]),
       ],
     },
   ];
@@ -61,7 +54,7 @@ export const FRAME = 'frame';
 /** One section's routes in their shell. */
 export function sectionRoute(
   app: AppServices,
-  { shell, rows, source }: RouteSection,
+  { shell, rows, later }: RouteSection,
   rendering: Rendering,
 ): RouteObject {
   const row = (screen: ScreenRow): RouteObject => {
@@ -74,17 +67,55 @@ export function sectionRoute(
         return load(app, screen, rendering, {
           request,
           params,
-          table: source,
+          later,
           onReplaced: (action) => void replaced.push(action),
         });
       },
     };
   };
-  return inShell(shell, rows.map(row));
+  const all = rows.map(row);
+  return inShell(shell, later === undefined ? all : [...all, missing(app, later.path, rendering)]);
 }
 
-const inShell = (name: ShellName, rows: RouteObject[]): RouteObject => ({
-  Component: shells[name],
+/** Addresses without a screen. Which of the staff area's have one is for staff to know: others log in first, as for those. */
+function missing(app: AppServices, path: string, rendering: Rendering): RouteObject {
+  const nothing: ScreenRow = { path, screen: () => Promise.reject(new Error404()) };
+  return {
+    path,
+    Component: ScreenOutlet,
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const url = new URL(request.url);
+      if (!isStaffArea(url.pathname)) throw new Error404();
+      if (isUnknown(app, rendering)) return painted([]);
+      const admission = await admit(app, nothing, url);
+      if (admission.kind === 'log-in-first') return logInFirst(admission.to);
+      throw new Error404();
+    },
+  };
+}
+
+/** A page without its session: the browser finds out who opens it. */
+const isUnknown = (app: AppServices, rendering: Rendering): boolean =>
+  rendering === 'skeleton' && app.session.current() === undefined;
+
+const logInFirst = (to: string): LoadedScreen => ({
+  Screen: LogInFirst,
+  data: to,
+  sources: [],
+  isPainted: false,
+  hold: holder(noop),
+});
+
+const painted = (sources: readonly string[]): LoadedScreen => ({
+  Screen: PaintedScreen,
+  data: undefined,
+  sources,
+  isPainted: true,
+  hold: holder(noop),
+});
+
+const inShell = (shell: RouteSection['shell'], rows: RouteObject[]): RouteObject => ({
+  Component: typeof shell === 'string' ? shells[shell] : shell,
   children: [{ ErrorBoundary: ContentBoundary, children: rows }],
 });
 
@@ -95,21 +126,22 @@ async function load(
   {
     request,
     params,
-    table,
+    later,
     onReplaced,
   }: Pick<LoaderFunctionArgs, 'request' | 'params'> &
-    Pick<ScreenRequest, 'onReplaced'> & { readonly table: string | undefined },
+    Pick<ScreenRequest, 'onReplaced'> & { readonly later: RouteSection['later'] },
 ): Promise<LoadedScreen> {
   const url = new URL(request.url);
-  const isUnknown = rendering === 'skeleton' && app.session.current() === undefined;
-  const admission: Admission = isUnknown ? { kind: 'screen', parts: row } : await admit(app, row, url);
-  if (admission.kind === 'log-in-first') {
-    return { Screen: LogInFirst, data: admission.to, sources: [], isPainted: false, hold: holder(noop) };
-  }
+  const admission: Admission = isUnknown(app, rendering)
+    ? { kind: 'screen', parts: row }
+    : await admit(app, row, url, later?.opens);
+  if (admission.kind === 'log-in-first') return logInFirst(admission.to);
   const { parts } = admission;
-  const sources = [table, parts.screen.source, parts.loader?.source].filter((source) => source !== undefined);
+  const sources = [later?.source, parts.screen.source, parts.loader?.source].filter(
+    (source) => source !== undefined,
+  );
   if (rendering === 'skeleton' || (rendering === 'server' && row.onServer !== true)) {
-    return { Screen: PaintedScreen, data: undefined, sources, isPainted: true, hold: holder(noop) };
+    return painted(sources);
   }
   const leaving: (() => void)[] = [];
   const leave = (): void => leaving.splice(0).forEach((action) => action());

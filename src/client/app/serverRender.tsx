@@ -5,6 +5,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import { isStaff, toVisitor } from '../../domain/session/visitor.ts';
 import { isError404 } from '../platform/navigation/error404.ts';
 import { appQueries } from '../platform/cache/queries.ts';
 import { collectAnswers } from '../platform/page/collectAnswers.ts';
@@ -40,7 +41,9 @@ export interface RedirectedPage {
  * because the HTML of known data comes from the cache.
  */
 export async function preparePage(input: AppInput, request: Request): Promise<PreparedPage | RedirectedPage> {
-  const app = createApp(input, [...routes, staffRoutes]);
+  // As in the browser, staff alone have the staff area's routes.
+  const visitor = toVisitor(input.page.status?.user ?? null);
+  const app = createApp(input, isStaff(visitor) ? [...routes, staffRoutes] : routes);
   const { relay } = app.services;
   const handler = createStaticHandler(app.routes);
   const context = await handler.query(request);

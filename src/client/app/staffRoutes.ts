@@ -1,14 +1,20 @@
+import { internalVerdict } from '../../domain/session/internalGate.ts';
+import { StaffShell } from '../internal/shared/StaffShell.tsx';
 import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { AppRoot } from './AppRoot.tsx';
 import type { RouteSection } from './routeTable.ts';
 
 /**
- * The staff area's part of the route table, which members don't load; `routes.ts` says how a screen plugs in.
+ * The staff area's part of the route table, which only staff load (INT-01); `routes.ts` says how a screen plugs in.
  */
 export const staffRoutes: RouteSection = {
-  shell: 'internal',
-  source: 'src/client/app/staffRoutes.ts',
+  shell: StaffShell,
+  later: {
+    source: 'src/client/app/staffRoutes.ts',
+    path: '/internal/*',
+    opens: (visitor, path) => internalVerdict(visitor, path) === 'open',
+  },
   rows: [
     {
       path: '/internal',

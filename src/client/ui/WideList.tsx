@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import './WideList.css';
 
-/** A list that is a screen's content, in its card: in two columns from a tablet on. Put it on a page of `columns`. */
+/** A list that is a screen's content, in its card: in two columns on a wide screen. Put it on a page of `columns`. */
 export function WideList({ children }: { readonly children: ReactNode }) {
   return (
     <Card flush>

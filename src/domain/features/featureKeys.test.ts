@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES_REFRESH_MS } from '../transport/freshness.ts';
-import { isInternalKey, isRoleKey } from './featureKeys.ts';
+import { isInternalKey } from './featureKeys.ts';
+import { isRoleKey } from './roleKeys.ts';
 import { MEMBER_FEATURES } from './memberFeatures.ts';
 import { FEATURES, INTERNAL_FEATURES } from './features.ts';
 

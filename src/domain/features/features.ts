@@ -1,6 +1,7 @@
-import { INTERNAL_KEYS, isInternalKey, type FeatureKey, type InternalKey, type IsOn } from './featureKeys.ts';
+import { isInternalKey, type FeatureKey, type IsOn } from './featureKeys.ts';
 import { MEMBER_FEATURES, type FeatureDefinition } from './memberFeatures.ts';
 import type { FeatureAnswer, FeatureReason } from './featureRules.ts';
+import { INTERNAL_KEYS, type InternalKey } from './roleKeys.ts';
 
 export const INTERNAL_FEATURES: readonly (FeatureDefinition & { readonly key: InternalKey })[] =
   INTERNAL_KEYS.map((key) => ({ key, default: false }));

@@ -1,4 +1,4 @@
-import { isRoleKey, type InternalKey } from '../features/featureKeys.ts';
+import { isRoleKey, type InternalKey } from '../features/roleKeys.ts';
 import { isWithin } from '../navigation/pagePath.ts';
 import { STAFF_TOOLS } from './staffTools.ts';
 import { isMember, type Visitor } from './visitor.ts';

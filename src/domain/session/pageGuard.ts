@@ -1,7 +1,6 @@
 import { isWithin, pagePath } from '../navigation/pagePath.ts';
-import { internalVerdict } from './internalGate.ts';
 import { afterLogin, loginAddress } from './returnTo.ts';
-import { isMember, type Visitor } from './visitor.ts';
+import { isMember, isStaff, type Visitor } from './visitor.ts';
 
 /** Areas for members only. All other pages are open and decide themselves what they show visitors. */
 const MEMBER_AREAS = [
@@ -20,8 +19,11 @@ const MEMBER_AREAS = [
   '/device_offer',
 ];
 
+/** Everything for staff, of which strangers and members load nothing. Source: INT-01. */
+export const isStaffArea = (path: string): boolean => isWithin(path, '/internal');
+
 export function needsSession(path: string): boolean {
-  return isWithin(path, '/internal') || MEMBER_AREAS.some((area) => isWithin(path, area));
+  return isStaffArea(path) || MEMBER_AREAS.some((area) => isWithin(path, area));
 }
 
 export interface PageFacts {
@@ -61,7 +63,7 @@ export function guardPage({ path, search, visitor, linkExpired = false }: PageFa
     const to = loginAddress(path + search);
     return linkExpired ? { kind: 'ask-here', to } : { kind: 'go', to };
   }
-  if (isWithin(path, '/internal') && logsInAgain) return { kind: 'go', to: loginAddress(path + search) };
-  if (isWithin(path, '/internal') && internalVerdict(visitor, path) !== 'open') return { kind: 'hidden' };
+  if (isStaffArea(path) && logsInAgain) return { kind: 'go', to: loginAddress(path + search) };
+  if (isStaffArea(path) && !isStaff(visitor)) return { kind: 'hidden' };
   return { kind: 'open' };
 }

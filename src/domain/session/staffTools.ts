@@ -1,4 +1,4 @@
-import type { InternalKey } from '../features/featureKeys.ts';
+import type { InternalKey } from '../features/roleKeys.ts';
 
 interface StaffTool {
   /** Its text is the message `internal.nav.<key>`. */

@@ -1,3 +1,5 @@
+import { isInternalKey } from '../features/featureKeys.ts';
+
 /** The current user, as far as rules need; the contract's user has more. */
 export interface Visitor {
   /** Present means logged in; nothing else does. */
@@ -17,6 +19,14 @@ export const ANONYMOUS: Visitor = { id: null, isAdmin: false, roleKeys: [], attr
 /** SES-10: a non-empty id means logged in. */
 export function isMember(visitor: Pick<Visitor, 'id'>): boolean {
   return visitor.id !== null && visitor.id !== '';
+}
+
+/**
+ * Whether there is a staff area for them; which of its tools they may open, only the area itself knows
+ * (internalGate.ts).
+ */
+export function isStaff(visitor: Pick<Visitor, 'id' | 'isAdmin' | 'roleKeys'>): boolean {
+  return isMember(visitor) && visitor.isAdmin && visitor.roleKeys.some(isInternalKey);
 }
 
 /**

@@ -201,6 +201,7 @@ export const neededResolvers: Needed = {
   'StaffContent.pictureUrl': true,
   'StaffContent.segmentName': true,
   'StaffContent.state': true,
+  'StaffContent.versions': true,
   'StaffEvent.segment': true,
   'StaffEvent.segmentId': true,
   'StaffEvent.segmentName': true,

@@ -75,6 +75,7 @@ function toLines(
     ),
     `  password of all of them: ${DEMO_PASSWORD}`,
     `  in place of "demo", for others of the cast: ${OTHERS.join(', ')}`,
+    '  in place of "staff", for a colleague who approves what reaches many members: colleague',
     ...(isLoopback(config.host)
       ? []
       : [

@@ -1,5 +1,5 @@
 import { hashPassword, saveAttributes } from '../session/service.ts';
-import { INTERNAL_KEYS } from '../../domain/features/featureKeys.ts';
+import { INTERNAL_KEYS, type InternalKey } from '../../domain/features/roleKeys.ts';
 import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import { takesPart } from '../../domain/utility/connectionView.ts';
@@ -20,9 +20,24 @@ export const DEMO_MEMBER_ATTRIBUTE = 'DEMO_MEMBER';
 export const DEMO_PASSWORD = 'try-it-this-evening';
 
 const DAY_MS = 86_400_000;
-const MEMBER_FOR_DAYS = 400;
+/** How long the cast have been members. */
+export const MEMBER_FOR_DAYS = 400;
 /** How long a connection has had its problem, days: too short to count as a problem of its own (UTL-15). */
 const STATUS_SINCE_DAYS = 2;
+
+/** Role keys of the people on the staff. */
+const STAFF_ROLES: Partial<Readonly<Record<DemoRole, readonly InternalKey[]>>> = {
+  staff: INTERNAL_KEYS,
+  // The second person, who approves changes for many members and decides on payouts.
+  colleague: [
+    'internal_experience_manager_list',
+    'internal_experience_manager_view',
+    'internal_experience_manager_override',
+    'internal_segmentation',
+    'internal_placements',
+    'internal_wallet',
+  ],
+};
 
 /** A utility of the brand with its program. */
 export interface DemoPlace {
@@ -55,6 +70,7 @@ export async function makePeople(
     const memberId = newId();
     const email = demoEmail(brand.id, part.role);
     const zone = (place ?? places[0]).utility.timeZone;
+    const roles = STAFF_ROLES[part.role];
     const createdAt = new Date(now.getTime() - (part.role === 'carbon' ? 1 : MEMBER_FOR_DAYS) * DAY_MS);
     await insertMember(tx, {
       id: memberId,
@@ -67,7 +83,7 @@ export async function makePeople(
       country,
       timeZone: zone,
       createdAt,
-      isAdmin: isStaff(part),
+      isAdmin: roles !== undefined,
       postalCode: place?.utility.postalCodes[0] ?? null,
       region: place?.utility.region ?? null,
       texasRetail: part.role === 'retail',
@@ -76,7 +92,7 @@ export async function makePeople(
     if (part.role === 'demo') await saveAttributes(tx, memberId, { [DEMO_MEMBER_ATTRIBUTE]: '1' });
     if (part.role === 'silver' && brand.config.enrollmentUrls['thermostat_partner'] !== undefined)
       await cameByThermostat(tx, memberId);
-    if (part.role === 'staff') await insertStaffRoles(tx, memberId, INTERNAL_KEYS, now);
+    if (roles !== undefined) await insertStaffRoles(tx, memberId, roles, now);
     if (place !== null && part.connection !== 'none')
       await connect(
         tx,
@@ -98,10 +114,6 @@ async function cameByThermostat(tx: Db, memberId: string): Promise<void> {
     [ATTRIBUTE.thermostatEnrollment]: 'thermostat-peak-hours',
     [ATTRIBUTE.partnerAccountLinking]: '1',
   });
-}
-
-function isStaff({ role }: DemoPart): boolean {
-  return role === 'staff' || role === 'colleague';
 }
 
 /** The address of a role. The two whose log-ins are printed have short ones. */

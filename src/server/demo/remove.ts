@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { demoContent } from './content.ts';
 import {
   brandsWithoutTargeting,
+  contentOfVersions,
   devicesOfMembers,
   eventsOfPrograms,
   experimentsMade,
@@ -154,6 +155,8 @@ async function removeContent(
   for (const brand of brands.filter(({ id }) => brandIds.includes(id))) {
     for (const content of demoContent(brand, now)) await deleteContent(tx, brand.id, content);
   }
+  const ids = await contentOfVersions(tx, brandIds, DEMO_REASON);
+  await deleteRows(tx, 'placement_versions', [{ column: 'content_id', ids }], null);
 }
 
 /** Rules of features that staff changed since stay, and so does a segment that something of theirs uses. */

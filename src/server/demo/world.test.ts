@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { oneAmountTests } from '../../../tests/server/helpers/oneAmount.ts';
 import { soundSpending, spendingBreaches } from '../../../tests/support/spendingBooks.ts';
 import { testDeps, type TestDeps } from '../../../tests/support/testDeps.ts';
 import { createLog } from '../platform/log.ts';
@@ -53,6 +54,8 @@ const readHomeView = async (brandId: string, memberId: string) => {
   if (row === null) throw new Error('no such member');
   return homeView(row, clock.now(), 100);
 };
+
+oneAmountTests(() => ({ database, given, now }));
 
 describe('the demonstration world', () => {
   it.each(['default', 'au-retailer', 'us-energy'])(

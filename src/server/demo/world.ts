@@ -20,7 +20,7 @@ import { demoRatePlans, surveyEmail } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
 import { HOLDING_BACK, type HeldBack } from './household.ts';
 import type { DemoDeps } from './deps.ts';
-import { makePeople, type DemoPlace } from './people.ts';
+import { makePeople, MEMBER_FOR_DAYS, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { makePayouts } from './payouts/makePayouts.ts';
 import { createRandom } from './random.ts';
@@ -97,6 +97,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await insertContent(
     db,
     demoContent(brand, now).map((content) => ({ ...content, id: newId(), brand: brand.id })),
+    { at: new Date(now.getTime() - MEMBER_FOR_DAYS * DAY_MS), reason: DEMO_REASON },
   );
   await makeRewards(demo, brand);
   const offerIds = await makeOffers(demo, brand);

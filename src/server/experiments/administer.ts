@@ -16,7 +16,13 @@ import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusa
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { announceTargeting, hasSegment, lockTargeting, reach } from '../segments/service.ts';
-import { deleteExperimentRow, readExperiments, writeExperiment, type ExperimentRow } from './store.ts';
+import {
+  deletedVersion,
+  deleteExperimentRow,
+  readExperiments,
+  writeExperiment,
+  type ExperimentRow,
+} from './store.ts';
 
 interface StaffWrite {
   readonly brandId: string;
@@ -98,7 +104,7 @@ export async function saveExperiment(deps: FeatureDeps, change: ExperimentChange
         startedAt: null,
         stoppedAt: null,
         rolledOut: null,
-        version: (before?.version ?? 0) + 1,
+        version: (before?.version ?? (await deletedVersion(tx, brandId, key))) + 1,
         createdAt: before?.createdAt ?? now,
         changedAt: now,
       },
@@ -225,8 +231,8 @@ async function write(
     });
     if (held !== null) return held;
     await also?.();
-    if (row === null) await deleteExperimentRow(tx, brandId, key);
-    else await writeExperiment(tx, row);
+    if (row !== null) await writeExperiment(tx, row);
+    else if (before !== null) await deleteExperimentRow(tx, before);
     await record(tx, {
       ...entry,
       id: deps.newId(),

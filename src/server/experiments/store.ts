@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { experimentAssignments, experiments } from './tables.ts';
+import { deletedExperiments, experimentAssignments, experiments } from './tables.ts';
 
 export type ExperimentRow = typeof experiments.$inferSelect;
 
@@ -21,8 +21,26 @@ export async function writeExperiment(tx: Db, row: ExperimentRow): Promise<void>
     .onConflictDoUpdate({ target: [experiments.brand, experiments.key], set: content });
 }
 
-export async function deleteExperimentRow(tx: Db, brandId: string, key: string): Promise<void> {
-  await tx.delete(experiments).where(and(eq(experiments.brand, brandId), eq(experiments.key, key)));
+/** Deletes a draft, whose deletion counts as a version. */
+export async function deleteExperimentRow(
+  tx: Db,
+  { brand, key, version }: Pick<ExperimentRow, 'brand' | 'key' | 'version'>,
+): Promise<void> {
+  await tx.delete(experiments).where(and(eq(experiments.brand, brand), eq(experiments.key, key)));
+  const last = { version: version + 1 };
+  await tx
+    .insert(deletedExperiments)
+    .values({ brand, key, ...last })
+    .onConflictDoUpdate({ target: [deletedExperiments.brand, deletedExperiments.key], set: last });
+}
+
+/** The version that the deletion of a draft with this key was; 0: there was none. */
+export async function deletedVersion(tx: Db, brandId: string, key: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: deletedExperiments.version })
+    .from(deletedExperiments)
+    .where(and(eq(deletedExperiments.brand, brandId), eq(deletedExperiments.key, key)));
+  return row?.version ?? 0;
 }
 
 /** Records what a member was shown; the first time counts. */

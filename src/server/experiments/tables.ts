@@ -38,6 +38,17 @@ export const experiments = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.key] })],
 );
 
+/** The last version of a draft that was deleted, so that another one under its key isn't taken for it. */
+export const deletedExperiments = pgTable(
+  'deleted_experiments',
+  {
+    brand: text().notNull(),
+    key: text().notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.key] })],
+);
+
 /** The variation of an experiment that a member was shown, and gets for as long as it runs. */
 export const experimentAssignments = pgTable(
   'experiment_assignments',

@@ -23,7 +23,14 @@ import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { pictureExists } from '../rewards/service.ts';
 import { hasSegment, lockTargeting, reach } from '../segments/service.ts';
-import { deleteContentRow, isOthersContent, readContent, writeContent, type ContentRow } from './store.ts';
+import {
+  deleteContentRow,
+  isOthersContent,
+  lastContentVersion,
+  readContent,
+  writeContent,
+  type ContentRow,
+} from './store.ts';
 
 type PlacementDeps = Pick<Deps, 'brands' | 'db'> & ApprovalDeps;
 
@@ -107,7 +114,11 @@ export async function saveContent(
     const missing = await missingParts(tx, brandId, draft);
     if (missing.length > 0) return invalid(missing);
     if (await isOthersContent(tx, brandId, id)) return refusal('CONFLICT', say('placements.idTaken'));
-    const row = toRow(draft, { id, brandId, before });
+    const row = toRow(draft, {
+      id,
+      brandId,
+      before: before ?? { version: await lastContentVersion(tx, id) },
+    });
     const held = await holdForApproval(tx, deps, {
       brandId,
       actorId,
@@ -121,7 +132,7 @@ export async function saveContent(
       members: () => reachOf({ ...deps, db: tx }, before, row),
     });
     if (held !== null) return held;
-    await writeContent(tx, row);
+    await writeContent(tx, row, { at: now, actorId, reason: reason.trim() });
     await record(tx, {
       id: deps.newId(),
       at: now,
@@ -148,7 +159,7 @@ async function reachOf(
   return isShown && isChanged ? reach(deps, after.brand, after.segmentId) : 0;
 }
 
-/** Deletes content; the audit log keeps what it said. */
+/** Deletes content; its versions and the audit log keep what it said. */
 export async function deleteContent(
   deps: PlacementDeps,
   id: string,
@@ -164,10 +175,11 @@ export async function deleteContent(
     if (before.version !== version) return { conflict: before };
     const item = { kind: 'CONTENT', objectId: id } as const;
     await outdateWaiting(tx, deps, { brandId, actorId, reason, item });
-    await deleteContentRow(tx, brandId, id);
+    const at = deps.clock.now();
+    await deleteContentRow(tx, before, { at, actorId, reason: reason.trim() });
     await record(tx, {
       id: deps.newId(),
-      at: deps.clock.now(),
+      at,
       brandId,
       actorId,
       action: 'content.delete',
@@ -199,7 +211,7 @@ async function missingParts(
 interface RowFacts {
   readonly id: string;
   readonly brandId: string;
-  readonly before: ContentRow | null;
+  readonly before: Pick<ContentRow, 'version'> | null;
 }
 
 /** The row of a draft. */

@@ -11,13 +11,26 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { pictureUrl } from '../rewards/service.ts';
-import { answerInContract, loadSegmentNames, reach } from '../segments/service.ts';
+import { answerInContract, loadSegmentNames, reach, staffNames } from '../segments/service.ts';
 import { deleteContent, saveContent, toRow, type SavedContent } from './administer.ts';
 import { explainContent } from './memberContent.ts';
-import { readContent, readContents, type ContentRow } from './store.ts';
+import {
+  readContent,
+  readContents,
+  readContentVersions,
+  versionContent,
+  type ContentRow,
+  type ContentVersion,
+} from './store.ts';
 
 /** Content as staff see it. */
 export type ContentView = Omit<ContentRow, 'placement'> & { readonly placement: ContentPlace };
+
+/** What content said at a time, and who wrote that. */
+export interface ContentVersionView extends Pick<ContentVersion, 'version' | 'at' | 'reason'> {
+  readonly actor: string;
+  readonly content: ContentView;
+}
 
 const HISTORY_LINES = 100;
 
@@ -78,6 +91,25 @@ export const staffContentResolvers = {
         0,
         HISTORY_LINES,
       ),
+    versions: async ({ id }, _args, { db, brand }) => {
+      const versions = await readContentVersions(db, brand.id, id, HISTORY_LINES);
+      const names = await staffNames(
+        db,
+        versions.flatMap(({ actorId }) => actorId ?? []),
+      );
+      return versions.flatMap((each): ContentVersionView[] => {
+        const { version, at, actorId, reason } = each;
+        const actor = (actorId === null ? undefined : names.get(actorId)) ?? 'system';
+        // It isn't the content as it is now, so it has an id of its own.
+        return toView({ ...versionContent(each), id: `${id}:${version}` }).map((content) => ({
+          version,
+          at,
+          actor,
+          reason,
+          content,
+        }));
+      });
+    },
   },
   ApprovalRequest: {
     content: async ({ id, objectId, proposal }, _args, { db, brand }) => {
@@ -92,22 +124,19 @@ export const staffContentResolvers = {
     },
   },
   StaffMemberFeatures: {
-    content: async ({ memberId, locale, at }, _args, ctx) => {
-      const names = await loadSegmentNames(ctx);
-      return (await explainContent(ctx, { memberId, locale, at: at ?? ctx.now })).map(
-        ({ row, reason, segment }) => ({
+    content: async ({ memberId, locale, at }, _args, ctx) =>
+      (await explainContent(ctx, { memberId, locale, at: at ?? ctx.now })).map(
+        ({ row, segment, ...answer }) => ({
+          ...answer,
           contentId: row.id,
           placement: row.placement,
           title: row.title,
           locale: row.locale,
           startsAt: row.startsAt,
           endsAt: row.endsAt,
-          segmentName: row.segmentId === null ? null : (names.get(row.segmentId) ?? null),
-          reason,
           segment: segment && answerInContract(memberId, segment),
         }),
-      );
-    },
+      ),
   },
   Mutation: {
     saveContent: async (_root, { input: { contentId, version, content, reason } }, ctx) => {

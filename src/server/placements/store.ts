@@ -1,9 +1,13 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, max, ne } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { placementInstances } from './tables.ts';
+import { placementInstances, placementVersions } from './tables.ts';
 
 /** A piece of content as it is stored. */
 export type ContentRow = typeof placementInstances.$inferSelect;
+export type ContentVersion = typeof placementVersions.$inferSelect;
+
+/** Who made a version, when and why. */
+type Making = Pick<ContentVersion, 'at' | 'actorId' | 'reason'>;
 
 /** All content of a brand, switched off and ended included, in the order of its placements. */
 export async function readContents(db: Db, brandId: string): Promise<ContentRow[]> {
@@ -17,6 +21,41 @@ export async function readContents(db: Db, brandId: string): Promise<ContentRow[
       asc(placementInstances.title),
       asc(placementInstances.id),
     );
+}
+
+/** A brand's content as it was at an instant. */
+export async function readContentsAt(db: Db, brandId: string, at: Date): Promise<ContentRow[]> {
+  const found = await db
+    .selectDistinctOn([placementVersions.contentId])
+    .from(placementVersions)
+    .where(and(eq(placementVersions.brand, brandId), lte(placementVersions.at, at)))
+    .orderBy(placementVersions.contentId, desc(placementVersions.version));
+  return found.filter(({ deleted }) => !deleted).map(versionContent);
+}
+
+/** What a version says. */
+export const versionContent = ({
+  contentId,
+  at: _at,
+  actorId: _actorId,
+  reason: _reason,
+  deleted: _deleted,
+  ...content
+}: ContentVersion): ContentRow => ({ ...content, id: contentId });
+
+/** Latest first. */
+export async function readContentVersions(
+  db: Db,
+  brandId: string,
+  contentId: string,
+  limit: number,
+): Promise<ContentVersion[]> {
+  return db
+    .select()
+    .from(placementVersions)
+    .where(and(eq(placementVersions.brand, brandId), eq(placementVersions.contentId, contentId)))
+    .orderBy(desc(placementVersions.version))
+    .limit(limit);
 }
 
 export async function readContent(db: Db, brandId: string, id: string): Promise<ContentRow | null> {
@@ -36,9 +75,18 @@ export async function isOthersContent(db: Db, brandId: string, id: string): Prom
   return found.length > 0;
 }
 
-/** Creates or replaces a piece of content of its brand. */
-export async function writeContent(tx: Db, row: ContentRow): Promise<void> {
-  const { id: _id, brand, ...content } = row;
+/** The number of the latest version under an id, of deleted content too; 0: none. */
+export async function lastContentVersion(tx: Db, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: max(placementVersions.version) })
+    .from(placementVersions)
+    .where(eq(placementVersions.contentId, id));
+  return row?.version ?? 0;
+}
+
+/** Creates or replaces a piece of content of its brand, and keeps the version. */
+export async function writeContent(tx: Db, row: ContentRow, making: Making): Promise<void> {
+  const { id, brand, ...content } = row;
   await tx
     .insert(placementInstances)
     .values(row)
@@ -47,10 +95,16 @@ export async function writeContent(tx: Db, row: ContentRow): Promise<void> {
       set: content,
       setWhere: eq(placementInstances.brand, brand),
     });
+  await tx.insert(placementVersions).values({ ...content, brand, contentId: id, ...making });
 }
 
-export async function deleteContentRow(tx: Db, brandId: string, id: string): Promise<void> {
+/** Deletes content; its versions stay, with one more that says so. */
+export async function deleteContentRow(tx: Db, row: ContentRow, making: Making): Promise<void> {
+  const { id, ...content } = row;
   await tx
     .delete(placementInstances)
-    .where(and(eq(placementInstances.brand, brandId), eq(placementInstances.id, id)));
+    .where(and(eq(placementInstances.brand, row.brand), eq(placementInstances.id, id)));
+  await tx
+    .insert(placementVersions)
+    .values({ ...content, contentId: id, version: row.version + 1, ...making, deleted: true });
 }

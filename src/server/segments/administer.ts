@@ -25,7 +25,7 @@ import type { MessageId } from '../platform/messages/texts.ts';
 import { referenceFaultSentence, treeFaultSentence } from './faults.ts';
 import { optionRows } from './queries/optionRows.ts';
 import { matchingMembers } from './queries/segmentMembers.ts';
-import { segmentUses } from './queries/segmentUses.ts';
+import { isAwaited, segmentUses } from './queries/segmentUses.ts';
 import { matchScope, segmentImpact } from './scope.ts';
 import {
   deleteSegmentRow,
@@ -207,13 +207,18 @@ export async function deleteSegment(
   return deleted;
 }
 
-/** How many members enter or leave a segment in use: for them alone, what is for the segment changes. */
+/**
+ * How many members enter or leave a segment that something uses, or that a waiting change would use: for them alone, what is
+ * for the segment changes. Those who stay in it see what they saw.
+ */
 async function reachOf(
   deps: Pick<SegmentDeps, 'brands' | 'clock' | 'db'>,
   before: SegmentRecord | null,
   after: SegmentRecord,
 ): Promise<number> {
-  if (before === null || (await segmentUses(deps.db, after.brand, after.id)).length === 0) return 0;
+  if (before === null) return 0;
+  const uses = await segmentUses(deps.db, after.brand, after.id);
+  if (uses.length === 0 && !(await isAwaited(deps.db, after.brand, after.id))) return 0;
   const { entering, leaving } = await segmentImpact(deps, after.brand, before, toRule(after));
   return entering + leaving;
 }

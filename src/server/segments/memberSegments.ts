@@ -9,7 +9,7 @@ import type { Deps, RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { HeldOfBrand } from './heldOfBrand.ts';
 import { memberFactsRead, setFacts } from './queries/memberFacts.ts';
-import { readSegments, toRule } from './store.ts';
+import { readSegments, toRule, type SegmentRecord } from './store.ts';
 
 /** Which of these segments the caller is in; a stranger is in none. */
 export async function callersSegments(
@@ -19,14 +19,21 @@ export async function callersSegments(
   return ctx.member === null ? new Set() : segmentsOfMember(ctx, ctx.member.id, segmentIds);
 }
 
-/** Which of these segments, of the brand or the product, a member is in at `now`. Missing and faulty ones take no one. */
+/**
+ * Which of these segments, of the brand or the product, a member is in at `now`. Missing and faulty ones take no one.
+ * `records`: the brand's segments; left out: as they are now.
+ */
 export async function segmentsOfMember(
   { deps, db, brand, now }: Pick<RequestContext, 'deps' | 'db' | 'brand' | 'now'>,
   memberId: string,
   segmentIds: readonly string[],
+  records?: readonly SegmentRecord[],
 ): Promise<ReadonlySet<string>> {
   if (segmentIds.length === 0) return new Set();
-  const segments = await brandSegments(deps).of(brand.id, db);
+  const segments =
+    records === undefined
+      ? await brandSegments(deps).of(brand.id, db)
+      : compileRecords(deps, brand.id, 0, records);
   return segments.ask(segmentIds)(db, memberId, now);
 }
 
@@ -87,6 +94,19 @@ class BrandSegments {
   }
 }
 
+function compileRecords(
+  { brands }: Pick<Deps, 'brands'>,
+  brandId: string,
+  version: number,
+  records: readonly SegmentRecord[],
+): BrandSegments {
+  const wattConversionRate = brands.byId(brandId)?.config.wattConversionRate ?? 1;
+  return new BrandSegments({ brandId, wattConversionRate }, version, [
+    ...CODE_SEGMENT_RULES,
+    ...records.map(toRule),
+  ]);
+}
+
 type BrandSegmentsDeps = Pick<Deps, 'brands' | 'changes' | 'db'>;
 
 const perProcess = new WeakMap<Changes, HeldOfBrand<BrandSegments>>();
@@ -97,11 +117,8 @@ function brandSegments(deps: BrandSegmentsDeps): HeldOfBrand<BrandSegments> {
     perProcess.get(deps.changes) ??
     new HeldOfBrand({
       deps,
-      read: async (db, brandId, version) => {
-        const rules = [...CODE_SEGMENT_RULES, ...(await readSegments(db, brandId)).map(toRule)];
-        const wattConversionRate = deps.brands.byId(brandId)?.config.wattConversionRate ?? 1;
-        return new BrandSegments({ brandId, wattConversionRate }, version, rules);
-      },
+      read: async (db, brandId, version) =>
+        compileRecords(deps, brandId, version, await readSegments(db, brandId)),
     });
   perProcess.set(deps.changes, known);
   return known;

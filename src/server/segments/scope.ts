@@ -29,9 +29,16 @@ export function matchScope(
   };
 }
 
-/** The brand's segments with this one as it is given. */
-export async function scopeWith(deps: ReadDeps, brandId: string, rule: SegmentRule) {
-  const others = (await readSegments(deps.db, brandId)).filter(({ id }) => id !== rule.id).map(toRule);
+/** The brand's segments, as they are now or as `records`, with this one as it is given. */
+export async function scopeWith(
+  deps: ReadDeps,
+  brandId: string,
+  rule: SegmentRule,
+  records?: readonly SegmentRecord[],
+) {
+  const others = (records ?? (await readSegments(deps.db, brandId)))
+    .filter(({ id }) => id !== rule.id)
+    .map(toRule);
   return matchScope(deps, brandId, [...others, rule]);
 }
 

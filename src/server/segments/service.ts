@@ -83,12 +83,17 @@ export async function hasSegment(db: Db, brandId: string, segmentId: string): Pr
 export const loadSegments = perRequest(({ db, brand }: RequestContext) => readSegments(db, brand.id));
 
 /** The names of the brand's and the product's segments by id, in the reader's language. */
-export async function loadSegmentNames(ctx: RequestContext): Promise<ReadonlyMap<string, string>> {
-  return new Map([
-    ...CODE_SEGMENT_KEYS.map((key) => [key, inWords(ctx.locale, codeSegmentName(key))] as const),
-    ...(await loadSegments(ctx)).map(({ id, name }) => [id, name] as const),
+export const loadSegmentNames = async (ctx: RequestContext): Promise<ReadonlyMap<string, string>> =>
+  segmentNames(ctx, await loadSegments(ctx));
+
+export const segmentNames = (
+  { locale }: Pick<RequestContext, 'locale'>,
+  records: readonly SegmentRecord[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...CODE_SEGMENT_KEYS.map((key) => [key, inWords(locale, codeSegmentName(key))] as const),
+    ...records.map(({ id, name }) => [id, name] as const),
   ]);
-}
 
 /**
  * Segments of the brand and of the product for another subject's statement over the brand's members, in the order of
@@ -110,14 +115,18 @@ export async function segmentsToMatch(
   return { names: chosen.map(({ name }) => name), match: matchStatement(chosen, scope) };
 }
 
-/** Why a member is in a segment, or isn't; null: no such member in the brand. */
+/**
+ * Why a member is in a segment, or isn't; null: no such member in the brand. `records`: the brand's segments; left out: as
+ * they are now.
+ */
 export async function explainMember(
   deps: ReadDeps,
   brandId: string,
   memberId: string,
   rule: SegmentRule,
+  records?: readonly SegmentRecord[],
 ): Promise<Explanation | null> {
-  const scope = await scopeWith(deps, brandId, rule);
+  const scope = await scopeWith(deps, brandId, rule, records);
   const trees = new Map([...scope.segments].map(([id, { tree }]) => [id, tree]));
   trees.set(rule.id, rule.tree);
   const keys = [...neededAttributes([rule.id], trees)].filter(isAttributeKey);

@@ -1,5 +1,5 @@
 import type { BrandConfig } from '../../domain/brands/types.ts';
-import type { InternalKey } from '../../domain/features/featureKeys.ts';
+import type { InternalKey } from '../../domain/features/roleKeys.ts';
 import { record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';

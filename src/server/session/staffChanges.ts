@@ -1,6 +1,6 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
-import { isRoleKey, type InternalKey } from '../../domain/features/featureKeys.ts';
+import { isRoleKey, type InternalKey } from '../../domain/features/roleKeys.ts';
 import { loginAddress } from '../../domain/session/returnTo.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { MemberContext } from '../platform/context.ts';

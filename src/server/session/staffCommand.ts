@@ -1,7 +1,7 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import { loginAddress } from '../../domain/session/returnTo.ts';
-import { INTERNAL_KEYS, isRoleKey, type InternalKey } from '../../domain/features/featureKeys.ts';
+import { INTERNAL_KEYS, isRoleKey, type InternalKey } from '../../domain/features/roleKeys.ts';
 import { readArguments, usageFault } from '../platform/operator/arguments.ts';
 import {
   CommandFault,

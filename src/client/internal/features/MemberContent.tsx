@@ -38,6 +38,7 @@ export function MemberContent({ member: key }: { readonly member: MemberContent_
           startsAt
           endsAt
           segmentName
+          isDeleted
           reason
           segment {
             ...SegmentAnswer_answer
@@ -64,8 +65,9 @@ export function MemberContent({ member: key }: { readonly member: MemberContent_
             rowHeader: true,
             wraps: true,
             by: ({ title }) => title,
-            cell: ({ contentId, title }) => {
+            cell: ({ contentId, title, isDeleted }) => {
               const page = staffPaths.internalContent(contentId);
+              if (isDeleted) return intl.formatMessage({ id: 'internalFeatures.content.deleted' }, { title });
               return internalVerdict(visitor, page) === 'open' ? <Link to={page}>{title}</Link> : title;
             },
           },

@@ -22,18 +22,27 @@ interface ContentEditorProps {
   readonly before: ContentValues | null;
   readonly kept: KeptTimes;
   readonly saving: ContentSaving;
+  /** The changes are shown for review at once. */
+  readonly startsReviewing?: boolean;
   /** Below the form. */
   readonly children?: ReactNode;
 }
 
 /** The form, and beside it the content as members will see it. */
-export function ContentEditor({ start, before, kept, saving, children }: ContentEditorProps) {
+export function ContentEditor({
+  start,
+  before,
+  kept,
+  saving,
+  startsReviewing = false,
+  children,
+}: ContentEditorProps) {
   const intl = useIntl();
   const { brand, zone } = useApp();
   const [typed, setValues] = useState(start);
   const values = withoutHidden(typed);
-  const [tried, setTried] = useState(false);
-  const [reviewing, setReviewing] = useState(false);
+  const [tried, setTried] = useState(startsReviewing);
+  const [reviewing, setReviewing] = useState(startsReviewing);
   const changesBetween = useContentChanges();
   const { draft, faults } = readContent(values, { zone, locales: brand.locales, kept });
   const changes = changesBetween(before && withoutHidden(before), values);
@@ -92,7 +101,7 @@ export function ContentEditor({ start, before, kept, saving, children }: Content
       </div>
       {children !== undefined && <div className={`stack ${editorStyles['history'] ?? ''}`}>{children}</div>}
       <ReviewDialog
-        open={reviewing && conflict === null}
+        open={reviewing && !hasFaults && conflict === null}
         title={
           before === null
             ? intl.formatMessage({ id: 'internalPlacements.review.create' })

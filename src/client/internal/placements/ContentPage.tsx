@@ -12,6 +12,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { ContentApproval } from './ContentApproval.tsx';
 import { ContentBadge } from './ContentBadge.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
+import { ContentVersions, type EarlierContent } from './ContentVersions.tsx';
 import { toValues } from './contentRecord.ts';
 import { DeleteContent } from './DeleteContent.tsx';
 import { useSaveContent } from './useSaveContent.ts';
@@ -22,11 +23,16 @@ interface ContentPageProps {
   readonly approval: (ContentApproval_request$key & { readonly id: string }) | null;
 }
 
-/** One piece of content: the form with the members' view beside it, and its history. */
+/** One piece of content: the form with the members' view beside it, its versions and its history. */
 export function ContentPage({ content: key, approval }: ContentPageProps) {
   const intl = useIntl();
   const { zone } = useApp();
   const [deleting, setDeleting] = useState(false);
+  /** An earlier version to save again; counted, because one can be chosen twice. */
+  const [back, setBack] = useState<{ readonly nr: number; readonly to: EarlierContent | null }>({
+    nr: 0,
+    to: null,
+  });
   const content = useFragment(
     graphql`
       fragment ContentPage_content on StaffContent {
@@ -37,6 +43,7 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
         endsAt
         version
         ...contentRecord_values
+        ...ContentVersions_content
         history {
           ...History_entries
         }
@@ -45,7 +52,9 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
     key,
   );
   const { contentId, version, title } = content;
-  const saving = useSaveContent({ contentId, version }, () => undefined);
+  const saving = useSaveContent({ contentId, version }, () =>
+    setBack(({ nr }) => ({ nr: nr + 1, to: null })),
+  );
   const values = toValues(content, zone);
   return (
     <StaffPage
@@ -59,12 +68,16 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
       {approval !== null && <ContentApproval request={approval} version={version} />}
       <ContentEditor
         // What was typed is cleared once it is saved, or waits.
-        key={`${version} ${approval?.id ?? ''}`}
-        start={values}
+        key={`${version} ${approval?.id ?? ''} ${back.nr}`}
+        start={back.to?.values ?? values}
         before={values}
-        kept={{ startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null }}
+        kept={back.to?.kept ?? { startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null }}
+        startsReviewing={back.to !== null}
         saving={saving}
       >
+        <Panel title={<FormattedMessage id="internalPlacements.versions.title" />}>
+          <ContentVersions content={content} onGoBack={(to) => setBack({ nr: back.nr + 1, to })} />
+        </Panel>
         <Panel title={<FormattedMessage id="internal.history.title" />}>
           <History entries={content.history} />
         </Panel>

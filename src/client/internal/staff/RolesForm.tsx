@@ -61,7 +61,9 @@ export function RolesForm({ account: key }: { readonly account: RolesForm_accoun
           titled
           chosen={chosen}
           onChange={setChosen}
-          error={chosen.length === 0 ? text('roles.none') : fieldFault(refusal, 'roleKeys')}
+          error={
+            chosen.length === 0 && roleKeys.length > 0 ? text('roles.none') : fieldFault(refusal, 'roleKeys')
+          }
           {...(keepsAdmin !== null && roleKeys.includes('internal_staff')
             ? { fixed: { internal_staff: keepsAdmin } }
             : {})}

@@ -1,4 +1,4 @@
-import { INTERNAL_KEYS, type InternalKey } from '../../../domain/features/featureKeys.ts';
+import { INTERNAL_KEYS, type InternalKey } from '../../../domain/features/roleKeys.ts';
 import { STAFF_TOOLS } from '../../../domain/session/staffTools.ts';
 
 /** The list's views, as written in the URL. */

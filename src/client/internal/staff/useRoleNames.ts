@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isRoleKey } from '../../../domain/features/featureKeys.ts';
+import { isRoleKey } from '../../../domain/features/roleKeys.ts';
 
 /** Role keys by their names; a key newer than this app by itself. */
 export function useRoleNames(): (keys: readonly string[]) => string {

@@ -55,6 +55,7 @@ export function PrizeTable({ prizes: key }: { readonly prizes: PrizeTable_prizes
         {
           key: 'type',
           header: text('field.type'),
+          wraps: true,
           by: ({ type }) => text(`type.${type}`),
           cell: ({ type }) => text(`type.${type}`),
         },

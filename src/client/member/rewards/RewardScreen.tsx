@@ -7,7 +7,9 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { RewardDetails } from '../../shared/rewards/RewardDetails.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import styles from '../../shared/rewards/rewards.module.css';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { OrderForm } from './OrderForm.tsx';
@@ -27,7 +29,7 @@ export default function RewardScreen() {
           fallback={
             <SkeletonRegion label={intl.formatMessage({ id: 'rewards.loadingOne' })}>
               <Skeleton width="60%" height={32} />
-              <div className="columns">
+              <div className={cx('columns', styles['beside'])}>
                 <Skeleton height={360} look="card" />
                 <Skeleton height={360} look="card" />
               </div>
@@ -52,7 +54,7 @@ function Reward() {
       <PageHeading eyebrow={<FormattedMessage id={`rewards.type.${reward.type}`} />}>
         {reward.title}
       </PageHeading>
-      <div className="columns">
+      <div className={cx('columns', styles['beside'])}>
         <RewardDetails reward={reward} timeZone={app.zone} />
         <OrderForm reward={reward} balance={data.balance_points} />
       </div>

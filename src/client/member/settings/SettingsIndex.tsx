@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Settings } from '../../../../codegen/rest/types.ts';
-import { internalVerdict } from '../../../domain/session/internalGate.ts';
+import { isStaff } from '../../../domain/session/visitor.ts';
 import { largePictureAddress } from '../../../domain/settings/profilePicture.ts';
 import type { SettingsSection } from '../../../domain/settings/sections.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -106,7 +106,7 @@ function WaysOut() {
   const { visitor } = useSession();
   return (
     <div className="row row-center">
-      {internalVerdict(visitor, paths.internal()) === 'open' && (
+      {isStaff(visitor) && (
         <ButtonLink to={paths.internal()} look="secondary">
           <FormattedMessage id="settings.internal" />
         </ButtonLink>

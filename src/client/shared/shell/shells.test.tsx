@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientApp, DANA, feature, renderHtml } from '../../../../tests/support/clientApp.tsx';
 import type { ClientAppOptions } from '../../../../tests/support/clientApp.tsx';
-import { BareShell, CenteredShell, InternalShell, StandardShell } from './shells.tsx';
+import { BareShell, CenteredShell, StandardShell } from './shells.tsx';
 
 const SHELL = [feature('nav_full_experience'), feature('nav_refer_link')];
 const MEMBER: ClientAppOptions = { user: DANA, features: SHELL };
@@ -104,25 +104,6 @@ describe('the other shells', () => {
     expect(renderHtml(await clientApp(MEMBER), <StandardShell />, '/')).not.toContain('page-centered');
   });
 
-  it('NAV-16, INT-08: the staff’s shell says INTERNAL', async () => {
-    expect(
-      renderHtml(
-        await clientApp({ user: { ...DANA, isAdmin: true, roleKeys: ['internal_events'] } }),
-        <InternalShell />,
-        '/internal',
-      ),
-    ).toContain('>INTERNAL</strong>');
-  });
-
-  it.each([
-    ['a member', DANA],
-    ['a stranger', null],
-  ])('NAV-16, INT-01: %s sees nothing of the staff’s shell', async (_who, user) => {
-    expect(renderHtml(await clientApp({ user }), <InternalShell />, '/internal/zzz')).not.toContain(
-      'INTERNAL',
-    );
-  });
-
   it('SYS-11: the bare shell has neither bar nor navigation', async () => {
     expect(renderHtml(await clientApp(MEMBER), <BareShell />, '/maintenance')).not.toMatch(/<header|<nav/);
   });
@@ -131,7 +112,7 @@ describe('the other shells', () => {
 describe('every shell', () => {
   it('has no inline style, which the security policy would refuse', async () => {
     const app = await clientApp(MEMBER);
-    for (const Shell of [StandardShell, CenteredShell, BareShell, InternalShell])
+    for (const Shell of [StandardShell, CenteredShell, BareShell])
       expect(renderHtml(app, <Shell />, '/')).not.toContain(' style=');
   });
 });

@@ -1,9 +1,7 @@
-import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import { consentMode } from '../../../domain/analytics/consent.ts';
 import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppression.ts';
 import { pagePath } from '../../../domain/navigation/pagePath.ts';
-import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
@@ -63,30 +61,6 @@ export function CenteredShell() {
 export function BareShell() {
   return (
     <PageShell layout="centered">
-      <Outlet />
-    </PageShell>
-  );
-}
-
-/**
- * The staff area: compact, wide, and clearly different from a member's page (NAV-16, INT-08). Hidden from
- * everyone else.
- */
-export function InternalShell() {
-  const intl = useIntl();
-  const { visitor } = useSession();
-  if (internalVerdict(visitor, paths.internal()) !== 'open') return <StandardShell />;
-  return (
-    <PageShell
-      layout="wide"
-      bar={
-        <AppBar
-          size="compact"
-          label={intl.formatMessage({ id: 'shell.internal' })}
-          homeTo={paths.internal()}
-        />
-      }
-    >
       <Outlet />
     </PageShell>
   );

@@ -95,6 +95,18 @@ export function segmentsMade(db: Db, reason: string): Promise<string[]> {
   );
 }
 
+/** Content that the demonstration made and that no longer exists, whose versions do. */
+export function contentOfVersions(db: Db, brandIds: Ids, reason: string): Promise<string[]> {
+  return readIds(
+    rows<{ id: string }>(
+      db,
+      sql`select v.content_id as id from placement_versions v
+          where v.brand = any(${sql.param([...brandIds])}::text[]) and v.actor_id is null and v.reason = ${reason}
+          and not exists (select from placement_instances i where i.id = v.content_id)`,
+    ),
+  );
+}
+
 /** A feature of a brand. */
 export interface MadeFeature {
   readonly brand: string;

@@ -1,5 +1,5 @@
 import { vacations } from '../../events/tables.ts';
-import { placementInstances } from '../../placements/tables.ts';
+import { placementInstances, placementVersions } from '../../placements/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { systemSettings } from '../../platform/tables.ts';
 import { referrals } from '../../referrals/tables.ts';
@@ -31,11 +31,16 @@ export async function insertVacation(tx: Db, row: typeof vacations.$inferInsert)
   await tx.insert(vacations).values(row);
 }
 
+/** Content, and its first version, made at an instant. */
 export async function insertContent(
   tx: Db,
   rows: readonly (typeof placementInstances.$inferInsert)[],
+  making: { readonly at: Date; readonly reason: string },
 ): Promise<void> {
   await tx.insert(placementInstances).values([...rows]);
+  await tx
+    .insert(placementVersions)
+    .values(rows.map(({ id, ...content }) => ({ ...content, contentId: id, ...making })));
 }
 
 export async function writeRecord(db: Db, value: DemoRecord, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type {
   StaffResolvers,
 } from '../../../../codegen/graphql/resolvers.ts';
 import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
-import type { InternalKey } from '../../../domain/features/featureKeys.ts';
+import type { InternalKey } from '../../../domain/features/roleKeys.ts';
 
 /**
  * Who may do an operation.

@@ -1,8 +1,10 @@
 import {
-  buildSchema,
+  buildASTSchema,
   isObjectType,
   isScalarType,
+  parse,
   validateSchema,
+  type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
@@ -13,6 +15,9 @@ import { dateScalar, dateTimeScalar } from './scalars.ts';
 
 /** Types without a parent object, whose every field needs a resolver. */
 const roots = ['Query', 'Mutation', 'Staff'] as const;
+
+/** Contracts that proved valid, parsed, because a process may build several servers. */
+const validContracts = new Map<string, DocumentNode>();
 
 /**
  * Attaches resolvers to the contract. The start stops for a resolver without a field, a field without a needed
@@ -25,7 +30,9 @@ export function executableSchema(
   rules: GraphqlRules,
   needed: readonly string[] = [],
 ): GraphQLSchema {
-  const schema = buildSchema(contract);
+  const known = validContracts.get(contract);
+  const document = known ?? parse(contract);
+  const schema = buildASTSchema(document, { assumeValid: known !== undefined });
   for (const scalar of [dateTimeScalar, dateScalar]) {
     const declared = schema.getType(scalar.name);
     if (isScalarType(declared)) {
@@ -58,6 +65,7 @@ export function executableSchema(
   const faults = validateSchema(schema);
   if (faults.length > 0)
     throw new Error(`The GraphQL contract is not valid: ${faults.map(({ message }) => message).join(' ')}`);
+  validContracts.set(contract, document);
   return schema;
 }
 

@@ -11,6 +11,23 @@ export interface SegmentUse {
   readonly name: string;
 }
 
+/**
+ * Whether a change that waits for approval would use a segment. What its author and the approver read of how many members it
+ * reaches is by the segment as it was.
+ */
+export async function isAwaited(db: Db, brandId: string, segmentId: string): Promise<boolean> {
+  const inRules = JSON.stringify({ rules: [{ segmentId }] });
+  const ofContent = JSON.stringify({ content: { segmentId } });
+  const inTree = '$.tree.** ? (@.kind == "segment" && @.id == $id)';
+  const [row] = await rows<{ found: boolean }>(
+    db,
+    sql`select exists (select from targeting_requests r where r.brand = ${brandId} and r.state = 'WAITING'
+          and (r.proposal @> ${inRules}::jsonb or r.proposal @> ${ofContent}::jsonb
+            or jsonb_path_exists(r.proposal, ${inTree}::jsonpath, jsonb_build_object('id', ${segmentId}::text)))) as found`,
+  );
+  return row?.found ?? false;
+}
+
 const GLOBAL = { EVENT: 'StaffEvent', GRID_SOURCE: 'Program' } as const;
 
 /**

@@ -1,0 +1,22 @@
+/** Staff roles. Source: decisions, Staff; INT-02 to INT-05. Their descriptions are in features.ts. */
+export const INTERNAL_KEYS = [
+  'internal_experience_manager_list',
+  'internal_experience_manager_view',
+  'internal_experience_manager_override',
+  'internal_floating_tool',
+  'internal_test',
+  'internal_segmentation',
+  'internal_placements',
+  'internal_events',
+  'internal_wallet',
+  'internal_rewards',
+  'internal_programs',
+  'internal_staff',
+] as const;
+
+export type InternalKey = (typeof INTERNAL_KEYS)[number];
+
+/** Only existing role keys can be granted. */
+export function isRoleKey(text: string): text is InternalKey {
+  return INTERNAL_KEYS.some((key) => key === text);
+}
