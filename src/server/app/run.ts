@@ -53,9 +53,7 @@ export async function run(root: string, config: Config, log: Logger, modules: Ap
     if (config.sandboxPort !== null && config.role !== 'worker')
       sandbox = (await modules.sandbox?.(backend.core, config.sandboxPort)) ?? null;
     // Reports a missing part immediately, before the demonstration is created.
-    if (config.role !== 'worker')
-      // Tests start many servers that answer few operations each.
-      app = await buildHttp(backend, modules, { isStopping, warm: config.environment !== 'test' });
+    if (config.role !== 'worker') app = await buildHttp(backend, modules, { isStopping });
     const lines =
       config.demo && modules.demonstration ? await modules.demonstration(backend.core, backend.worker) : [];
     if (app) {
