@@ -48,6 +48,8 @@ export function messagesPlugin(client: string): Plugin {
       }
       const texts = readTexts(locale);
       if (use === undefined) return language(texts, locale, []);
+      if (screen !== undefined && screen !== STAFF)
+        return `export default ${json(only(texts, use.screens.get(screen) ?? (() => false)))};`;
       const { staff } = use;
       const names = screensWithTexts(use, texts);
       const ofStaff = names.filter((name) => staff.has(name));
@@ -58,8 +60,7 @@ export function messagesPlugin(client: string): Plugin {
           names.filter((name) => !staff.has(name)),
           ofStaff.length > 0,
         );
-      if (screen === STAFF) return screenList(locale, ofStaff);
-      return `export default ${json(only(texts, use.screens.get(screen) ?? (() => false)))};`;
+      return screenList(locale, ofStaff);
     },
   };
 }

@@ -78,7 +78,7 @@ export async function testServer(
     patienceMs,
   };
   const backend = await buildBackend(ground, { subjects });
-  const app = await buildHttp(backend, { contracts, subjects }, { warm: false });
+  const app = await buildHttp(backend, { contracts, subjects });
   const { core } = backend;
 
   const client = async (host = 'localhost'): Promise<HttpClient> => {

@@ -17,15 +17,13 @@ import type { AppModules } from './modules.ts';
 export interface HttpOptions {
   /** Makes the server unready. */
   readonly isStopping?: () => boolean;
-  /** False compiles each persisted operation when it is first used; tests use few of them. */
-  readonly warm?: boolean;
 }
 
 /** The HTTP server over a backend, not yet listening. */
 export async function buildHttp(
   backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>,
   { contracts, pages }: AppModules,
-  { isStopping = () => false, warm = true }: HttpOptions = {},
+  { isStopping = () => false }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const { core, subjects } = backend;
   const { config } = core.deps;
@@ -33,7 +31,8 @@ export async function buildHttp(
 
   const resolvers = mergeResolvers([subjects.resolvers, nodeResolvers(subjects.nodes, nodeRules)]);
   const executor = createExecutor(executableSchema(text, resolvers, rules, needed), persisted);
-  if (warm) executor.warm();
+  // Tests start many servers and use few operations of each, so these are compiled when they are first used.
+  if (config.environment !== 'test') executor.warm();
   const graphql: AnswerOptions = { executor, takesFreeOperations: isWorkbench(config.environment) };
   // HTTP checks this for requests; the pages' own queries don't pass through HTTP.
   const runGraphql: RunGraphql = async (body, ctx) => {

@@ -49,6 +49,8 @@ export interface PageWish {
   readonly cookies: string;
   /** With this visitor's rights. */
   readonly api: PageApi;
+  /** Made ahead by `ahead`. */
+  readonly calls?: PageCalls | null;
   /** The visitor is unknown until the browser exchanges an access token. */
   readonly unknownVisitor: boolean;
   /** The visitor's app is shown to staff. */
@@ -93,6 +95,15 @@ export class PageMaker {
     await Promise.all([preloadScreens(), ...locales.map((locale) => this.#loadMessages(locale))]);
   }
 
+  /** Makes a member's calls that the address made last time, while the visitor is still looked up; null: none are known. */
+  ahead(place: ListPlace, api: PageApi): PageCalls | null {
+    const list = this.#callLists.get(listKey(place));
+    if (list === undefined) return null;
+    const calls = new PageCalls(api);
+    void calls.make(list.calls);
+    return calls;
+  }
+
   async make(wish: PageWish): Promise<MadePage | RedirectedPage> {
     // A stranger's page depends on its address only, so its cache key needs no data; an invitation names a member.
     const isInvited = parseAttribution(new URL(wish.path, 'http://host').searchParams).referrer !== undefined;
@@ -101,7 +112,7 @@ export class PageMaker {
     const known = strangerKey === undefined ? undefined : this.#cache.get(strangerKey);
     if (known !== undefined) return fromCache(known);
     try {
-      const calls = new PageCalls(wish.api);
+      const calls = wish.calls ?? new PageCalls(wish.api);
       const found = await this.#found(wish, calls);
       const made = found ?? (await this.#slots.run(() => this.#rendered(wish, calls, strangerKey)));
       if (made !== undefined) return made;
@@ -113,7 +124,7 @@ export class PageMaker {
 
   /** Finds a member's cached page by the answers to the calls that the address made last time. */
   async #found(wish: PageWish, calls: PageCalls): Promise<MadePage | undefined> {
-    const list = wish.visitor.session === null ? undefined : this.#callLists.get(listKey(wish));
+    const list = wish.visitor.session === null ? undefined : this.#callLists.get(listKey(toPlace(wish)));
     if (list === undefined) return undefined;
     await calls.make(list.calls);
     const known = this.#cache.get(this.#key(wish, await calls.withAnswers(list.calls)));
@@ -128,7 +139,7 @@ export class PageMaker {
     const prepared = await this.#prepare(wish, calls.fetch, wish.unknownVisitor);
     if (prepared.kind === 'redirect') return prepared;
     const used = calls.used();
-    this.#callLists.set(listKey(wish), { calls: used, bytes: JSON.stringify(used).length });
+    this.#callLists.set(listKey(toPlace(wish)), { calls: used, bytes: JSON.stringify(used).length });
     const key = strangerKey ?? this.#key(wish, await calls.withAnswers(used));
     const known = this.#cache.get(key);
     if (known !== undefined) return fromCache(known);
@@ -245,7 +256,19 @@ export class PageMaker {
 
 const fromCache = ({ page }: CachedPage): MadePage => ({ ...page, from: 'cache' });
 
-const listKey = ({ visitor, path }: PageWish): string =>
-  JSON.stringify([visitor.brand.id, visitor.locale, path]);
+interface ListPlace {
+  readonly brandId: string;
+  readonly locale: string;
+  /** Path and query. */
+  readonly path: string;
+}
+
+const listKey = ({ brandId, locale, path }: ListPlace): string => JSON.stringify([brandId, locale, path]);
+
+const toPlace = ({ visitor, path }: PageWish): ListPlace => ({
+  brandId: visitor.brand.id,
+  locale: visitor.locale,
+  path,
+});
 
 const bucket = (now: Date): number => Math.floor(now.getTime() / bucketMs) * bucketMs;

@@ -92,6 +92,12 @@ function pageHandler(
     // A link would log in to another account, which a preview doesn't do.
     const hasToken = preview === null && address.searchParams.has('access_token');
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
+    const path = address.pathname + address.search;
+    // Together with the session's facts they are one turn's reads.
+    const calls =
+      hasToken || ctx === null || ctx.member === null
+        ? null
+        : maker.ahead({ brandId: ctx.brand.id, locale: ctx.locale, path }, api);
     const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, kit.guards, readSession);
     const visitor = toVisitor(
       brands,
@@ -101,11 +107,12 @@ function pageHandler(
     const now = ctx?.now ?? kit.deps.clock.now();
     const made = await maker.make({
       visitor,
-      path: address.pathname + address.search,
+      path,
       origin: address.origin,
       cookies: request.headers.cookie ?? '',
       now,
       api,
+      calls,
       unknownVisitor: session === 'unknown',
       bar: preview && previewBar(preview, { locale: visitor.locale, zone: visitor.zone, apiPrefix }),
     });

@@ -211,7 +211,7 @@ function builderTranslations(text: (id: string) => string): Partial<Translations
     addGroup: labelled('addGroup'),
     combinators: of('combinator'),
     notToggle: labelled('not'),
-    cloneRule: { label: '⧉', title: text('builder.clone') },
-    cloneRuleGroup: { label: '⧉', title: text('builder.clone') },
+    cloneRule: labelled('clone'),
+    cloneRuleGroup: labelled('clone'),
   };
 }
