@@ -223,6 +223,8 @@ test.describe('a new password', () => {
     await page.getByLabel('New password', { exact: true }).fill('kettle moon staple orbit');
     await page.getByRole('button', { name: 'Save and log in' }).click();
     await expect(page).toHaveURL(`${origin}/`);
+    // What Home still loads would be refused without its cookies.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await page.goto(link);
     await expectRefused(page);

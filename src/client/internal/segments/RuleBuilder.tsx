@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Switch from '@mui/material/Switch';
+import { QueryBuilderMaterial } from '@react-querybuilder/material';
 import { useIntl } from 'react-intl';
 import {
   QueryBuilder,
   toFlatOptionArray,
-  type ActionProps,
   type FullField,
-  type NotToggleProps,
   type RuleGroupType,
   type Translations,
   type ValueEditorProps,
@@ -38,7 +34,7 @@ interface RuleBuilderProps {
 /** Nothing in the place of a control. */
 const None = () => null;
 
-/** The editor of a rule: react-querybuilder with parts of MUI. (Its own package of them installs 11,000 icons for four.) */
+/** The editor of a rule: react-querybuilder with its MUI parts. */
 export function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
@@ -60,63 +56,35 @@ export function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderPr
       segments: choices.segments,
     });
   return (
-    <QueryBuilder
-      query={query}
-      onQueryChange={onChange}
-      fields={fields}
-      combinators={[
-        { name: 'and', value: 'and', label: text('builder.and') },
-        { name: 'or', value: 'or', label: text('builder.or') },
-      ]}
-      showNotToggle={!onlyOne}
-      showCloneButtons={!onlyOne}
-      resetOnFieldChange
-      resetOnOperatorChange={false}
-      getDefaultValue={({ field }) => (field === SEGMENT_FIELD ? (choices.segments[0]?.value ?? '') : [])}
-      translations={builderTranslations(text)}
-      controlElements={{
-        actionElement: Action,
-        notToggle: Not,
-        valueEditor: ValueEditor,
-        valueSelector: Selector,
-        ...(onlyOne
-          ? {
-              addGroupAction: None,
-              combinatorSelector: None,
-              ...(query.rules.length > 0 ? { addRuleAction: None } : {}),
-            }
-          : {}),
-      }}
-      maxLevels={20}
-    />
-  );
-}
-
-function Action({ className, label, title, disabled = false, handleOnClick }: ActionProps) {
-  return (
-    <Button
-      variant="contained"
-      color="secondary"
-      size="small"
-      className={className}
-      title={title}
-      disabled={disabled}
-      onClick={(event) => handleOnClick(event)}
-    >
-      {label}
-    </Button>
-  );
-}
-
-function Not({ className, checked = false, label, title, disabled = false, handleOnChange }: NotToggleProps) {
-  return (
-    <FormControlLabel
-      className={className}
-      title={title}
-      disabled={disabled}
-      control={<Switch checked={checked} onChange={(_event, isOn) => handleOnChange(isOn)} />}
-      label={label ?? ''}
-    />
+    <QueryBuilderMaterial>
+      <QueryBuilder
+        query={query}
+        onQueryChange={onChange}
+        fields={fields}
+        combinators={[
+          { name: 'and', value: 'and', label: text('builder.and') },
+          { name: 'or', value: 'or', label: text('builder.or') },
+        ]}
+        showNotToggle={!onlyOne}
+        showCloneButtons={!onlyOne}
+        resetOnFieldChange
+        resetOnOperatorChange={false}
+        getDefaultValue={({ field }) => (field === SEGMENT_FIELD ? (choices.segments[0]?.value ?? '') : [])}
+        translations={builderTranslations(text)}
+        controlElements={{
+          valueEditor: ValueEditor,
+          valueSelector: Selector,
+          ...(onlyOne
+            ? {
+                addGroupAction: None,
+                combinatorSelector: None,
+                ...(query.rules.length > 0 ? { addRuleAction: None } : {}),
+              }
+            : {}),
+        }}
+        maxLevels={20}
+      />
+    </QueryBuilderMaterial>
   );
 }
 
@@ -211,7 +179,7 @@ function builderTranslations(text: (id: string) => string): Partial<Translations
     addGroup: labelled('addGroup'),
     combinators: of('combinator'),
     notToggle: labelled('not'),
-    cloneRule: labelled('clone'),
-    cloneRuleGroup: labelled('clone'),
+    cloneRule: { label: '⧉', title: text('builder.clone') },
+    cloneRuleGroup: { label: '⧉', title: text('builder.clone') },
   };
 }
