@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   };
   const tree = (
     <AppRoot app={services} onHydrated={onHydrated}>
-      {/* React tells of it already. */}
+      {/* React reports the same error to `onCaughtError`. */}
       <RouterProvider router={router} onError={() => undefined} />
     </AppRoot>
   );

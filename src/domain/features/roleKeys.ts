@@ -1,4 +1,4 @@
-/** Staff roles. Source: decisions, Staff; INT-02 to INT-05. Their descriptions are in features.ts. */
+/** Staff roles. Source: decisions, Staff; INT-02 to INT-05. What each is for is in the server's texts. */
 export const INTERNAL_KEYS = [
   'internal_experience_manager_list',
   'internal_experience_manager_view',

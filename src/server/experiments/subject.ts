@@ -11,8 +11,7 @@ export const experimentsSubject: SubjectModule = {
   rest: {
     getExperiments: async (ctx) => {
       const own = await readOwnExperiments(ctx);
-      const shown =
-        own.length === 0 ? new Map<string, string>() : await readShown(ctx.db, ctx.member.id, ctx.now);
+      const shown = own.length === 0 ? {} : await readShown(ctx.db, ctx.member.id, ctx.now);
       return {
         status: 200,
         body: {
@@ -21,7 +20,7 @@ export const experimentsSubject: SubjectModule = {
             variation,
             feature: featureKey,
             // Staff who look at the app don't count.
-            is_shown: ctx.preview != null || shown.has(key),
+            is_shown: ctx.preview != null || Object.hasOwn(shown, key),
           })),
         },
       };

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { RunningExperiment } from '../../domain/experiments/experiment.ts';
 import type { Db } from '../platform/db/db.ts';
-import { experimentAssignments, experiments } from '../experiments/tables.ts';
+import { experiments } from '../experiments/tables.ts';
+import { builtRead } from '../platform/db/sql.ts';
 
 /** An experiment that gives members variants, with whether analytics carry it. */
 export type LiveExperiment = RunningExperiment & { readonly tracked: boolean };
@@ -27,12 +28,15 @@ export const shownColumn = (at: string): string =>
   `coalesce((select json_object_agg(x.key, x.variation) from experiment_assignments x
             where x.member_id = m.id and (x.shown_at is null or x.shown_at <= ${at})), '{}')`;
 
+const read = builtRead<{ shown: Readonly<Record<string, string>> }>(
+  `select ${shownColumn('$2::timestamptz')} as shown from members m where m.id = $1`,
+);
+
 /** The variations that a member had been shown at an instant, by experiment. */
-export async function readShown(db: Db, memberId: string, at: Date): Promise<ReadonlyMap<string, string>> {
-  const { key, variation, memberId: owner, shownAt } = experimentAssignments;
-  const found = await db
-    .select({ key, variation })
-    .from(experimentAssignments)
-    .where(and(eq(owner, memberId), or(isNull(shownAt), lte(shownAt, at))));
-  return new Map(found.map((row) => [row.key, row.variation]));
+export async function readShown(
+  db: Db,
+  memberId: string,
+  at: Date,
+): Promise<Readonly<Record<string, string>>> {
+  return (await read(db, [memberId, at.toISOString()]))[0]?.shown ?? {};
 }

@@ -4,9 +4,9 @@ import type { ContentVersions_content$key } from '../../../../codegen/relay/Cont
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ChangedBy } from '../shared/ChangedBy.tsx';
 import { ChangeList } from '../shared/ChangeList.tsx';
 import historyStyles from '../shared/History.module.css';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { toValues } from './contentRecord.ts';
 import { withoutHidden, type ContentValues, type KeptTimes } from './contentValues.ts';
 import { useContentChanges } from './useContentChanges.ts';
@@ -25,7 +25,6 @@ interface ContentVersionsProps {
 /** Who changed what, when and why, latest first; any earlier version can be saved again. */
 export function ContentVersions({ content: key, onGoBack }: ContentVersionsProps) {
   const { zone } = useApp();
-  const times = useStaffTimes();
   const changesBetween = useContentChanges();
   const { versions } = useFragment(
     graphql`
@@ -84,14 +83,7 @@ export function ContentVersions({ content: key, onGoBack }: ContentVersionsProps
               {Date.parse(at) === 0 ? (
                 <FormattedMessage id="internalPlacements.versions.before" />
               ) : (
-                <FormattedMessage
-                  id="internal.history.who"
-                  values={{
-                    actor: actor === 'system' ? <FormattedMessage id="internal.history.system" /> : actor,
-                    at: <time dateTime={at}>{times.stamp(at, zone)}</time>,
-                    zone,
-                  }}
-                />
+                <ChangedBy actor={actor} at={at} zone={zone} />
               )}
             </p>
             {changes.length > 0 && (

@@ -8,8 +8,8 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { auditActions } from './auditActions.ts';
 import { auditDiff } from './auditDiff.ts';
+import { ChangedBy } from './ChangedBy.tsx';
 import styles from './History.module.css';
-import { useStaffTimes } from './useStaffTimes.ts';
 
 export interface HistoryProps {
   readonly entries: History_entries$key;
@@ -22,7 +22,6 @@ export interface HistoryProps {
 /** Who did what, when and why, latest first, with expandable changes. */
 export function History({ entries: key, withSubject = false, zone: given }: HistoryProps) {
   const app = useApp();
-  const times = useStaffTimes();
   const actionWords = useActionWords();
   const zone = given ?? app.zone;
   const entries = useFragment(
@@ -76,14 +75,7 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
               <FormattedMessage id="internal.history.reason" values={{ reason }} />
             </p>
             <p className="small muted">
-              <FormattedMessage
-                id="internal.history.who"
-                values={{
-                  actor: actor === 'system' ? <FormattedMessage id="internal.history.system" /> : actor,
-                  at: <time dateTime={at}>{times.stamp(at, zone)}</time>,
-                  zone,
-                }}
-              />
+              <ChangedBy actor={actor} at={at} zone={zone} />
             </p>
             {lines.length > 0 && (
               <details className={styles['details']}>

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { useStaffTimes } from './useStaffTimes.ts';
+
+interface ChangedByProps {
+  /** Name or address of a person, or `system`. */
+  readonly actor: string;
+  readonly at: string;
+  readonly zone: string;
+}
+
+/** Who made a change, and when. */
+export function ChangedBy({ actor, at, zone }: ChangedByProps) {
+  const times = useStaffTimes();
+  return (
+    <FormattedMessage
+      id="internal.history.who"
+      values={{
+        actor: actor === 'system' ? <FormattedMessage id="internal.history.system" /> : actor,
+        at: <time dateTime={at}>{times.stamp(at, zone)}</time>,
+        zone,
+      }}
+    />
+  );
+}
