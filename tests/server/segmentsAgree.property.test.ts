@@ -601,6 +601,43 @@ describe('the two engines of segments', () => {
     expect(trues / pairs).toBeLessThan(0.8);
   });
 
+  it('find no missing value outside a list, even where no value of the list can be used', async () => {
+    const [drawn] = fc.sample(aMember, { numRuns: 1, seed: SEED });
+    const bare = { region: null, postalCode: null, locale: null, beta: null, connection: null };
+    const world = await settle([{ ...(drawn as DrawnMember), ...bare, seenMs: [] }], INSTANTS[0] as Date);
+    const unusable: Partial<Record<Attribute['type'], RuleValue>> = {
+      ONE_OF: 'unheard of',
+      WHOLE_NUMBER: Number.NaN,
+      DECIMAL: Number.NaN,
+      DATE: '2027-02-30',
+    };
+    const keys = ATTRIBUTE_KEYS.filter((key) =>
+      attributeOperators(MEMBER_ATTRIBUTES[key]).includes('IS_NOT_ONE_OF'),
+    );
+    const trees = keys.map((key): FilterNode => {
+      const value = unusable[MEMBER_ATTRIBUTES[key].type];
+      return {
+        kind: 'filter',
+        attribute: key,
+        operator: 'IS_NOT_ONE_OF',
+        values: value === undefined ? [] : [value],
+      };
+    });
+    const isThere = keys.map((key) => world.expected[0]?.[key] != null);
+    expect(new Set(isThere)).toEqual(new Set([true, false]));
+    const { facts } = await readFacts(database.db, world.ids, ATTRIBUTE_KEYS, {
+      brandId: world.brand,
+      now: world.now,
+      wattConversionRate: RATE,
+    });
+    facts.select(0);
+    const match = compileSegments([], facts.layout).match;
+    expect(trees.map((tree) => compileTree(tree, { layout: facts.layout, segment: match })(facts))).toEqual(
+      isThere,
+    );
+    expect((await inSql(world, trees, 'one')).get(world.ids[0] as string)).toEqual(isThere);
+  });
+
   it('stand trees 100 deep and 10,000 wide, in SQL too', async () => {
     const world = await settle(fc.sample(aMember, { numRuns: 3, seed: SEED }), INSTANTS[0] as Date);
     const leaf: SegmentNode = { kind: 'filter', attribute: 'streak', operator: 'IS_SET', values: [] };

@@ -113,7 +113,7 @@ function comparison(
     case 'ONE_OF': {
       const known = values.filter((one) => typeof one === 'string' && isKnown(attribute, one));
       if (operator === 'IS_ONE_OF') return `${value} = any (${bind(known, 'text[]')})`;
-      if (operator === 'IS_NOT_ONE_OF') return `${value} <> all (${bind(known, 'text[]')})`;
+      if (operator === 'IS_NOT_ONE_OF') return noneOf(value, known, 'text[]', bind);
       const within = optionsWithin(attribute, operator, values);
       return within === null ? null : `${value} = any (${bind(within, 'text[]')})`;
     }
@@ -131,6 +131,14 @@ function comparison(
   }
 }
 
+/** An empty list needs its own comparison: in SQL, even a missing value differs from all of no values. */
+const noneOf = (
+  value: string,
+  list: readonly (string | number)[],
+  type: 'text[]' | 'float8[]' | 'date[]',
+  bind: Bind,
+): string => (list.length === 0 ? `${value} is not null` : `${value} <> all (${bind(list, type)})`);
+
 const isKnown = (attribute: Attribute, option: string): boolean =>
   optionCode(attribute, option) !== UNKNOWN_OPTION;
 
@@ -142,7 +150,7 @@ function textSql(operator: Operator, values: readonly RuleValue[], value: string
     case 'IS_ONE_OF':
       return `${value} = any (${bind(texts, 'text[]')})`;
     case 'IS_NOT_ONE_OF':
-      return `${value} <> all (${bind(texts, 'text[]')})`;
+      return noneOf(value, texts, 'text[]', bind);
     case 'STARTS_WITH':
       return some((text) => `starts_with(${value}, ${text})`);
     case 'ENDS_WITH':
@@ -171,7 +179,7 @@ function numberSql(
   const [low = Number.NaN, high = Number.NaN] = numbers;
   const usable = numbers.filter((one) => !Number.isNaN(one));
   if (operator === 'IS_ONE_OF') return `${value} = any (${bind(usable, 'float8[]')})`;
-  if (operator === 'IS_NOT_ONE_OF') return `${value} <> all (${bind(usable, 'float8[]')})`;
+  if (operator === 'IS_NOT_ONE_OF') return noneOf(value, usable, 'float8[]', bind);
   const sign = SIGNS[operator];
   if (sign !== undefined) return Number.isNaN(low) ? null : `${value} ${sign} ${bind(low, 'float8')}`;
   if (operator !== 'BETWEEN' || Number.isNaN(low) || Number.isNaN(high)) return null;
@@ -194,7 +202,7 @@ function dateSql(
   }
   const dates = values.filter((one) => !Number.isNaN(comparable('DATE', one))).map(String);
   if (operator === 'IS_ONE_OF') return `${value} = any (${bind(dates, 'date[]')})`;
-  if (operator === 'IS_NOT_ONE_OF') return `${value} <> all (${bind(dates, 'date[]')})`;
+  if (operator === 'IS_NOT_ONE_OF') return noneOf(value, dates, 'date[]', bind);
   const [low, high] = dates;
   if (low === undefined || dates.length < values.length) return null;
   const sign = SIGNS[operator];
