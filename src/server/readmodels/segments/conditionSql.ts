@@ -134,7 +134,7 @@ function comparison(
 /** An empty list needs its own comparison: in SQL, even a missing value differs from all of no values. */
 const noneOf = (
   value: string,
-  list: readonly (string | number)[],
+  list: readonly RuleValue[],
   type: 'text[]' | 'float8[]' | 'date[]',
   bind: Bind,
 ): string => (list.length === 0 ? `${value} is not null` : `${value} <> all (${bind(list, type)})`);
