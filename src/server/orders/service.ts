@@ -6,7 +6,7 @@ import type { Currency } from '../../domain/brands/countries.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { lockBalances } from '../ledger/service.ts';
 import type { Db } from '../platform/db/db.ts';
-import { beforeCommit, transaction } from '../platform/db/transaction.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { conflict, refused } from '../platform/errors.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -129,14 +129,17 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
   const { brandId, memberId, key, kind, item, rewardId, price, quantity, title } = placing;
   const now = deps.clock.now();
   // The member's orders queue up here, so that the balance read is the one that is held from.
-  const balance = price.watts === 0 ? 0 : ((await lockBalances(tx, [memberId])).get(memberId) ?? 0);
+  const [balances, account] = await Promise.all([
+    price.watts === 0 ? new Map<string, number>() : lockBalances(tx, [memberId]),
+    readDestination(tx, brandId, memberId),
+  ]);
+  const balance = balances.get(memberId) ?? 0;
   const { heldAs = null } = placing;
   if (heldAs === null && balance < price.watts) {
     const known = await orderByKey(tx, memberId, key);
     if (known !== null) return { ...known, leftWatts: null };
     throw refused(say('orders.notEnough'), { code: 'NOT_ENOUGH_POINTS' });
   }
-  const account = await readDestination(tx, brandId, memberId);
   if (account === null) throw new Error('There is no such member to order for.');
   const address = isParcel(placing) ? (placing.address ?? account.address) : null;
   const { payout, isCashout = false } = placing;
@@ -184,14 +187,14 @@ export async function placeOrder(tx: Db, deps: Placers, placing: Placing): Promi
       });
     return { ...first, leftWatts: null };
   }
-  // What is held under this id already stays as it is.
-  await book(tx, made, holdPosting(toOrderCost(made)), now);
-  if (isHeld) await addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' });
-  if (isReady && dueAt === now) await deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id });
+  await Promise.all([
+    // What is held under this id already stays as it is.
+    book(tx, made, holdPosting(toOrderCost(made)), now),
+    isHeld && addHistory(tx, made, now, 'held', { because: payout?.reviewReasons.join(', ') ?? '' }),
+    isReady && dueAt === now && deps.jobs.send(tx, JOBS.fulfil, { orderId: made.id }, { key: made.id }),
+  ]);
   if (rewardId !== null)
-    await beforeCommit(tx, async () => {
-      if (!(await takeStock(tx, rewardId, quantity))) throw conflict(say('orders.soldOut'), 'SOLD_OUT');
-    });
+    await takeStock(tx, rewardId, quantity, () => conflict(say('orders.soldOut'), 'SOLD_OUT'));
   const leftWatts = price.watts === 0 ? null : heldAs === null ? balance - price.watts : balance;
   return { ...made, leftWatts };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
+import { beforeCommit } from '../platform/db/transaction.ts';
 import {
   orderHistory,
   orders,
@@ -253,17 +254,19 @@ export async function dueOrders(db: Db, now: Date, limit: number): Promise<reado
   ).map(({ id }) => id);
 }
 
-const take = statement<{ outcome: boolean }>(
+const take = statement(
   'order_take_stock',
-  `with taken as (update reward_stock set remaining = remaining - $2::int where reward_id = $1::uuid and remaining >= $2::int returning reward_id)
-   select exists (select from taken) or not exists (select from reward_stock where reward_id = $1::uuid) as outcome`,
+  'update reward_stock set remaining = remaining - $2::int where reward_id = $1::uuid',
 );
 
-/** Takes from a reward's stock; false when too little is left. Rewards without a limit always have enough. */
-export async function takeStock(tx: Db, rewardId: string, quantity: number): Promise<boolean> {
-  const [row] = await take(tx, [rewardId, quantity]);
-  return row?.outcome ?? false;
-}
+/**
+ * Takes from a reward's stock as the transaction commits, which fails with `soldOut` when too little is left. Rewards
+ * without a limit always have enough.
+ */
+export const takeStock = (tx: Db, rewardId: string, quantity: number, soldOut: () => Error): Promise<void> =>
+  beforeCommit(tx, take, [rewardId, quantity], ({ constraint }) =>
+    constraint === 'reward_stock_not_negative' ? soldOut() : null,
+  );
 
 export async function returnStock(tx: Db, rewardId: string, quantity: number): Promise<void> {
   await tx

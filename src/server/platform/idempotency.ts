@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RequestContext, RestAnswer } from './context.ts';
 import type { Db } from './db/db.ts';
 import { statement } from './db/sql.ts';
-import { transaction } from './db/transaction.ts';
+import { beforeCommit, transaction } from './db/transaction.ts';
 import { conflict } from './errors.ts';
 import { idempotencyKeys } from './tables.ts';
 import { say } from './messages/say.ts';
@@ -40,7 +40,7 @@ export async function answerOnce(
     const first = await claim(tx, write);
     if (!first) return storedAnswer(tx, write);
     const answer = await work({ ...ctx, db: tx });
-    await record(tx, write, answer);
+    await beforeCommit(tx, recordAnswer, toRecord(write, answer));
     return answer;
   });
 }
@@ -60,7 +60,7 @@ export async function answerOnceOpen(
   if (!(await claim(ctx.db, write))) return storedAnswer(ctx.db, write);
   try {
     const answer = await work();
-    await record(ctx.db, write, answer);
+    await recordAnswer(ctx.db, toRecord(write, answer));
     return answer;
   } catch (error) {
     await ctx.db.delete(idempotencyKeys).where(and(ofWrite(write), sql`${idempotencyKeys.status} is null`));
@@ -130,10 +130,7 @@ const recordAnswer = statement(
   'update idempotency_keys set status = $4, answer = $5::jsonb where member_id = $1 and operation = $2 and key = $3',
 );
 
-async function record(
-  db: Db,
+const toRecord = (
   { memberId, operation, key }: KeyedWrite,
   { status, body }: RestAnswer,
-): Promise<void> {
-  await recordAnswer(db, [memberId, operation, key, status, body == null ? null : JSON.stringify(body)]);
-}
+): readonly unknown[] => [memberId, operation, key, status, body == null ? null : JSON.stringify(body)];

@@ -48,20 +48,69 @@ describe('the database, embedded or on a server', () => {
     expect(await rows(database.db, sql`select 1 from system_settings where key = 'rolled-back'`)).toEqual([]);
   });
 
-  it('does last what is left for the commit, and takes everything back when that fails', async () => {
-    const done: string[] = [];
+  it('runs last what is left for the commit, and takes everything back when that is refused', async () => {
+    const add = statement('test_add', 'insert into system_settings values ($1, $2::jsonb, now())');
+    const keys = async (): Promise<string[]> =>
+      (
+        await rows<{ key: string }>(
+          database.db,
+          sql`select key from system_settings where key like 'last%' order by updated_at`,
+        )
+      ).map(({ key }) => key);
     await transaction(database.db, async (tx) => {
-      await beforeCommit(tx, async () => void done.push('last'));
-      done.push('first');
+      await beforeCommit(tx, add, ['last-1', '{}']);
+      expect(await rows(tx, sql`select from system_settings where key = 'last-1'`)).toEqual([]);
     });
-    await beforeCommit(database.db, async () => void done.push('at once'));
-    expect(done).toEqual(['first', 'last', 'at once']);
-    const failed = transaction(database.db, async (tx) => {
-      await beforeCommit(tx, () => Promise.reject(new Error('sold out')));
-      await tx.insert(systemSettings).values(row('not-sold'));
+    await beforeCommit(database.db, add, ['last-2', '{}']);
+    expect((await keys()).sort()).toEqual(['last-1', 'last-2']);
+    const refusals: readonly (readonly [string, unknown[], RegExp])[] = [
+      ['last-3', ['last-1', '{}'], /twice: system_settings_pkey/],
+      ['last-4', ['last-5', 'no JSON'], /JSON|json/],
+      [
+        'last-6',
+        [
+          'last-7',
+          Object.assign(
+            {},
+            {
+              toPostgres: () => {
+                throw new Error('cannot be sent');
+              },
+              toJSON: () => {
+                throw new Error('cannot be sent');
+              },
+            },
+          ),
+        ],
+        /cannot be sent/,
+      ],
+    ];
+    for (const [key, values, reason] of refusals) {
+      const failed = transaction(database.db, async (tx) => {
+        await beforeCommit(tx, add, values, ({ code, constraint }) =>
+          code === '23505' ? new Error(`twice: ${constraint}`) : null,
+        );
+        await tx.insert(systemSettings).values(row(key));
+      });
+      await expect(failed).rejects.toSatisfy((error: Error) =>
+        reason.test(`${error.message} ${String(error.cause)}`),
+      );
+    }
+    expect((await keys()).sort()).toEqual(['last-1', 'last-2']);
+  });
+
+  it('repeats a transaction whose last statement conflicted with another', async () => {
+    const collide = statement('test_collide', 'select case when $1::int < 3 then test_collision() end');
+    await database.db.execute(
+      sql`create function test_collision() returns int language plpgsql as $$ begin raise exception 'collision' using errcode = '40001'; end $$`,
+    );
+    let runs = 0;
+    const result = await transaction(database.db, async (tx) => {
+      runs += 1;
+      await beforeCommit(tx, collide, [runs]);
+      return 'done';
     });
-    await expect(failed).rejects.toThrow('sold out');
-    expect(await rows(database.db, sql`select 1 from system_settings where key = 'not-sold'`)).toEqual([]);
+    expect([result, runs]).toEqual(['done', 3]);
   });
 
   it('prepares a frequent statement once for a connection, wherever it was built', async () => {

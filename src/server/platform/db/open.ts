@@ -73,7 +73,13 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
     application_name: 'ebbwatt',
   };
   const lines = poolSize < SMALL_POOL ? 0 : PIPELINED;
-  const pool = new GuardedPool({ ...connection, max: poolSize - lines, idleTimeoutMillis: 60_000 });
+  const pool = new GuardedPool({
+    ...connection,
+    max: poolSize - lines,
+    idleTimeoutMillis: 60_000,
+    // For transactions: pool.query takes a connection for each statement.
+    pipeline: true,
+  });
   // Without a listener, an idle connection's error would end the process.
   const lost = (error: Error & { code?: string }): void =>
     log.warn({ code: error.code }, 'A database connection was lost.');

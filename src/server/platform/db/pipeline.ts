@@ -2,14 +2,11 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
-import { PreparedRead, Statement } from './preparedRead.ts';
+import { PreparedRun, Statements } from './preparedRun.ts';
 
 interface Line {
   readonly client: pg.Client;
-  /** Statements that this connection knows, by name. */
-  readonly statements: Map<string, Statement>;
-  /** Statements refused so far. */
-  refused: number;
+  readonly statements: Statements;
   readonly connected: Promise<unknown>;
   readonly socket: Socket;
   waiting: number;
@@ -49,7 +46,7 @@ export class Pipeline {
       await line.connected;
       holdUntilEndOfTurn(line.socket);
       return await new Promise<Row[]>((resolve, reject) => {
-        line.client.query(new PreparedRead<Row>(prepareStatement(line, name, text), values, resolve, reject));
+        line.client.query(new PreparedRun<Row>(line.statements.named(name, text), values, resolve, reject));
       });
     } catch (error) {
       // The stack leads to the connection's socket; this one leads to the caller.
@@ -85,8 +82,7 @@ export class Pipeline {
     const line: Line = {
       client,
       socket,
-      statements: new Map(),
-      refused: 0,
+      statements: new Statements(),
       waiting: 0,
       connected: client.connect(),
     };
@@ -103,16 +99,8 @@ export class Pipeline {
   }
 }
 
-/** A statement that PostgreSQL refused gets a new name, because further runs of it may be on their way. */
-function prepareStatement(line: Line, name: string, text: string): Statement {
-  const known = line.statements.get(name);
-  if (known !== undefined && known.state !== 'failed') return known;
-  const statement = new Statement(known === undefined ? name : `${name}_${(line.refused += 1)}`, text);
-  line.statements.set(name, statement);
-  return statement;
-}
-
-function holdUntilEndOfTurn(socket: Socket): void {
+/** What is sent in one turn of the event loop leaves in one packet. */
+export function holdUntilEndOfTurn(socket: Socket): void {
   if (socket.writableCorked > 0) return;
   socket.cork();
   setImmediate(() => socket.uncork());

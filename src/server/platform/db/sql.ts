@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { findPipeline } from './pipeline.ts';
+import { runInTransaction } from './transactionRun.ts';
 
 /** The rows of a raw statement. Times are PostgreSQL's text: convert them with `instant`. */
 export async function rows<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
@@ -26,8 +27,8 @@ export async function ping(db: Db): Promise<void> {
 
 const texts = new Map<string, string>();
 
-/** Runs a statement with its parameters. */
-type Read<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>;
+/** Runs one statement with its parameters. */
+export type Statement<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>;
 
 /** The text of every statement that is loaded, by name. */
 export const statementTexts = (): ReadonlyMap<string, string> => texts;
@@ -36,13 +37,13 @@ export const statementTexts = (): ReadonlyMap<string, string> => texts;
  * A frequent statement: a PostgreSQL connection receives and plans its text once and then executes it by name. Throws
  * when another text has the name.
  */
-export function statement<Row extends Record<string, unknown>>(name: string, text: string): Read<Row> {
+export function statement<Row extends Record<string, unknown>>(name: string, text: string): Statement<Row> {
   if ((texts.get(name) ?? text) !== text) throw new Error(`There are two statements named ${name}.`);
   texts.set(name, text);
   return prepared(name, text);
 }
 
-function prepared<Row extends Record<string, unknown>>(name: string, text: string): Read<Row> {
+function prepared<Row extends Record<string, unknown>>(name: string, text: string): Statement<Row> {
   const parameters = new Set(text.match(/\$\d+/g)).size;
   const params = Array.from({ length: parameters }, (_, index) => sql.placeholder(String(index)));
   const prepare = (db: Db) =>
@@ -52,9 +53,11 @@ function prepared<Row extends Record<string, unknown>>(name: string, text: strin
       name,
       false,
     );
-  // Once for the database, and once for each transaction.
+  // Once for the database, and once for each transaction of the embedded one.
   const known = new WeakMap<Db, ReturnType<typeof prepare>>();
   return async (db, values) => {
+    const run = runInTransaction<Row>(db, name, text, values);
+    if (run !== null) return run;
     let query = known.get(db);
     if (query === undefined) {
       query = prepare(db);
@@ -68,7 +71,7 @@ function prepared<Row extends Record<string, unknown>>(name: string, text: strin
  * A `statement` that reads a few rows by an index, on nearly every request. Under load, on a PostgreSQL server, it takes
  * half the CPU time.
  */
-export function shortRead<Row extends Record<string, unknown>>(name: string, text: string): Read<Row> {
+export function shortRead<Row extends Record<string, unknown>>(name: string, text: string): Statement<Row> {
   return pipelined(name, text, statement<Row>(name, text));
 }
 
@@ -76,7 +79,7 @@ export function shortRead<Row extends Record<string, unknown>>(name: string, tex
  * A `shortRead` whose text is put together at run time from a few parts of our own. Keep it for its runs: each text is
  * planned once.
  */
-export function builtRead<Row extends Record<string, unknown>>(text: string): Read<Row> {
+export function builtRead<Row extends Record<string, unknown>>(text: string): Statement<Row> {
   const name = `built_${hash('sha256', text, 'hex').slice(0, 24)}`;
   return pipelined(name, text, prepared<Row>(name, text));
 }
@@ -84,8 +87,8 @@ export function builtRead<Row extends Record<string, unknown>>(text: string): Re
 function pipelined<Row extends Record<string, unknown>>(
   name: string,
   text: string,
-  elsewhere: Read<Row>,
-): Read<Row> {
+  elsewhere: Statement<Row>,
+): Statement<Row> {
   return (db, values) => findPipeline(db)?.read<Row>(name, text, values) ?? elsewhere(db, values);
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
-import { isDiskFull, isRetryable } from './errors.ts';
+import { databaseFault, isDiskFull, isRetryable, type DatabaseFault } from './errors.ts';
 import { insideTransaction, refuseInsideTransaction } from './guard.ts';
+import type { Statement } from './sql.ts';
+import { isPipelined } from './transactionRun.ts';
 
 const attempts = 6;
 
@@ -15,11 +17,18 @@ export async function transaction<T>(
   work: (tx: Db) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
-  if (db instanceof PgTransaction) return db.transaction((tx) => whole(tx as unknown as Db, work));
+  if (db instanceof PgTransaction) return db.transaction((tx) => whole(tx as unknown as Db, work, null));
   refuseInsideTransaction();
   for (let attempt = 1; ; attempt += 1) {
+    const sent: Promise<void>[] = [];
     try {
-      return await db.transaction((tx) => insideTransaction(() => whole(tx as unknown as Db, work)), config);
+      const result = await db.transaction(
+        (tx) => insideTransaction(() => whole(tx as unknown as Db, work, sent)),
+        config,
+      );
+      // One that failed has turned the commit into a rollback.
+      await Promise.all(sent);
+      return result;
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
@@ -43,24 +52,59 @@ export async function unsaved<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   });
 }
 
-const lastWorks = new WeakMap<Db, (() => Promise<void>)[]>();
+/** A statement with its values, and what its refusal by the database means; null: nothing in particular. */
+interface LastStatement {
+  readonly statement: Statement<Record<string, unknown>>;
+  readonly values: readonly unknown[];
+  readonly explain: (fault: DatabaseFault) => Error | null;
+}
 
-async function whole<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const last: (() => Promise<void>)[] = [];
-  lastWorks.set(tx, last);
+const lastStatements = new WeakMap<Db, LastStatement[]>();
+
+/** Adds to `sent` what leaves together with the commit; null: nothing may. */
+async function whole<T>(tx: Db, work: (tx: Db) => Promise<T>, sent: Promise<void>[] | null): Promise<T> {
+  const last: LastStatement[] = [];
+  lastStatements.set(tx, last);
   const result = await work(tx);
-  for (const each of last) await each();
+  if (sent === null || !isPipelined(tx)) for (const each of last) await runLast(tx, each);
+  else {
+    // A statement that can't even be sent must stop the commit.
+    let unsent: unknown = null;
+    for (const each of last) {
+      const done = runLast(tx, each);
+      done.catch((error: unknown) => (unsent ??= error));
+      sent.push(done);
+    }
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    if (unsent !== null) throw unsent;
+  }
   return result;
 }
 
+async function runLast(tx: Db, { statement, values, explain }: LastStatement): Promise<void> {
+  try {
+    await statement(tx, values);
+  } catch (error) {
+    const fault = databaseFault(error);
+    throw (fault === null ? null : explain(fault)) ?? error;
+  }
+}
+
 /**
- * Does `work` at the end of the transaction, for a row that many writers wait for: it is locked only while the
- * transaction commits. Outside a transaction it is done at once. The transaction fails when `work` throws.
+ * Runs a statement at the end of the transaction, on a server in the same packet as the commit: a row that many writers
+ * wait for is locked only while the transaction commits. Outside a transaction it runs at once. When the database refuses
+ * it, the transaction fails with what `explain` makes of the fault.
  */
-export async function beforeCommit(tx: Db, work: () => Promise<void>): Promise<void> {
-  const last = lastWorks.get(tx);
-  if (last === undefined) await work();
-  else last.push(work);
+export async function beforeCommit(
+  tx: Db,
+  statement: Statement<Record<string, unknown>>,
+  values: readonly unknown[],
+  explain: (fault: DatabaseFault) => Error | null = () => null,
+): Promise<void> {
+  const last = lastStatements.get(tx);
+  const each = { statement, values, explain };
+  if (last === undefined) await runLast(tx, each);
+  else last.push(each);
 }
 
 /**

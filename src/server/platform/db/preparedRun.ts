@@ -28,6 +28,21 @@ export class Statement {
   ) {}
 }
 
+/** The statements that one connection knows, by name. */
+export class Statements {
+  readonly #known = new Map<string, Statement>();
+  #refused = 0;
+
+  /** A statement that PostgreSQL refused gets a new name, because further runs of it may be on their way. */
+  named(name: string, text: string): Statement {
+    const known = this.#known.get(name);
+    if (known !== undefined && known.state !== 'failed') return known;
+    const statement = new Statement(known === undefined ? name : `${name}_${(this.#refused += 1)}`, text);
+    this.#known.set(name, statement);
+    return statement;
+  }
+}
+
 interface RowDescription {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
@@ -51,7 +66,7 @@ const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): unkn
  * A run of a prepared statement, for pg's client. PostgreSQL parses and describes the statement at its first run on a
  * connection only; pg's own query has it described each time, which costs about as much as reading a row.
  */
-export class PreparedRead<Row> implements pg.Submittable {
+export class PreparedRun<Row> implements pg.Submittable {
   readonly #statement: Statement;
   readonly #values: readonly unknown[];
   readonly #resolve: (rows: Row[]) => void;
