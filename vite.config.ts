@@ -64,7 +64,10 @@ export default defineConfig(({ command }) => ({
         sourcemap: 'hidden',
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          input: { main: at('./src/client/app/browser.tsx') },
+          input: {
+            main: at('./src/client/app/browser.tsx'),
+            language: at('./src/client/app/languageData.ts'),
+          },
           preserveEntrySignatures: 'allow-extension',
           output: {
             entryFileNames: '[name]-[hash].js',

@@ -67,4 +67,43 @@ test.describe('pages rendered for members', () => {
     start();
     await expect(notice).toHaveCount(0);
   });
+
+  test('read the language data in a worker, whose address no other script can choose', async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
+    const started = page.waitForEvent('worker');
+    await page.goto(baseURL ?? '');
+    expect((await started).url()).toMatch(/\/assets\/language-[\w-]+\.js$/);
+    await hydrated(page);
+    faults.allow(/Content Security Policy|TrustedTypePolicy|requires 'TrustedScriptURL'/);
+    const policies = ['language', 'another'];
+    expect(
+      await page.evaluate(
+        (names) =>
+          names.map((name) => {
+            const { trustedTypes } = window as unknown as {
+              trustedTypes: { createPolicy(name: string, rules: object): { readonly name: string } };
+            };
+            try {
+              return trustedTypes.createPolicy(name, { createScriptURL: (url: string) => url }).name;
+            } catch (error) {
+              return (error as Error).name;
+            }
+          }),
+        policies,
+      ),
+    ).toEqual(['TypeError', 'TypeError']);
+    expect(
+      await page.evaluate(() => {
+        try {
+          new Worker('/assets/other.js');
+          return 'started';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    ).toBe('TypeError');
+  });
 });

@@ -61,6 +61,7 @@ function buildOfOneChunk(into: string): void {
   mkdirSync(into, { recursive: true });
   const manifest = {
     'src/client/app/browser.tsx': { file: 'main-1a2b.js', isEntry: true, css: ['app-3c4d.css'] },
+    'src/client/app/languageData.ts': { file: 'language-5e6f.js', isEntry: true },
   };
   writeFileSync(join(into, 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(into, 'version.json'), JSON.stringify({ main: 'main-1a2b.js' }));
@@ -91,7 +92,9 @@ describe('a page', () => {
     expect(
       tags.filter((tag) => !tag.includes('application/json') && !tag.includes(`nonce="${nonce}"`)),
     ).toEqual([]);
-    expect(one.answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(one.answer.headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'; trusted-types language",
+    );
   });
 
   it('inlines its styles and names them to the loader without loading them', async () => {

@@ -11,6 +11,7 @@ const manifest = {
   '_app.js': { file: 'app-1.js', imports: ['_react.js'], css: ['app-1.css'] },
   '_charts.js': { file: 'charts-1.js', imports: ['_react.js'], css: ['charts-1.css'] },
   'src/client/app/browser.tsx': { file: 'main-1.js', isEntry: true, imports: ['_app.js', '_react.js'] },
+  'src/client/app/languageData.ts': { file: 'language-1.js', isEntry: true },
   'src/client/member/home/HomeScreen.tsx': { file: 'Home-1.js', imports: ['_app.js', '_charts.js'] },
   'virtual:messages/en-US': { file: 'en-1.js' },
   'virtual:messages/en-US/HomeScreen': { file: 'en-Home-1.js' },
@@ -49,6 +50,10 @@ describe('the chunks of a page', () => {
       .forPage(['src/no/such.tsx'], 'fr-CA')
       .scripts.map((url) => url.replace('/assets/', ''));
     expect(names).toEqual(['react-1.js', 'app-1.js', 'en-1.js', 'main-1.js']);
+  });
+
+  it('name the worker that reads the language data', () => {
+    expect(readAssets(folder).forPage([], 'en-US').languageWorker).toBe('/assets/language-1.js');
   });
 
   it('identify the build by its main chunk', () => {

@@ -11,6 +11,8 @@ interface Chunk {
 export interface PageAssets {
   /** In order, with the main chunk last. */
   readonly scripts: readonly string[];
+  /** The worker that reads the browser's language data. */
+  readonly languageWorker: string;
   /** The screen's style sheets. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
 }
@@ -23,6 +25,7 @@ export interface Assets {
 }
 
 const mainSource = 'src/client/app/browser.tsx';
+const workerSource = 'src/client/app/languageData.ts';
 
 /** Throws when there is no client build. */
 export function readAssets(folder: string, base = '/assets/'): Assets {
@@ -33,8 +36,13 @@ export function readAssets(folder: string, base = '/assets/'): Assets {
     styles.set(file, css);
     return css;
   };
-  const main = manifest[mainSource];
-  if (main === undefined) throw new Error(`The client build in ${folder} has no ${mainSource}.`);
+  const entry = (source: string): Chunk => {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`The client build in ${folder} has no ${source}.`);
+    return chunk;
+  };
+  const main = entry(mainSource);
+  const languageWorker = `${base}${entry(workerSource).file}`;
   const known = new Map<string, PageAssets>();
 
   function collect(sources: readonly string[], locale: string): PageAssets {
@@ -60,6 +68,7 @@ export function readAssets(folder: string, base = '/assets/'): Assets {
     visit(mainSource, true);
     return {
       scripts: files.map((file) => `${base}${file}`),
+      languageWorker,
       styles: [...sheets].map((file) => ({ href: `${base}${file}`, css: readStyle(file) })),
     };
   }

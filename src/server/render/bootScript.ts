@@ -1,26 +1,36 @@
 import { preHydrationClickScript } from '../../client/platform/page/preHydrationClicks.ts';
 import { APP, lazyFlag } from '../../domain/helpers/lazyReload.ts';
+import type { PageAssets } from './assets.ts';
+
+/** The only Trusted Types policy of a page. */
+export const LANGUAGE_POLICY = 'language';
+
+/** How long the app waits for the language data, in milliseconds; without the worker it reads the data itself. */
+const LANGUAGE_MS = 3000;
 
 /**
  * The page's own script. It lets the browser paint first, and then runs the chunks one by one in separate tasks, so that
- * a slow phone responds to taps in between. While they load, the browser loads its language data, which takes
- * longer than most chunks and would otherwise interrupt the app. The last chunk is the app, which hydrates the page and retries
+ * a slow phone responds to taps in between. While they load, a worker makes the browser read its language data, which
+ * would otherwise block the page for longer than any chunk. The last chunk is the app, which hydrates the page and retries
  * chunks that failed. If the app itself fails to load, the page reloads once (NET-29), and then shows `incomplete`; features that
  * need no scripts still work. The timer is for background pages, which don't paint; on a visible page it is longer, to
- * give a slow phone time to paint.
+ * give a slow phone time to paint. The policy is taken before anything else runs, so that no other script can have it.
  */
-export function bootScript(scripts: readonly string[], incomplete: string): string {
+export function bootScript({ scripts, languageWorker }: BootAssets, incomplete: string): string {
   const key = inScript(lazyFlag(APP));
   return `${preHydrationClickScript}
 const urls=${inScript(scripts)},app=urls.at(-1),d=document,make=(tag,props)=>Object.assign(d.createElement(tag),props);
+const words=${inScript(languageWorker)},policy=window.trustedTypes?.createPolicy(${inScript(LANGUAGE_POLICY)},{createScriptURL:()=>words});
 await new Promise(done=>{requestAnimationFrame(()=>requestAnimationFrame(done));setTimeout(done,d.hidden?500:4000)});
 const task=()=>new Promise(done=>setTimeout(done));
+const language=new Promise(done=>{setTimeout(done,${LANGUAGE_MS});try{const worker=new Worker(policy?policy.createScriptURL(''):words);worker.onmessage=worker.onerror=()=>{worker.terminate();done()}}catch{done()}});
 for(const[n,href]of urls.entries()){if(n%4==3)await task();d.head.append(make('link',{rel:'modulepreload',href}))}
-await task();Intl.NumberFormat.supportedLocalesOf('en');
-try{for(const url of urls){await import(url).catch(e=>{if(url==app)throw e});await task()}}catch(e){
+try{for(const url of urls){await task();if(url==app){await language;Intl.NumberFormat.supportedLocalesOf('en');await task()}await import(url).catch(e=>{if(url==app)throw e})}}catch(e){
 let once;try{once=!sessionStorage[${key}]&&(sessionStorage[${key}]=1)}catch{}
 if(once)location.reload();else{d.body.prepend(make('p',{role:'alert',className:'card',textContent:${inScript(incomplete)}}));throw e}}`;
 }
+
+type BootAssets = Pick<PageAssets, 'scripts' | 'languageWorker'>;
 
 /** Encodes a value for a script element. */
 function inScript(value: unknown): string {

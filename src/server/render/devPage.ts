@@ -25,7 +25,11 @@ export interface DevAnswer {
 /** Vite serves the sources with their style sheets. */
 const assets: Assets = {
   build: 'development',
-  forPage: () => ({ scripts: ['/src/client/app/browser.tsx'], styles: [] }),
+  forPage: () => ({
+    scripts: ['/src/client/app/browser.tsx'],
+    languageWorker: '/src/client/app/languageData.ts',
+    styles: [],
+  }),
 };
 
 /** The development server's answer: a brand's file, or the skeleton, which the browser fills. */

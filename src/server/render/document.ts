@@ -72,7 +72,7 @@ export function documentParts({
     // A module runs after parsing, wherever it is placed.
     { kept: '"><script type="module" nonce="' },
     nonce,
-    { kept: `">${bootScript(assets.scripts, incomplete)}</script><style nonce="` },
+    { kept: `">${bootScript(assets, incomplete)}</script><style nonce="` },
     nonce,
     ...(bar === null
       ? [{ kept: `">${styles}</style></head><body><div id="${rootElement}">` }]

@@ -1,3 +1,5 @@
+import { LANGUAGE_POLICY } from './bootScript.ts';
+
 export interface PageHeaderOptions {
   readonly nonce: string;
   /** Other origins the app calls: its backend, the analytics collector, the error collector. */
@@ -28,7 +30,8 @@ export function pageHeaders({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // Only the boot script's worker: a policy's name can be taken once, and that script runs first.
+    'trusted-types': [LANGUAGE_POLICY],
   };
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -11,6 +11,7 @@ const assets: Assets = {
   build: 'main-test.js',
   forPage: () => ({
     scripts: ['/assets/main-test.js'],
+    languageWorker: '/assets/language-test.js',
     styles: [{ href: '/assets/app.css', css: 'p{margin:0}' }],
   }),
 };
