@@ -14,13 +14,13 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AmountChoice } from '../../shared/rewards/AmountChoice.tsx';
-import { chooseAmount, type AmountFault } from './chooseAmount.ts';
+import { chooseAmount, type AmountFault } from '../../shared/rewards/chooseAmount.ts';
 import { ConfirmOrder, type OpenedOrder } from './ConfirmOrder.tsx';
 import { OrderTrouble, type Trouble } from './OrderTrouble.tsx';
 import { PointsToGo } from '../../shared/rewards/PointsToGo.tsx';
 import { toDenominationRule } from '../../shared/rewards/rewardRule.ts';
 import { rewardLoaderQuery, type loader } from './rewardLoader.ts';
-import { useFaultWords } from './useFaultWords.ts';
+import { useFaultWords } from '../../shared/rewards/useFaultWords.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 
 interface OrderFormProps {
@@ -92,7 +92,7 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
         ) : (
           <form className="stack" onSubmit={review} noValidate>
             <AmountChoice
-              reward={reward}
+              rule={rule}
               balance={balance}
               value={value}
               error={refused ?? (fault === null || fault === 'address' ? undefined : faultWords(fault))}
