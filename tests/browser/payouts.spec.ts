@@ -49,6 +49,12 @@ test('staff open the queue by keyboard, refuse a payout, and the member reads wh
     .click();
   await expect(member.getByText(/more than one account with us/)).toBeVisible();
   await expect(member.getByText('Three accounts in one kitchen')).toHaveCount(0);
+  // A cash-out is no purchase: it has no shop and no price.
+  const steps = member.getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Requested' })).toBeVisible();
+  await expect(steps.filter({ hasText: 'Back in your wallet' })).toBeVisible();
+  await expect(steps.filter({ hasText: '$18.00 set aside for this cash-out' })).toBeVisible();
+  await expect(member.getByRole('term').filter({ hasText: /^(Amount|Price|Value)$/ })).toHaveText(['Amount']);
   await member.close();
 });
 
