@@ -117,3 +117,20 @@ test('staff settle a difference, mark a form and download the tax year', async (
   await page.getByRole('link', { name: /^Download \d{4} as CSV$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^tax-year-\d{4}\.csv$/);
 });
+
+test('WAL-17: a tax form that lacks something leads back to its first field', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  faults.allow(/400/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const origin = await logInDemoMember(page, baseURL, 'us-energy', 'gold');
+  await page.goto(`${origin}/wallet/w9`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const name = page.getByLabel('Name, as shown on your tax return');
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+});

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useFirstFault } from '../../ui/form/useFirstFault.ts';
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
 import { CashoutPage } from './CashoutPage.tsx';
 
@@ -68,6 +69,7 @@ function W9Form({ name: before }: { readonly name: string }) {
   const [address, setAddress] = useState(NO_ADDRESS);
   const [isCertified, setCertified] = useState(false);
   const { busy, faults, write } = useRestWrite();
+  const { form, focusFirstFault } = useFirstFault();
   const addressFaults = Object.fromEntries(
     Object.entries(faults).map(([field, text]) => [field.replace(/^address\./, ''), text]),
   );
@@ -101,13 +103,16 @@ function W9Form({ name: before }: { readonly name: string }) {
             ],
           },
         ),
-      { changes: ['wallet'] },
+      {
+        changes: ['wallet'],
+        onFailed: ({ fields }) => void (fields !== undefined && focusFirstFault()),
+      },
     );
   }
 
   return (
     <Card>
-      <form className="stack" noValidate onSubmit={send}>
+      <form className="stack" ref={form} noValidate onSubmit={send}>
         <TextInput
           label={<FormattedMessage id="cashout.w9.name" />}
           error={faults['name']}
