@@ -7,6 +7,7 @@ import { AddressFields } from '../../shared/address/AddressFields.tsx';
 import { NO_ADDRESS } from '../../shared/address/typedAddress.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -34,12 +35,21 @@ export default function W9Screen() {
         <>
           {w9 !== null && (
             <Notice tone={TONES[w9.status]} title={<FormattedMessage id={`cashout.w9.${w9.status}`} />}>
-              <p>
-                <FormattedMessage
-                  id={`cashout.w9.${w9.status}.text`}
-                  values={{ lastFour: w9.last_four, name: w9.name, email: brand.helpEmail }}
-                />
-              </p>
+              <div className="stack stack-snug">
+                <p>
+                  <FormattedMessage
+                    id={`cashout.w9.${w9.status}.text`}
+                    values={{ lastFour: w9.last_four, name: w9.name, email: brand.helpEmail }}
+                  />
+                </p>
+                {w9.status === 'DUPLICATE' && (
+                  <div className="row">
+                    <ButtonAnchor href={`mailto:${brand.helpEmail}`} look="secondary" small>
+                      <FormattedMessage id="cashout.remedy.contact" />
+                    </ButtonAnchor>
+                  </div>
+                )}
+              </div>
             </Notice>
           )}
           {(w9 === null || w9.status === 'INVALID') && (
