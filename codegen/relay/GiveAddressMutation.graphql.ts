@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2df76d650daf78a690ec721873ac75aa>>
- * @relayHash a4a9fb20c118f536bd23a4fc2671fc28
+ * @generated SignedSource<<6ff18f94f09f7eb14f049ef523532ede>>
+ * @relayHash ee9d3396a872de183ca44fb4251ca1a0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 79b2edb6f6d4b6d8fc3a24c1326ab5b69be504a6864c5f00362151a821f2f7b4
+// @relayRequestID aeba5f2c45291425116b22896645477ad92a9d90c5a87bfc4578eeb1ac699aa2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -613,7 +613,7 @@ return {
     ]
   },
   "params": {
-    "id": "79b2edb6f6d4b6d8fc3a24c1326ab5b69be504a6864c5f00362151a821f2f7b4",
+    "id": "aeba5f2c45291425116b22896645477ad92a9d90c5a87bfc4578eeb1ac699aa2",
     "metadata": {},
     "name": "GiveAddressMutation",
     "operationKind": "mutation",

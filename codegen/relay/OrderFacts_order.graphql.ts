@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f44ccbe2ec672b59827266c2019c141>>
+ * @generated SignedSource<<fe3d0ca501d032d6f15ad71ae79b297d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderFacts_order$data = {
   readonly address: {
@@ -22,6 +23,7 @@ export type OrderFacts_order$data = {
   readonly carrier: string | null | undefined;
   readonly currency: string | null | undefined;
   readonly destination: string | null | undefined;
+  readonly kind: OrderKind;
   readonly pricePoints: number;
   readonly recipient: string;
   readonly trackingNumber: string | null | undefined;
@@ -39,6 +41,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "OrderFacts_order",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "kind",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -146,6 +155,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "95cc3b4f23f0cd9aa89147beef84e430";
+(node as any).hash = "783cd4cb04e9b93233f81ee7f4f93bfe";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<19e1240af70e9c6144371d14b3722e64>>
+ * @generated SignedSource<<6dbf21e7fe46974bbe06c2b9dc41031b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,6 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type OrderEntryKind = "HELD" | "PAID_OUT" | "RETURNED" | "%future added value";
+export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type OrderLedger_order$data = {
   readonly entries: ReadonlyArray<{
@@ -19,6 +20,7 @@ export type OrderLedger_order$data = {
     readonly watts: number;
     readonly what: OrderEntryKind;
   }>;
+  readonly kind: OrderKind;
   readonly " $fragmentType": "OrderLedger_order";
 };
 export type OrderLedger_order$key = {
@@ -32,6 +34,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "OrderLedger_order",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "kind",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -83,6 +92,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5b64bebaaf65bcb10052b92a241c8be3";
+(node as any).hash = "e6e599b3d419dabc76f35089958925a5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<533601f08625b09bb65839cdbce12521>>
- * @relayHash b276bb247d6ac21bd2108b0e06d73fa3
+ * @generated SignedSource<<f2acd92840f217ea8447b54cbf03982b>>
+ * @relayHash adac7c6d3a670edb484ada6e0e6bcdc3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 25a4b16d0c5353167d66a2fb4e32e0b442ba2cc898007103603a6670fabdd32f
+// @relayRequestID 71ca1909c32fb84264ba1f52f8ebe0d90e5f52e301a3292b2c4f856b01cbf19a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -432,7 +432,7 @@ return {
     ]
   },
   "params": {
-    "id": "25a4b16d0c5353167d66a2fb4e32e0b442ba2cc898007103603a6670fabdd32f",
+    "id": "71ca1909c32fb84264ba1f52f8ebe0d90e5f52e301a3292b2c4f856b01cbf19a",
     "metadata": {},
     "name": "orderLoaderQuery",
     "operationKind": "query",

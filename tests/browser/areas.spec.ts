@@ -258,16 +258,26 @@ test.describe('addresses that occur in lists only', () => {
     }
   });
 
-  test('NAV-47, AMB-20: the lists’ upper addresses lead to their pages', async ({ page, baseURL }) => {
+  test('NAV-10, NAV-47, AMB-20: the lists’ upper addresses are pages with the navigation, those below them without', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL);
-    for (const [path, target, heading] of [
+    for (const [path, below, heading] of [
       ['/coupons', '/coupons/claimed', 'Your coupons'],
       ['/promo', '/promo/redeem', 'Enter a promo code'],
-    ] as const) {
-      await page.goto(origin + path);
-      await expect(page).toHaveURL(origin + target);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    }
+    ] as const)
+      for (const [address, count] of [
+        [path, 1],
+        [below, 0],
+      ] as const) {
+        await page.goto(origin + address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveURL(origin + address);
+        await expect(
+          page.getByRole('link', { name: 'Rewards', exact: true }).and(page.locator('nav *')),
+        ).toHaveCount(count);
+      }
   });
 
   test('NAV-44, NAV-45: a stranger starts at the first step', async ({ page }) => {

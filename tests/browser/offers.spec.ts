@@ -31,6 +31,9 @@ test('OFR-01 to OFR-11, MKT-14: a member reserves a thermostat, pays it by card,
   await pay.click();
   await expect(page.getByText('Choose one of these first.')).toBeVisible();
   await expect(page.getByText('Please read the agreement and check this box.')).toBeVisible();
+  // On a phone, it's far above the button.
+  await expect(page.getByRole('radio', { name: 'White' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'White' })).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Black' }).check();
   await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();

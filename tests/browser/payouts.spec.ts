@@ -49,6 +49,12 @@ test('staff open the queue by keyboard, refuse a payout, and the member reads wh
     .click();
   await expect(member.getByText(/more than one account with us/)).toBeVisible();
   await expect(member.getByText('Three accounts in one kitchen')).toHaveCount(0);
+  // A cash-out is no purchase: it has no shop and no price.
+  const steps = member.getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Requested' })).toBeVisible();
+  await expect(steps.filter({ hasText: 'Back in your wallet' })).toBeVisible();
+  await expect(steps.filter({ hasText: '$18.00 set aside for this cash-out' })).toBeVisible();
+  await expect(member.getByRole('term').filter({ hasText: /^(Amount|Price|Value)$/ })).toHaveText(['Amount']);
   await member.close();
 });
 
@@ -110,4 +116,21 @@ test('staff settle a difference, mark a form and download the tax year', async (
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download \d{4} as CSV$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^tax-year-\d{4}\.csv$/);
+});
+
+test('WAL-17: a tax form that lacks something leads back to its first field', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  faults.allow(/400/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const origin = await logInDemoMember(page, baseURL, 'us-energy', 'gold');
+  await page.goto(`${origin}/wallet/w9`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const name = page.getByLabel('Name, as shown on your tax return');
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
 });

@@ -169,7 +169,11 @@ test('WHL-01, WHL-08: the first spin: the age once, a turn that can be skipped, 
     page.getByRole('heading', { level: 2, name: PRIZES[result.prize_type].heading }),
   ).toBeFocused();
   // An entry has the title of the drawn prize.
-  const won = result.prize_type === 'PRIZE_ENTRY' ? `Draw entry: ${result.title}` : result.title;
+  const said: Partial<Record<PrizeType, string>> = {
+    PRIZE_ENTRY: 'Draw entry: ',
+    FREE_DEVICE: 'Daily device: ',
+  };
+  const won = `${said[result.prize_type] ?? ''}${result.title}`;
   await expect(page.getByRole('status').filter({ hasText: `You won: ${won}.` })).toHaveCount(1);
   await page.getByRole('button', { name: /^(?:Continue|Decide later)$/ }).click();
   await expect(history(page)).toContainText(`Last time: ${won}`);

@@ -298,6 +298,21 @@ describe('WAL-13, WAL-14: limits', () => {
   });
 });
 
+describe('WAL-05: gift cards to cash out as', () => {
+  it('come cheapest first', async () => {
+    const who = await person({ points: 3_000 });
+    for (const [amounts, title] of [
+      [[2_000], 'Third'],
+      [[500, 5_000], 'First'],
+      [[1_000], 'Second'],
+    ] as const)
+      await shelve(deps(), { amounts: [...amounts], texts: { 'en-US': { title, text: '', terms: '' } } });
+    const { egifts } = (await who.browser.call('/cashout/egifts')).json<{ egifts: { title: string }[] }>();
+    const ours = ['First', 'Second', 'Third'];
+    expect(egifts.map(({ title }) => title).filter((title) => ours.includes(title))).toEqual(ours);
+  });
+});
+
 describe('SES-24, SES-25: feature keys', () => {
   const override = (memberId: string, key: string, state: 'ENABLED' | 'DISABLED') =>
     db().insert(featureOverrides).values({ memberId, key, state });

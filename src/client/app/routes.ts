@@ -135,13 +135,9 @@ export const routes: readonly RouteSection[] = [
       {
         path: '/coupons',
         screen: () => import('../member/orders/CouponsScreen.tsx'),
-        loader: () => import('../member/orders/listLoader.ts'),
+        loader: () => import('../member/orders/codesLoader.ts'),
       },
-      {
-        path: '/promo',
-        screen: () => import('../member/rewards/PromoScreen.tsx'),
-        loader: () => import('../member/orders/listLoader.ts'),
-      },
+      { path: '/promo', screen: () => import('../member/rewards/PromoScreen.tsx') },
       { path: '/promo/redeem', screen: () => import('../member/rewards/PromoScreen.tsx') },
       {
         path: '/rewards/:id',

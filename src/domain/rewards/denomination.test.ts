@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bounds, classifyDenomination, offeredBeside, type DenominationRule } from './denomination.ts';
+import {
+  bounds,
+  classifyDenomination,
+  narrow,
+  offeredBeside,
+  type DenominationRule,
+} from './denomination.ts';
 
 const listed: DenominationRule = { type: 'DENOMINATED', amounts: [500, 1_000, 2_500] };
 const custom: DenominationRule = {
@@ -71,5 +77,28 @@ describe('MKT-05: what can be chosen instead of an amount that is not offered', 
     ['left out at the upper end', 1_500, [1_400, 1_500], { below: 1_300, above: null }],
   ] as const)('%s', (_name, points, restricted, expected) => {
     expect(offeredBeside({ ...range, restricted }, points)).toEqual(expected);
+  });
+});
+
+describe('WAL-04, WAL-15: the amounts of a gift card that can be cashed out', () => {
+  const within = { least: 1_000, most: 2_000 };
+  it.each([
+    ['a list', listed, within, { amounts: [1_000] }],
+    ['a list of larger amounts only', { ...listed, amounts: [2_500, 5_000] }, within, null],
+    ['a range', custom, within, { minimum: 1_000, maximum: 2_000 }],
+    ['a range between two steps', custom, { least: 1_010, most: 1_990 }, { minimum: 1_100, maximum: 1_900 }],
+    ['a range that ends at a left-out amount', custom, { least: 1_300, most: 1_399 }, null],
+    ['a range that begins above', custom, { least: 100, most: 450 }, null],
+    [
+      'a range that is narrower already',
+      custom,
+      { least: 0, most: 50_000 },
+      { minimum: 500, maximum: 10_000 },
+    ],
+    ['the whole balance', whole, { least: 1_000, most: 1_500 }, { minimum: 1_000 }],
+    ['the whole balance above the limit', whole, { least: 1_000, most: 1_499 }, null],
+    ['the whole balance below the smallest', whole, { least: 1_501, most: 2_000 }, null],
+  ] as const)('%s', (_name, rule, given, left) => {
+    expect(narrow(rule, given, 1_500)).toEqual(left === null ? null : { ...rule, ...left });
   });
 });

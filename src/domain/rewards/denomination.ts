@@ -66,18 +66,46 @@ function isOffered(rule: DenominationRule, points: number, balance: number): boo
  * there is none on that side.
  */
 export function offeredBeside(
-  rule: Extract<DenominationRule, { type: 'CUSTOM' }>,
+  rule: CustomRule,
   points: number,
 ): { readonly below: number | null; readonly above: number | null } {
-  const { minimum, maximum, step } = rule;
-  const find = (from: number, by: number): number | null => {
-    for (let amount = from; amount >= minimum && amount <= maximum; amount += by)
-      if (isOffered(rule, amount, 0)) return amount;
-    return null;
-  };
+  const { minimum, step } = rule;
   const steps = (points - minimum) / step;
   return {
-    below: find(minimum + (Math.ceil(steps) - 1) * step, -step),
-    above: find(minimum + (Math.floor(steps) + 1) * step, step),
+    below: nextOffered(rule, minimum + (Math.ceil(steps) - 1) * step, -step),
+    above: nextOffered(rule, minimum + (Math.floor(steps) + 1) * step, step),
   };
+}
+
+type CustomRule = Extract<DenominationRule, { type: 'CUSTOM' }>;
+
+/** The first offered amount on the way from `from`, which is on a step; null: there is none within the bounds. */
+function nextOffered(rule: CustomRule, from: number, by: number): number | null {
+  for (let amount = from; amount >= rule.minimum && amount <= rule.maximum; amount += by)
+    if (isOffered(rule, amount, 0)) return amount;
+  return null;
+}
+
+/** The rule with only the amounts from `least` to `most` points; null: it offers none of them. */
+export function narrow(
+  rule: DenominationRule,
+  { least, most }: { readonly least: number; readonly most: number },
+  balance: number,
+): DenominationRule | null {
+  switch (rule.type) {
+    case 'DENOMINATED': {
+      const amounts = rule.amounts.filter((amount) => amount >= least && amount <= most);
+      return amounts.length === 0 ? null : { ...rule, amounts };
+    }
+    case 'CUSTOM': {
+      const { step } = rule;
+      const stepsTo = (points: number): number => (points - rule.minimum) / step;
+      const minimum = nextOffered(rule, rule.minimum + Math.max(0, Math.ceil(stepsTo(least))) * step, step);
+      const highest = Math.floor(stepsTo(Math.min(rule.maximum, most))) * step;
+      const maximum = nextOffered(rule, rule.minimum + highest, -step);
+      return minimum === null || maximum === null || minimum > maximum ? null : { ...rule, minimum, maximum };
+    }
+    case 'BALANCE':
+      return balance < Math.max(rule.minimum, least) || balance > most ? null : rule;
+  }
 }

@@ -1,4 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { bounds } from '../../domain/rewards/denomination.ts';
 import { missing } from '../platform/errors.ts';
 import { catalogueView, toReward } from '../rewards/service.ts';
 import { cashOutToAccount, cashOutToGiftCard, withdrawCashout } from './cashOut.ts';
@@ -46,6 +47,7 @@ export const cashoutHandlers: SubjectHandlers<'cashout'> = {
     const { balancePoints, rewards } = await catalogueView(ctx, ctx.now);
     const egifts = rewards
       .filter(({ record }) => record.type === 'GIFT_CARD' && record.remaining !== 0)
+      .toSorted((a, b) => bounds(a.rule, balancePoints).lowest - bounds(b.rule, balancePoints).lowest)
       .map((view) => toReward(ctx, view));
     return { status: 200, body: { balance_points: balancePoints, egifts } };
   },

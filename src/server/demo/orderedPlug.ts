@@ -1,8 +1,8 @@
 import { FIRST_DEVICE, FREE_PLUG, placeOrder } from '../orders/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { homeAddress } from './homeAddress.ts';
 import type { DemoRecord } from './record.ts';
-import { PARCEL_ADDRESSES } from './rewards/orderPlan.ts';
 
 /**
  * Orders one demonstration member's free first device as the app does; the sandbox's shop packs it within a
@@ -23,7 +23,7 @@ export async function orderPlug(
       ...FREE_PLUG,
       quantity: 1,
       title: null,
-      address: PARCEL_ADDRESSES.US,
+      address: homeAddress('US', member),
     }),
   );
 }

@@ -181,6 +181,22 @@ describe('the demonstration world', () => {
     },
   );
 
+  it('REF-01: the demonstration member was paid for friends, twice as much for one, and one at the same address doesn’t count', async () => {
+    const { members } = await readRecord(database.db);
+    for (const brandId of ['default', 'au-retailer', 'us-energy']) {
+      const member = members.find((each) => each.brandId === brandId && each.role === 'demo');
+      const found = await rows<{ state: string; refusal: string | null; points: number | null }>(
+        database.db,
+        sql`select state, refusal, referrer_points as points from referrals
+            where referrer_id = ${member?.memberId} and state <> 'open' order by 1, 3`,
+      );
+      const paid = found.flatMap(({ state, points }) => (state === 'paid' ? [points] : []));
+      expect([brandId, new Set(paid)]).toEqual([brandId, new Set([2_000, 4_000])]);
+      expect(paid.filter((points) => points === 4_000)).toHaveLength(1);
+      expect(found.flatMap(({ refusal }) => refusal ?? [])).toEqual(['same-address']);
+    }
+  });
+
   it('WAL-11: four utilities and more have cash-out off, for four reasons', async () => {
     const found = await rows<{ reason: string }>(
       database.db,

@@ -108,8 +108,9 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   const members = await deliverReadings(demo, brand, people, places, now);
   await makeReferrals(demo.deps, brand, members);
   await livePast(demo, brand, members, places, now);
-  await makeWheel(demo, brand, members);
+  // Before the wheel, whose boosts double what comes after them.
   await payReferrals(demo.deps, brand, members);
+  await makeWheel(demo, brand, members);
   await makeOrders(demo, brand, members, now);
   await makePayouts(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });

@@ -151,9 +151,10 @@ describe('a text message', () => {
 describe('the reason given in an email', () => {
   it.each([
     ['signup-link', true, 'because someone entered this address'],
+    ['destination-code', true, 'because someone entered this address'],
     ['already-member', true, 'because you’re a member'],
     ['password-link', false, 'because someone entered this address'],
-  ] as const)('SGN-01: %s, to a member: %s', (template, isMember, why) => {
+  ] as const)('SGN-01, WAL-07: %s, to a member: %s', (template, isMember, why) => {
     expect(
       composeEmail(brands.buildDefault, listener, { ...recipient, isMember }, { template, values, sentAt })
         .text,

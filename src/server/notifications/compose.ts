@@ -41,6 +41,9 @@ export interface ComposedEmail {
 /** How a sentence refers to a day: French distinguishes "le 3 juin" and "du 3 juin". */
 const DAY_USES = ['onDay', 'ofDay'] as const;
 
+/** Until the link is followed or the code entered, the address may belong to someone other than the member. */
+const TO_NEW_ADDRESS: readonly MessageTemplate[] = ['signup-link', 'destination-code'];
+
 type Listener = Pick<Config, 'environment' | 'host' | 'pagesPort'>;
 
 /**
@@ -101,8 +104,7 @@ function buildEmail(
   const label = part('button');
   const link = values['link'];
   const isOnce = TEMPLATES[template].button === 'link';
-  // Until the sign-up link is followed, the address may belong to someone other than the member.
-  const isMember = recipient.isMember && template !== 'signup-link';
+  const isMember = recipient.isMember && !TO_NEW_ADDRESS.includes(template);
   return {
     locale,
     subject: need(`${template}.subject`),

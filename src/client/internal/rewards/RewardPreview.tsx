@@ -59,7 +59,7 @@ export function RewardPreview({ draft, pictureUrl }: RewardPreviewProps) {
         </div>
         {isPriced && (
           <AmountChoice
-            reward={reward}
+            rule={toDenominationRule(reward.denomination)}
             balance={bounds(toDenominationRule(reward.denomination), 0).highest}
             value={amount}
             error={undefined}

@@ -1,9 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { components, Reward, Wallet } from '../../../../codegen/rest/types.ts';
-import { parseTypedNumber } from '../../../domain/format/typedNumber.ts';
-import { bounds, classifyDenomination } from '../../../domain/rewards/denomination.ts';
+import { bounds, narrow, type DenominationRule } from '../../../domain/rewards/denomination.ts';
 import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -11,7 +10,9 @@ import { Blockers } from '../../shared/cashout/Blockers.tsx';
 import { egifts } from '../../shared/cashout/cashoutQueries.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { AmountChoice } from '../../shared/rewards/AmountChoice.tsx';
+import { chooseAmount, type AmountFault } from '../../shared/rewards/chooseAmount.ts';
 import { toDenominationRule } from '../../shared/rewards/rewardRule.ts';
+import { useFaultWords } from '../../shared/rewards/useFaultWords.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -51,13 +52,21 @@ function GiftCards({
   const [query] = useSearchParams();
   const { pay } = useFormats();
   const { data } = useSuspenseRestQuery(egifts(useApp()));
-  const most = cashout.egift.most_points;
-  const fitting = data.egifts.filter(
-    (reward) => bounds(toDenominationRule(reward.denomination), most).lowest <= most,
-  );
-  const chosen = fitting.find(({ id }) => id === query.get('card'));
-  if (chosen !== undefined) return <OneCard key={chosen.id} reward={chosen} wallet={wallet} most={most} />;
-  if (fitting.length === 0 || !cashout.egift.is_offered)
+  const balance = wallet.balance.points;
+  const { most_points: most, is_offered: isOffered } = cashout.egift;
+  const cards = isOffered
+    ? data.egifts.flatMap((reward) => {
+        const rule = narrow(
+          toDenominationRule(reward.denomination),
+          { least: cashout.minimum_points, most },
+          balance,
+        );
+        return rule === null ? [] : [{ reward, rule }];
+      })
+    : [];
+  const chosen = cards.find(({ reward }) => reward.id === query.get('card'));
+  if (chosen !== undefined) return <OneCard key={chosen.reward.id} {...chosen} balance={balance} />;
+  if (cards.length === 0)
     return (
       <Card>
         <EmptyState
@@ -80,69 +89,63 @@ function GiftCards({
       </h2>
       <Card flush>
         <List>
-          {fitting.map((reward) => (
-            <ListItem
-              key={reward.id}
-              to={paths.walletEgift({ card: reward.id })}
-              start={
-                <Tile>
-                  <CardIcon />
-                </Tile>
-              }
-              title={reward.title}
-              detail={
-                <FormattedMessage
-                  id="cashout.gift.from"
-                  values={{ amount: pay(bounds(toDenominationRule(reward.denomination), most).lowest) }}
-                />
-              }
-            />
-          ))}
+          {cards.map(({ reward, rule }) => {
+            const { lowest, highest } = bounds(rule, balance);
+            const isOne = rule.type === 'BALANCE' || lowest === highest;
+            return (
+              <ListItem
+                key={reward.id}
+                to={paths.walletEgift({ card: reward.id })}
+                start={
+                  <Tile>
+                    <CardIcon />
+                  </Tile>
+                }
+                title={reward.title}
+                detail={
+                  isOne ? (
+                    pay(highest)
+                  ) : (
+                    <FormattedMessage id="cashout.gift.from" values={{ amount: pay(lowest) }} />
+                  )
+                }
+              />
+            );
+          })}
         </List>
       </Card>
     </>
   );
 }
 
-function OneCard({
-  reward,
-  wallet,
-  most,
-}: {
+interface OneCardProps {
   readonly reward: Reward;
-  readonly wallet: Wallet;
-  /** In points. */
-  readonly most: number;
-}) {
-  const intl = useIntl();
+  /** The amounts of the card that can be cashed out now. */
+  readonly rule: DenominationRule;
+  /** What the member can spend, in points. */
+  readonly balance: number;
+}
+
+function OneCard({ reward, rule, balance }: OneCardProps) {
   const app = useApp();
-  const { locale, pay } = useFormats();
-  const rule = toDenominationRule(reward.denomination);
+  const { locale } = useFormats();
+  const faultWords = useFaultWords();
   const only = rule.type === 'DENOMINATED' && rule.amounts.length === 1 ? rule.amounts[0] : undefined;
   const [value, setValue] = useState('');
   const [points, setPoints] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [fault, setFault] = useState<AmountFault | null>(null);
 
   function go(event: SyntheticEvent): void {
     event.preventDefault();
-    const typed = parseTypedNumber(value, locale);
-    const amount =
-      only ??
-      (rule.type === 'BALANCE'
-        ? wallet.balance.points
-        : rule.type === 'DENOMINATED'
-          ? Number(value)
-          : Math.round((typed ?? NaN) * (app.brand.pointsPerUnit ?? 1) * 1e6) / 1e6);
-    if (value.trim() === '' && only === undefined && rule.type !== 'BALANCE')
-      return setFault(intl.formatMessage({ id: 'cashout.amount.empty' }));
-    if (Number.isNaN(amount)) return setFault(intl.formatMessage({ id: 'cashout.amount.notANumber' }));
-    const { lowest } = bounds(rule, wallet.balance.points);
-    if (amount < lowest)
-      return setFault(intl.formatMessage({ id: 'cashout.amount.low' }, { least: pay(lowest) }));
-    if (amount > most || classifyDenomination(rule, amount, wallet.balance.points) !== 'OK')
-      return setFault(intl.formatMessage({ id: 'cashout.amount.high' }, { most: pay(most) }));
-    setFault(undefined);
-    return setPoints(amount);
+    const chosen = chooseAmount(only === undefined ? value : String(only), {
+      rule,
+      balance,
+      perTyped: app.brand.pointsPerUnit ?? 1,
+      locale,
+    });
+    if ('fault' in chosen) return setFault(chosen.fault);
+    setFault(null);
+    setPoints(chosen.points);
   }
 
   return (
@@ -151,13 +154,13 @@ function OneCard({
         {points === null ? (
           <form className="stack" noValidate onSubmit={go}>
             <AmountChoice
-              reward={reward}
-              balance={wallet.balance.points}
+              rule={rule}
+              balance={balance}
               value={value}
-              error={fault}
+              error={fault === null ? undefined : faultWords(fault)}
               onChange={(next) => {
                 setValue(next);
-                setFault(undefined);
+                setFault(null);
               }}
             />
             <div className="row">
@@ -173,7 +176,7 @@ function OneCard({
           <>
             <CashoutReview
               points={points}
-              balance={wallet.balance.points}
+              balance={balance}
               to={reward.title}
               arrives={<FormattedMessage id="cashout.check.soon" />}
             />

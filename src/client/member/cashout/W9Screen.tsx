@@ -7,10 +7,12 @@ import { AddressFields } from '../../shared/address/AddressFields.tsx';
 import { NO_ADDRESS } from '../../shared/address/typedAddress.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useFirstFault } from '../../ui/form/useFirstFault.ts';
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
 import { CashoutPage } from './CashoutPage.tsx';
 
@@ -33,12 +35,21 @@ export default function W9Screen() {
         <>
           {w9 !== null && (
             <Notice tone={TONES[w9.status]} title={<FormattedMessage id={`cashout.w9.${w9.status}`} />}>
-              <p>
-                <FormattedMessage
-                  id={`cashout.w9.${w9.status}.text`}
-                  values={{ lastFour: w9.last_four, name: w9.name, email: brand.helpEmail }}
-                />
-              </p>
+              <div className="stack stack-snug">
+                <p>
+                  <FormattedMessage
+                    id={`cashout.w9.${w9.status}.text`}
+                    values={{ lastFour: w9.last_four, name: w9.name, email: brand.helpEmail }}
+                  />
+                </p>
+                {w9.status === 'DUPLICATE' && (
+                  <div className="row">
+                    <ButtonAnchor href={`mailto:${brand.helpEmail}`} look="secondary" small>
+                      <FormattedMessage id="cashout.remedy.contact" />
+                    </ButtonAnchor>
+                  </div>
+                )}
+              </div>
             </Notice>
           )}
           {(w9 === null || w9.status === 'INVALID') && (
@@ -68,6 +79,7 @@ function W9Form({ name: before }: { readonly name: string }) {
   const [address, setAddress] = useState(NO_ADDRESS);
   const [isCertified, setCertified] = useState(false);
   const { busy, faults, write } = useRestWrite();
+  const { form, focusFirstFault } = useFirstFault();
   const addressFaults = Object.fromEntries(
     Object.entries(faults).map(([field, text]) => [field.replace(/^address\./, ''), text]),
   );
@@ -101,13 +113,16 @@ function W9Form({ name: before }: { readonly name: string }) {
             ],
           },
         ),
-      { changes: ['wallet'] },
+      {
+        changes: ['wallet'],
+        onFailed: ({ fields }) => void (fields !== undefined && focusFirstFault()),
+      },
     );
   }
 
   return (
     <Card>
-      <form className="stack" noValidate onSubmit={send}>
+      <form className="stack" ref={form} noValidate onSubmit={send}>
         <TextInput
           label={<FormattedMessage id="cashout.w9.name" />}
           error={faults['name']}

@@ -37,12 +37,15 @@ export default function CheckoutScreen() {
   return (
     <div className="stack">
       <PageHeading>{title}</PageHeading>
-      <Card>{sessionId === '' ? <NoVisit /> : <Visit sessionId={sessionId} />}</Card>
+      <Card>{sessionId === '' ? <NoVisit mode={mode} /> : <Visit sessionId={sessionId} mode={mode} />}</Card>
     </div>
   );
 }
 
-function Visit({ sessionId }: { readonly sessionId: string }) {
+/** A payment, or saving a card. */
+type Mode = Checkout['mode'];
+
+function Visit({ sessionId, mode }: { readonly sessionId: string; readonly mode: Mode }) {
   const intl = useIntl();
   const app = useApp();
   const { data, error, failureCount, refetch } = useRestQuery({
@@ -58,7 +61,7 @@ function Visit({ sessionId }: { readonly sessionId: string }) {
     if (isDone) void refreshSubjects(app, ['wallet', 'rewards']);
   }, [app, isDone]);
   if (data !== undefined) return <Outcome visit={data} onAgain={() => void refetch()} />;
-  if (error instanceof RequestFailure && error.status === 404) return <NoVisit />;
+  if (error instanceof RequestFailure && error.status === 404) return <NoVisit mode={mode} />;
   if (failureCount > 0)
     return (
       <div className="stack" role="alert">
@@ -84,15 +87,15 @@ function Visit({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
-/** The page was opened without coming back from a payment, or with another member's. */
-function NoVisit() {
+/** The page was opened without coming back from the card service, or with another member's visit. */
+function NoVisit({ mode }: { readonly mode: Mode }) {
   return (
     <div className="stack">
       <h2>
         <FormattedMessage id="deviceOffers.checkout.none.title" />
       </h2>
       <p>
-        <FormattedMessage id="deviceOffers.checkout.none.text" />
+        <FormattedMessage id={`deviceOffers.checkout.none.${mode}`} />
       </p>
       <div className="row">
         <ButtonLink to={paths.deviceOffer()}>

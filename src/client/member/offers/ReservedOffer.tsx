@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { useFirstFault } from '../../ui/form/useFirstFault.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../platform/navigation/paths.ts';
 import styles from '../../shared/offers/offers.module.css';
@@ -31,6 +32,7 @@ export function ReservedOffer({ offer, answer }: ReservedOfferProps) {
   const { write } = useRestWrite();
   // Faults are shown once the member wants to pay.
   const [isChecked, setChecked] = useState(false);
+  const { form, focusFirstFault } = useFirstFault<HTMLDivElement>();
   // Shown immediately; the server's answer follows.
   const [picked, setPicked] = useState<string | null>(null);
   const [accepted, setAccepted] = useState<number | null>(null);
@@ -74,7 +76,7 @@ export function ReservedOffer({ offer, answer }: ReservedOfferProps) {
 
   return (
     <Card title={<FormattedMessage id="deviceOffers.reserved.title" />} titleId={titleId}>
-      <div className="stack">
+      <div className="stack" ref={form}>
         <p role="status">
           <FormattedMessage
             id="deviceOffers.reserved.until"
@@ -151,6 +153,7 @@ export function ReservedOffer({ offer, answer }: ReservedOfferProps) {
               answer={answer}
               onPay={() => {
                 setChecked(true);
+                if (!isReady) focusFirstFault();
                 return isReady;
               }}
             />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { GiftCode } from '../../../../codegen/rest/types.ts';
-import { formatFullDate } from '../../../domain/format/dates.ts';
+import { toLocalDate } from '../../../domain/meter/zone.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -10,6 +10,7 @@ import { CardIcon, TicketIcon } from '../../ui/icons/rewardIcons.tsx';
 import { ListItem, Tile } from '../../ui/List.tsx';
 import { WideList } from '../../ui/WideList.tsx';
 import { codeState, type CodeState } from './codeState.ts';
+import { ValidUntil } from './ValidUntil.tsx';
 
 const TONES: Readonly<Record<CodeState, Tone>> = {
   ready: 'saved',
@@ -23,11 +24,11 @@ const TONES: Readonly<Record<CodeState, Tone>> = {
 export function CodeList({ codes }: { readonly codes: readonly GiftCode[] }) {
   const now = useNow(60_000);
   const { zone } = useApp();
-  const { locale, money } = useFormats();
+  const { money } = useFormats();
   return (
     <WideList>
       {codes.map((code) => {
-        const state = codeState(code, now);
+        const state = codeState(code, toLocalDate(zone, now / 1_000));
         const { expires_at: expiresAt, value_hundredths: worth } = code;
         return (
           <ListItem
@@ -46,12 +47,7 @@ export function CodeList({ codes }: { readonly codes: readonly GiftCode[] }) {
                 </Badge>{' '}
                 {worth !== null && money(worth)}
                 {worth !== null && expiresAt !== null && ' · '}
-                {expiresAt !== null && (
-                  <FormattedMessage
-                    id="orders.code.expires"
-                    values={{ date: formatFullDate(new Date(expiresAt), zone, locale) }}
-                  />
-                )}
+                {expiresAt !== null && <ValidUntil expiresAt={expiresAt} />}
               </>
             }
           />

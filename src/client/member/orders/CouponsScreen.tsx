@@ -6,7 +6,7 @@ import { giftCodes } from './codesQuery.ts';
 import { ListPage } from './ListPage.tsx';
 import { NothingYet } from './NothingYet.tsx';
 
-/** `/coupons/claimed`: the member's coupons, and which of them can still be used (NAV-47, MKT-14). */
+/** `/coupons` and `/coupons/claimed`: the member's coupons, and which of them can still be used (NAV-47, MKT-14). */
 export default function CouponsScreen() {
   const intl = useIntl();
   return (

@@ -3,23 +3,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { OrderCode_order$key } from '../../../../codegen/relay/OrderCode_order.graphql.ts';
 import type { OrderCodeMutation } from '../../../../codegen/relay/OrderCodeMutation.graphql.ts';
-import { formatFullDate } from '../../../domain/format/dates.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
-import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Barcode } from './Barcode.tsx';
 import { CouponUse } from './CouponUse.tsx';
 import styles from './orders.module.css';
+import { ValidUntil } from './ValidUntil.tsx';
 
 /** The code of a gift card or coupon, shown on demand: each view is recorded. */
 export function OrderCode({ order: key }: { readonly order: OrderCode_order$key }) {
   const intl = useIntl();
   const flash = useFlash();
-  const { zone } = useApp();
-  const { locale } = useFormats();
   const order = useFragment(
     graphql`
       fragment OrderCode_order on Order {
@@ -110,10 +106,7 @@ export function OrderCode({ order: key }: { readonly order: OrderCode_order$key 
         )}
         {expiresAt != null && (
           <p className="muted">
-            <FormattedMessage
-              id="orders.code.expires"
-              values={{ date: formatFullDate(new Date(expiresAt), zone, locale) }}
-            />
+            <ValidUntil expiresAt={expiresAt} />
           </p>
         )}
         {isCoupon && <CouponUse order={order} />}

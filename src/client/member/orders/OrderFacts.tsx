@@ -11,6 +11,7 @@ import styles from './orders.module.css';
 export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$key }) {
   const { locale, pay, paysMoney, points } = useFormats();
   const {
+    kind,
     pricePoints,
     cardHundredths,
     destination,
@@ -23,6 +24,7 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
   } = useFragment(
     graphql`
       fragment OrderFacts_order on Order {
+        kind
         pricePoints
         cardHundredths
         destination
@@ -43,6 +45,8 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
     key,
   );
   const worthIn = CURRENCY_CODES.find((code) => code === currency);
+  // What is cashed out is worth what it takes.
+  const isCash = kind === 'CASH';
   return (
     <Card>
       <dl className={styles['facts']}>
@@ -65,14 +69,14 @@ export function OrderFacts({ order: key }: { readonly order: OrderFacts_order$ke
               .join(', ')}
           </Fact>
         )}
-        {valueHundredths != null && worthIn !== undefined && (
+        {!isCash && valueHundredths != null && worthIn !== undefined && (
           <Fact name="worth">{formatMoney(valueHundredths / 100, worthIn, locale)}</Fact>
         )}
         {cardHundredths > 0 && worthIn !== undefined && (
           <Fact name="byCard">{formatMoney(cardHundredths / 100, worthIn, locale)}</Fact>
         )}
         {(pricePoints > 0 || cardHundredths === 0) && (
-          <Fact name="price">
+          <Fact name={isCash ? 'amount' : 'price'}>
             {pricePoints === 0 ? (
               <FormattedMessage id="orders.free" />
             ) : paysMoney ? (
@@ -94,7 +98,7 @@ function Fact({
   name,
   children,
 }: {
-  readonly name: 'tracking' | 'payoutTo' | 'goesTo' | 'worth' | 'byCard' | 'price';
+  readonly name: 'tracking' | 'payoutTo' | 'goesTo' | 'worth' | 'byCard' | 'price' | 'amount';
   readonly children: ReactNode;
 }) {
   return (

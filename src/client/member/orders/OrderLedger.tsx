@@ -14,9 +14,10 @@ export function OrderLedger({ order: key }: { readonly order: OrderLedger_order$
   const now = useNow(60_000);
   const { zone } = useApp();
   const { moment, pay, watts } = useFormats();
-  const { entries } = useFragment(
+  const { entries, kind } = useFragment(
     graphql`
       fragment OrderLedger_order on Order {
+        kind
         entries {
           what
           bookedAt
@@ -33,7 +34,9 @@ export function OrderLedger({ order: key }: { readonly order: OrderLedger_order$
     <Card title={<FormattedMessage id="orders.ledger.title" />}>
       <ul className={styles['steps']}>
         {entries.map(({ what, bookedAt, watts: moved, points, movementId }) => {
-          const sentence = <FormattedMessage id={`orders.ledger.${what}`} values={{ pay: pay(points) }} />;
+          const sentence = (
+            <FormattedMessage id={`orders.ledger.${what}`} values={{ kind, pay: pay(points) }} />
+          );
           return (
             <li key={what}>
               {movementId == null ? (

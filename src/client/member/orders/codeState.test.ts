@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { codeState } from './codeState.ts';
 
-const NOW = Date.parse('2026-06-15T20:00:00Z');
+const TODAY = '2026-06-15';
 const ready = { status: 'fulfilled', used_at: null, expires_at: null } as const;
 
 it.each([
   ['ready', ready, 'ready'],
-  ['ready until its end', { ...ready, expires_at: '2026-06-15T20:00:01Z' }, 'ready'],
-  ['expired at its end', { ...ready, expires_at: '2026-06-15T20:00:00Z' }, 'expired'],
+  ['ready on its last day', { ...ready, expires_at: '2026-06-15T23:59:59Z' }, 'ready'],
+  ['ready before its last day', { ...ready, expires_at: '2026-06-16T23:59:59Z' }, 'ready'],
+  ['expired on the day after it', { ...ready, expires_at: '2026-06-14T23:59:59Z' }, 'expired'],
   [
     'used, even after its end',
     { ...ready, used_at: '2026-06-01T00:00:00Z', expires_at: '2026-06-02T00:00:00Z' },
@@ -17,5 +18,5 @@ it.each([
   ['with the partner', { ...ready, status: 'accepted' }, 'waiting'],
   ['refunded', { ...ready, status: 'refunded' }, 'failed'],
 ] as const)('MKT-14: a coupon that is %s', (_name, code, expected) => {
-  expect(codeState(code, NOW)).toBe(expected);
+  expect(codeState(code, TODAY)).toBe(expected);
 });

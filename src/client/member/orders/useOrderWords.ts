@@ -84,7 +84,7 @@ export function useOrderWords(): (order: useOrderWords_order$key) => OrderWords 
         price: pay(pricePoints),
         text: sayCash(isHeld ? `text.${waitsFor}` : isDeclined ? 'text.DECLINED' : `text.${status}`),
         failure: failure == null ? null : sayCash(`failure.${failure}`),
-        step: (name) => say(`step.${name}`),
+        step: (name) => sayCash(`step.${name}`),
       };
     }
     return {

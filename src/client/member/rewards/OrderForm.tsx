@@ -12,15 +12,16 @@ import { opensDialog } from '../../shared/dialog/opensDialog.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useFirstFault } from '../../ui/form/useFirstFault.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AmountChoice } from '../../shared/rewards/AmountChoice.tsx';
-import { chooseAmount, type AmountFault } from './chooseAmount.ts';
+import { chooseAmount, type AmountFault } from '../../shared/rewards/chooseAmount.ts';
 import { ConfirmOrder, type OpenedOrder } from './ConfirmOrder.tsx';
 import { OrderTrouble, type Trouble } from './OrderTrouble.tsx';
 import { PointsToGo } from '../../shared/rewards/PointsToGo.tsx';
 import { toDenominationRule } from '../../shared/rewards/rewardRule.ts';
 import { rewardLoaderQuery, type loader } from './rewardLoader.ts';
-import { useFaultWords } from './useFaultWords.ts';
+import { useFaultWords } from '../../shared/rewards/useFaultWords.ts';
 import { useRewardWords } from '../../shared/rewards/useRewardWords.ts';
 
 interface OrderFormProps {
@@ -45,6 +46,7 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [opened, setOpened] = useState<OpenedOrder | null>(null);
+  const { form, focusFirstFault } = useFirstFault();
 
   if (trouble?.code === 'REWARD_ENDED') return <OrderTrouble trouble={trouble} reward={reward} />;
   if (reward.remaining === 0) return <OrderTrouble trouble={{ code: 'SOLD_OUT' }} reward={reward} />;
@@ -58,11 +60,16 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
       perTyped: brand.pointsPerUnit ?? 1,
       locale,
     });
-    if ('fault' in chosen) return setFault(chosen.fault);
-    if (reward.needs_address && address === null) return setFault('address');
+    if ('fault' in chosen) return refuse(chosen.fault);
+    if (reward.needs_address && address === null) return refuse('address');
     setFault(null);
     setTrouble(null);
     setOpened({ points: chosen.points, key: crypto.randomUUID(), version: reward.version });
+  }
+
+  function refuse(found: AmountFault | 'address'): void {
+    setFault(found);
+    focusFirstFault();
   }
 
   const isShort = reward.short_points > 0;
@@ -90,9 +97,9 @@ export function OrderForm({ reward, balance }: OrderFormProps) {
             </div>
           </>
         ) : (
-          <form className="stack" onSubmit={review} noValidate>
+          <form className="stack" ref={form} onSubmit={review} noValidate>
             <AmountChoice
-              reward={reward}
+              rule={rule}
               balance={balance}
               value={value}
               error={refused ?? (fault === null || fault === 'address' ? undefined : faultWords(fault))}

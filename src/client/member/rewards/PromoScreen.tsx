@@ -19,7 +19,7 @@ interface Given {
   readonly title: string | null;
 }
 
-/** `/promo/redeem`: enter a promo code (NAV-47, MKT-14). */
+/** `/promo` and `/promo/redeem`: enter a promo code (NAV-47, MKT-14). */
 export default function PromoScreen() {
   const intl = useIntl();
   const app = useApp();

@@ -172,6 +172,18 @@ describe('MKT-01, MKT-02: the marketplace', () => {
     expect(await renderRewards([card], { query: '?type=NONSENSE' })).toContain('Corner Grocer');
   });
 
+  it.each<[string, readonly FeatureKey[], string]>([
+    ['a payment account', ['wallet_transfer_payment_no_limit'], 'Cash out Send it to your payment account.'],
+    ['gift cards', ['wallet_transfer_gift_card'], 'Cash out Take it as a gift card.'],
+    [
+      'both',
+      ['wallet_transfer_payment_monthly_limit', 'wallet_transfer_gift_card'],
+      'Cash out Send it to your payment account or take it as a gift card.',
+    ],
+  ])('SES-24, SES-25: the card of cash says where it can go: %s', async (_name, on, expected) => {
+    expect(await renderRewards([card], { on })).toContain(expected);
+  });
+
   it('says so when there is nothing', async () => {
     expect(await renderRewards([])).toContain('No rewards yet');
   });

@@ -1,4 +1,5 @@
 import type { FeatureKey } from '../../../domain/features/featureKeys.ts';
+import { paymentTransfer } from '../../../domain/features/features.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 
@@ -18,6 +19,13 @@ export const WAYS: Readonly<Record<Way, { readonly to: string; readonly features
     },
     WHEEL: { to: paths.rewardsWheel(), features: ['rewards_wheel'] },
   };
+
+/** Where cash can go: to a payment account, onto a gift card, or both. Source: SES-24, SES-25. */
+export function useCashTo(): 'account' | 'card' | 'both' {
+  const isOn = useIsOn();
+  if (!isOn('wallet_transfer_gift_card')) return 'account';
+  return paymentTransfer(isOn) === 'off' ? 'card' : 'both';
+}
 
 /** Those that are open to the member. */
 export function useWays(): readonly Way[] {

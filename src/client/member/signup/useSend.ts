@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { appQueries } from '../../platform/cache/queries.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite, type Faults, type RestWrite } from '../../platform/write/useRestWrite.ts';
 import type { Outcome, RequestFailure } from '../../platform/transport/failure.ts';
+import { useFirstFault } from '../../ui/form/useFirstFault.ts';
 import { signupState } from './signupQueries.ts';
 
 export interface SendUse extends Pick<RestWrite, 'busy' | 'faults'> {
@@ -20,11 +20,8 @@ export interface SendUse extends Pick<RestWrite, 'busy' | 'faults'> {
 /** Sends a step, one request at a time, and shows faults at their fields. */
 export function useSend(): SendUse {
   const app = useApp();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusFirstFault } = useFirstFault();
   const { busy, faults, setFaults, write } = useRestWrite();
-  // Counted, so that a repeated refusal moves the focus too.
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refusals]);
 
   return {
     form,
@@ -39,13 +36,13 @@ export function useSend(): SendUse {
     refuse(found) {
       setFaults(found);
       const isRefused = Object.values(found).some((fault) => fault !== undefined);
-      if (isRefused) setRefusals((count) => count + 1);
+      if (isRefused) focusFirstFault();
       return isRefused;
     },
     send(act) {
       const here = app.navigator.href();
       const onFailed = (failure: RequestFailure) => {
-        if (failure.fields !== undefined) setRefusals((count) => count + 1);
+        if (failure.fields !== undefined) focusFirstFault();
         // The session has ended: log in and return to this step. Leaving the page drops its data, which belongs to no session.
         if (failure.kind === 'left' && failure.status === 401) app.navigator.leave(loginAddress(here));
         // The current step has changed: an outage has its own step.

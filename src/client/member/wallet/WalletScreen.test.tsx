@@ -48,10 +48,10 @@ const event: NonNullable<WalletMovement['event']> = {
 };
 
 /** The wallet's page of a member with this answer. */
-async function htmlOfWallet(wallet: Partial<Wallet>, brand = 'default'): Promise<string> {
+async function htmlOfWallet(wallet: Partial<Wallet>, brand = 'default', path = '/wallet'): Promise<string> {
   const app = await clientApp({ brand, user: DANA });
   appQueries(app.services).setQueryData(walletPage(app.services, null).queryKey, { ...EMPTY, ...wallet });
-  return renderHtml(app, <WalletScreen />, '/wallet');
+  return renderHtml(app, <WalletScreen />, path);
 }
 const toText = (html: string): string =>
   html
@@ -155,3 +155,39 @@ it('WAL-02: is empty before the first movement, without a chart or a file', asyn
   expect(text).not.toContain('Your balance over 90 days');
   expect(text).not.toContain('Download');
 });
+
+it.each<[string, boolean, boolean, string]>([
+  ['both', true, true, 'From $10.00, you can send it to your payment account or turn it into a gift card.'],
+  ['payments only', true, false, 'From $10.00, you can send it to your payment account.'],
+  ['gift cards only', false, true, 'From $10.00, you can turn it into a gift card.'],
+  ['neither', false, false, ''],
+])(
+  'WAL-22, SES-24, SES-25: the first visit names the ways to cash out: %s',
+  async (_name, pays, gives, ways) => {
+    const way = {
+      is_offered: true,
+      most_points: 0,
+      most_cents: 0,
+      blockers: [],
+      weekly: null,
+      monthly: null,
+      next: null,
+    };
+    const wallet: Partial<Wallet> = {
+      cashout: {
+        minimum_points: 1_000,
+        minimum_cents: 1_000,
+        paypal: { ...way, is_offered: pays },
+        egift: { ...way, is_offered: gives },
+        destination: null,
+        tax: { year: 2026, total_cents: 0, threshold_cents: null },
+        w9: null,
+        under_way: [],
+      },
+    };
+    const text = toText(await htmlOfWallet(wallet, 'default', '/wallet?firstVisit'));
+    expect(text).toContain(`This is your wallet What you earn lands here. ${ways}`.trim());
+    if (ways === '') expect(text).not.toContain('you can');
+    expect(toText(await htmlOfWallet(wallet))).not.toContain('This is your wallet');
+  },
+);

@@ -58,10 +58,18 @@ function WalletContent() {
 /** WAL-22: what the wallet is for, on the first visit. */
 function FirstVisit({ cashout }: { readonly cashout: NonNullable<Wallet['cashout']> }) {
   const { money } = useFormats();
+  const { paypal, egift, minimum_cents: minimum } = cashout;
+  const cash = paypal.is_offered
+    ? egift.is_offered
+      ? 'both'
+      : 'account'
+    : egift.is_offered
+      ? 'card'
+      : 'none';
   return (
     <Notice title={<FormattedMessage id="cashout.first.title" />}>
       <p>
-        <FormattedMessage id="cashout.first.text" values={{ minimum: money(cashout.minimum_cents) }} />
+        <FormattedMessage id="cashout.first.text" values={{ minimum: money(minimum), cash }} />
       </p>
     </Notice>
   );

@@ -30,7 +30,7 @@ export function AboutWheel({ wheel, oddsChanged }: AboutWheelProps) {
         <SpinHistory history={wheel.history} />
         <FreeEntry wheel={wheel} />
         <MonthlyDraws wheel={wheel} />
-        <Wins player={wheel.player} zone={wheel.time_zone} />
+        <Wins player={wheel.player} />
         <Fairness wheel={wheel} />
       </ul>
     </section>

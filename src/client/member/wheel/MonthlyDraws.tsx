@@ -9,7 +9,7 @@ import { CheckDraw } from './CheckDraw.tsx';
 import styles from './wheel.module.css';
 
 /** What is drawn each month: the member's entries, and who won. */
-export function MonthlyDraws({ wheel: { draws, time_zone: zone } }: { readonly wheel: Wheel }) {
+export function MonthlyDraws({ wheel: { draws, prizes, time_zone: zone } }: { readonly wheel: Wheel }) {
   const intl = useIntl();
   const now = useNow(60_000);
   const [latest] = draws;
@@ -47,8 +47,19 @@ export function MonthlyDraws({ wheel: { draws, time_zone: zone } }: { readonly w
     return Date.parse(closesAt) > now;
   }
 
+  /** How many won entries of this draw aren't used yet. */
+  function countWaiting({ title }: WheelDraw): number {
+    return prizes.filter(
+      ({ is_seen: isSeen, result }) =>
+        isSeen && result?.prize_type === 'PRIZE_ENTRY' && result.title === title,
+    ).length;
+  }
+
   /** The member's entries, or who won. */
   function state(draw: WheelDraw) {
+    const waiting = countWaiting(draw);
+    if (draw.outcome === null && isOpen(draw) && draw.own_entries.length === 0 && waiting > 0)
+      return <FormattedMessage id="wheel.draw.waiting" values={{ count: waiting }} />;
     if (draw.outcome === null)
       return (
         <FormattedMessage

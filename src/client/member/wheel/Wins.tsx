@@ -15,13 +15,8 @@ import styles from './wheel.module.css';
 /** More would add nothing. */
 const SHOWN = 5;
 
-interface WinsProps {
-  readonly player: WheelPlayer;
-  readonly zone: string;
-}
-
 /** Yesterday's winner, recent wins, and whether one's own name may be among them (WHL-05, WHL-06). */
-export function Wins({ player, zone }: WinsProps) {
+export function Wins({ player }: { readonly player: WheelPlayer }) {
   const intl = useIntl();
   const app = useApp();
   const now = useNow(60_000);
@@ -70,7 +65,7 @@ export function Wins({ player, zone }: WinsProps) {
                   />
                 </span>
                 <time dateTime={win.at} className="small muted">
-                  {moment(new Date(win.at), zone, now)}
+                  {moment(new Date(win.at), app.zone, now)}
                 </time>
               </li>
             ))}

@@ -14,13 +14,14 @@ interface ShippingToProps {
 /** Where a parcel goes, and the dialog that asks for it. */
 export function ShippingTo({ address, error, onSaved }: ShippingToProps) {
   const intl = useIntl();
+  const isFaulty = error !== undefined && address === null;
   return (
-    <div className="field">
+    <div className="field" data-fault={isFaulty || undefined}>
       <p className="field-label">
         <FormattedMessage id="rewards.ship.to" />
       </p>
       {address !== null && <p>{address}</p>}
-      {error !== undefined && address === null && (
+      {isFaulty && (
         <p className="field-error" role="alert">
           <ErrorIcon size={18} />
           {error}

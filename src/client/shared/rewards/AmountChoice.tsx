@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { Reward } from '../../../../codegen/rest/types.ts';
+import type { DenominationRule } from '../../../domain/rewards/denomination.ts';
 import { useFormats } from '../format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { toDenominationRule } from './rewardRule.ts';
 
 interface AmountChoiceProps {
-  readonly reward: Reward;
+  readonly rule: DenominationRule;
   /** What the member can spend, in points. */
   readonly balance: number;
   readonly value: string;
@@ -16,9 +15,8 @@ interface AmountChoiceProps {
 }
 
 /** MKT-03: a list, an amount within bounds, or all there is. */
-export function AmountChoice({ reward, balance, value, error, onChange }: AmountChoiceProps) {
+export function AmountChoice({ rule, balance, value, error, onChange }: AmountChoiceProps) {
   const { pay, paysMoney } = useFormats();
-  const rule = toDenominationRule(reward.denomination);
   if (rule.type === 'CUSTOM')
     return (
       <TextInput

@@ -19,7 +19,11 @@ export function RadioGroup({ legend, options, value, onChange, error }: RadioGro
   const name = useId();
   const errorId = `${name}-error`;
   return (
-    <fieldset className={styles['group']} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      className={styles['group']}
+      aria-describedby={error === undefined ? undefined : errorId}
+      data-fault={error === undefined ? undefined : true}
+    >
       <legend className={cx('field-label', styles['legend'])}>{legend}</legend>
       {error !== undefined && (
         <p className="field-error" id={errorId} role="alert">

@@ -1,5 +1,3 @@
-import type { Country } from '../../../domain/brands/countries.ts';
-import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { Brand } from '../../brands/service.ts';
 import { readDevices } from '../../devices/service.ts';
 import { buyOffer, holdOffer, noteConnected } from '../../offers/service.ts';
@@ -7,36 +5,10 @@ import { moveOrder } from '../../orders/service.ts';
 import { saveShippingAddress } from '../../session/service.ts';
 import type { DemoRole } from '../cast.ts';
 import type { DemoDeps } from '../deps.ts';
+import { homeAddress } from '../homeAddress.ts';
 import type { DemoMember } from '../record.ts';
 
 const DAY_MS = 86_400_000;
-
-const ADDRESSES: Readonly<Record<Country, PostalAddress>> = {
-  US: {
-    line1: '12 Juniper Street',
-    line2: null,
-    city: 'San Francisco',
-    region: 'CA',
-    postal_code: '94103',
-    country: 'US',
-  },
-  CA: {
-    line1: '48, rue des Érables',
-    line2: null,
-    city: 'Toronto',
-    region: 'ON',
-    postal_code: 'M5V 2T6',
-    country: 'CA',
-  },
-  AU: {
-    line1: '7 Wattle Lane',
-    line2: null,
-    city: 'Sydney',
-    region: 'NSW',
-    postal_code: '2000',
-    country: 'AU',
-  },
-};
 
 /** Which offer, by its place in the list, a member has, since when, and how far it is. */
 const CLAIMS: readonly {
@@ -67,7 +39,7 @@ export async function makeClaims(
     const { brandId, memberId } = member;
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const then = { ...deps, clock: { ...deps.clock, now: () => at } };
-    await saveShippingAddress(db, brandId, memberId, ADDRESSES[config.country]);
+    await saveShippingAddress(db, brandId, memberId, homeAddress(config.country, member));
     await holdOffer(db, then, { brandId, memberId, offerId });
     if (status === 'reserved') continue;
     const order = await buyOffer(db, then, { brandId, memberId, offerId });

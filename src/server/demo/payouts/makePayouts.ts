@@ -12,10 +12,10 @@ import { ManualClock } from '../../platform/clock.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { createPromo, takePromo } from '../../rewards/service.ts';
 import type { DemoDeps } from '../deps.ts';
+import { homeAddress } from '../homeAddress.ts';
 import { hasOrder } from '../queries/payouts.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
 import { letters } from '../rewards/makeOrders.ts';
-import { PARCEL_ADDRESSES } from '../rewards/orderPlan.ts';
 import { whereItCan } from '../whereItCan.ts';
 import {
   DEMO_W9S,
@@ -201,7 +201,7 @@ async function makeForms(
       name: member.name,
       tinType: 'SSN',
       ...sealedNumber(secrets, brand.id, id, tin),
-      address: PARCEL_ADDRESSES.US,
+      address: homeAddress('US', member),
       signedAt,
       status,
       statusAt: signedAt,

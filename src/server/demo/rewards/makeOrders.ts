@@ -14,17 +14,11 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { createPromo, orderedItem, takePromo } from '../../rewards/service.ts';
 import type { DemoDeps } from '../deps.ts';
 import { findReward, type OfferedReward } from '../queries/rewards.ts';
+import { homeAddress } from '../homeAddress.ts';
 import { createRandom } from '../random.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
 import { whereItCan } from '../whereItCan.ts';
-import {
-  OPEN_ORDERS,
-  PARCEL_ADDRESSES,
-  PAST_ORDERS,
-  WELCOME,
-  WELCOMED,
-  type PastOrder,
-} from './orderPlan.ts';
+import { OPEN_ORDERS, PAST_ORDERS, WELCOME, WELCOMED, type PastOrder } from './orderPlan.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -94,7 +88,7 @@ const toPlacing = ({ brand, member, reward, order }: Placing) => ({
   key: `demonstration:${order.item}`,
   quantity: 1,
   title: titleIn(reward, brand.config.locales[0]),
-  address: order.noAddress === true ? null : PARCEL_ADDRESSES[brand.config.country],
+  address: order.noAddress === true ? null : homeAddress(brand.config.country, member),
 });
 
 const titleIn = ({ texts }: OfferedReward, locale: Locale | undefined): string | null =>

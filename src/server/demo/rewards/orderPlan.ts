@@ -1,6 +1,4 @@
-import type { Country } from '../../../domain/brands/countries.ts';
 import type { OrderStep } from '../../../domain/orders/orderRules.ts';
-import type { PostalAddress } from '../../../domain/session/postalAddress.ts';
 import type { OrderFailure } from '../../orders/service.ts';
 import type { DemoRole } from '../cast.ts';
 
@@ -145,31 +143,3 @@ export const OPEN_ORDERS: readonly DemoOrder[] = [
   { role: 'demo', item: 'CINEMA', points: 1_500 },
   { role: 'diamond', item: 'LED-6', points: 1_200 },
 ];
-
-/** Where their parcels go. */
-export const PARCEL_ADDRESSES: Readonly<Record<Country, PostalAddress>> = {
-  US: {
-    line1: '48 Juniper Street',
-    line2: 'Apt 3',
-    city: 'San Francisco',
-    region: 'CA',
-    postal_code: '94103',
-    country: 'US',
-  },
-  CA: {
-    line1: '215 Bellwoods Avenue',
-    line2: null,
-    city: 'Toronto',
-    region: 'ON',
-    postal_code: 'M6J 2P9',
-    country: 'CA',
-  },
-  AU: {
-    line1: '9 Bottlebrush Lane',
-    line2: null,
-    city: 'Newtown',
-    region: 'NSW',
-    postal_code: '2042',
-    country: 'AU',
-  },
-};

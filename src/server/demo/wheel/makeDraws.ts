@@ -11,8 +11,8 @@ import {
   viewWheel,
 } from '../../wheel/service.ts';
 import type { DemoDeps } from '../deps.ts';
+import { homeAddress } from '../homeAddress.ts';
 import { DEMO_REASON, type DemoMember } from '../record.ts';
-import { PARCEL_ADDRESSES } from '../rewards/orderPlan.ts';
 import { luckyNumber } from './luckyNumber.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,13 +31,12 @@ export async function makeDraws(
 ): Promise<void> {
   const { country, locales } = brand.config;
   const [locale = 'en-US'] = locales;
-  const address = PARCEL_ADDRESSES[country];
   for (const { months, entrants, isDrawn } of MONTHS) {
     const { date: month, endsAt } = wheelMonth(country, deps.clock.now(), months);
     const drawIds = new Set<string>();
     for (const [index, member] of members.entries()) {
       if (!(entrants as readonly number[]).includes(index)) continue;
-      await saveShippingAddress(deps.db, brand.id, member.memberId, address);
+      await saveShippingAddress(deps.db, brand.id, member.memberId, homeAddress(country, member));
       const now = new Date(endsAt.getTime() - (30 + index) * HOUR_MS);
       const ctx = {
         db: deps.db,

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useFormats } from '../../shared/format/useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 import type { AmountFault } from './chooseAmount.ts';
 
 /** Why an amount can't be ordered, and which ones can (MKT-05). */
