@@ -5104,7 +5104,7 @@ export type SegmentAnswerNode = {
   readonly isTrue: Scalars['Boolean']['output'];
   /** The node; its parent is a place in this list. */
   readonly node: SegmentNode;
-  /** The member's value as text; null: missing, or the node compares none. */
+  /** The member's value as people know it; null: missing, or the node compares none. */
   readonly value: Maybe<Scalars['String']['output']>;
 };
 
@@ -5321,6 +5321,8 @@ export type SegmentNode = {
   readonly segmentId: Maybe<Scalars['ID']['output']>;
   /** SEGMENT and CODE: the segment's name. */
   readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** FILTER: those texts as people know them: the name of a program or utility, not its id. */
+  readonly textNames: ReadonlyArray<Scalars['String']['output']>;
   /** FILTER: values that are texts, options or days such as 2026-07-01. */
   readonly texts: ReadonlyArray<Scalars['String']['output']>;
 };
@@ -11226,6 +11228,7 @@ export type SegmentNodeResolvers<ContextType = RequestContext, ParentType extend
   parent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   texts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
