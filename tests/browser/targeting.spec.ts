@@ -32,6 +32,10 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await page.getByRole('button', { name: 'Add condition' }).press('Enter');
   await page.getByRole('combobox', { name: 'Attribute' }).selectOption({ label: 'Events: Tier' });
   await page.getByRole('combobox', { name: 'How it compares' }).selectOption('is at least');
+  await page.getByRole('button', { name: 'Review change' }).press('Enter');
+  await expect(page.getByText('Enter or choose a value.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole('combobox', { name: /^Values of/ }).selectOption({ label: '4. Gold' });
   await page.getByRole('button', { name: 'Review change' }).press('Enter');
   const review = page.getByRole('dialog');

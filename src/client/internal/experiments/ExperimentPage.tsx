@@ -30,7 +30,7 @@ interface ExperimentPageProps {
   readonly segments: readonly { readonly value: string; readonly label: string }[];
   readonly mayChange: boolean;
   /** The latest change for many members; null: none. */
-  readonly approval: ExperimentApproval_request$key | null;
+  readonly approval: (ExperimentApproval_request$key & { readonly state: string }) | null;
 }
 
 /** One experiment: what it is, what its members did, and what happened to it. */
@@ -66,6 +66,7 @@ export function ExperimentPage({ experiment: of, segments, mayChange, approval }
     of,
   );
   const { key, hypothesis, state, version, variants } = experiment;
+  const waits = approval?.state === 'WAITING';
   return (
     <StaffPage
       title={key}
@@ -84,10 +85,11 @@ export function ExperimentPage({ experiment: of, segments, mayChange, approval }
           (state === 'DRAFT' ? (
             <div className="row">
               <DeleteExperiment experimentKey={key} version={version} />
-              <StartExperiment experimentKey={key} version={version} />
+              {!waits && <StartExperiment experimentKey={key} version={version} />}
             </div>
           ) : (
-            state === 'RUNNING' && (
+            state === 'RUNNING' &&
+            !waits && (
               <StopExperiment
                 experimentKey={key}
                 version={version}
