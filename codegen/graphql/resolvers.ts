@@ -722,6 +722,8 @@ export type ContentSaved = {
 
 /** Whether members see content. */
 export type ContentState =
+  /** Deleted. Its versions are kept; any of them brings it back. */
+  | 'DELETED'
   /** Its end has come. */
   | 'ENDED'
   /** They see it. */
@@ -4922,7 +4924,7 @@ export type SaveContentInput = {
   readonly contentId: Scalars['ID']['input'];
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
-  /** The version that the change was made from; null: new content. */
+  /** The version that the change was made from; null: new or deleted content. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -6456,6 +6458,8 @@ export type StaffContentVersion = {
   readonly at: Scalars['DateTime']['output'];
   /** What it said; its ids are the version's. */
   readonly content: StaffContent;
+  /** With it, the content was deleted. */
+  readonly isDeletion: Scalars['Boolean']['output'];
   /** Why, in the actor's words; empty where it isn't known. */
   readonly reason: Scalars['String']['output'];
   /** Its number. */
@@ -11484,6 +11488,7 @@ export type StaffContentVersionResolvers<ContextType = RequestContext, ParentTyp
   actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['StaffContent'], ParentType, ContextType>;
+  isDeletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

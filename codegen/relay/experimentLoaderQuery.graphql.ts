@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a19da0b2ad690772a0372f44f980c535>>
- * @relayHash 32fbb8cbc8f3531254b90e58c99521b9
+ * @generated SignedSource<<7b6913c845164d8c4dc1cb2f3b6a36b4>>
+ * @relayHash 2591c403fdd19445b4a26fddcada6f48
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 04104fe7f8f20722da13a1c3e23f1667d6d185941909f5fba5d5b2e8f2e94d08
+// @relayRequestID 4e17b254cd022ff0ac6573b675f15711fdc9c18bb4f3aa0c974d9b994b195a83
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -618,7 +618,7 @@ return {
     ]
   },
   "params": {
-    "id": "04104fe7f8f20722da13a1c3e23f1667d6d185941909f5fba5d5b2e8f2e94d08",
+    "id": "4e17b254cd022ff0ac6573b675f15711fdc9c18bb4f3aa0c974d9b994b195a83",
     "metadata": {},
     "name": "experimentLoaderQuery",
     "operationKind": "query",

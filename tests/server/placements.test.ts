@@ -354,6 +354,24 @@ describe('content of staff', () => {
     });
     expect(await at(canadianId, days(13, 18))).toBeUndefined();
 
+    const lists = await staff.graphql<{ staff: Record<'deleted' | 'all', { contentId: string }[]> }>(
+      `{ staff { deleted: contents(state: DELETED) { contentId title state } all: contents { contentId } } }`,
+    );
+    expect(lists.data?.staff.deleted[0]).toEqual({ contentId: id, title: 'Second', state: 'DELETED' });
+    expect(lists.data?.staff.all.map(({ contentId }) => contentId)).not.toContain(id);
+    const gone = await staff.graphql<{ staff: { content: object } }>(
+      `{ staff { content(contentId: "${id}") { title state versions { version isDeletion reason } } } }`,
+    );
+    expect(gone.data?.staff.content).toEqual({
+      title: 'Second',
+      state: 'DELETED',
+      versions: [
+        { version: 3, isDeletion: true, reason: 'Over' },
+        { version: 2, isDeletion: false, reason: 'Better' },
+        { version: 1, isDeletion: false, reason: 'It begins' },
+      ],
+    });
+
     expect((await save({ title: 'First' }, { id })).content?.version).toBe(4);
     expect(await remove(id, 4)).toBe('ContentDeleted');
     server.clock.set(START);
