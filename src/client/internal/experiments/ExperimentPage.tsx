@@ -9,6 +9,7 @@ import type {
 } from '../../../../codegen/relay/ExperimentPage_experiment.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { BreakableKey } from '../shared/BreakableKey.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -154,7 +155,7 @@ function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$
         [
           text('field.feature'),
           <Link key="feature" to={staffPaths.internalFeature(featureKey)}>
-            {featureKey}
+            <BreakableKey>{featureKey}</BreakableKey>
           </Link>,
         ],
         [
