@@ -1,5 +1,5 @@
 /** OFF: staff have switched it off; the others follow from its schedule. */
-export const CONTENT_STATES = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const;
+const CONTENT_STATES = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
 /** By which staff choose content; what is deleted is in a list of its own. */
