@@ -722,6 +722,8 @@ export type ContentSaved = {
 
 /** Whether members see content. */
 export type ContentState =
+  /** Deleted. Its versions are kept; any of them brings it back. */
+  | 'DELETED'
   /** Its end has come. */
   | 'ENDED'
   /** They see it. */
@@ -4922,7 +4924,7 @@ export type SaveContentInput = {
   readonly contentId: Scalars['ID']['input'];
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
-  /** The version that the change was made from; null: new content. */
+  /** The version that the change was made from; null: new or deleted content. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5104,7 +5106,7 @@ export type SegmentAnswerNode = {
   readonly isTrue: Scalars['Boolean']['output'];
   /** The node; its parent is a place in this list. */
   readonly node: SegmentNode;
-  /** The member's value as text; null: missing, or the node compares none. */
+  /** The member's value as people know it; null: missing, or the node compares none. */
   readonly value: Maybe<Scalars['String']['output']>;
 };
 
@@ -5321,6 +5323,8 @@ export type SegmentNode = {
   readonly segmentId: Maybe<Scalars['ID']['output']>;
   /** SEGMENT and CODE: the segment's name. */
   readonly segmentName: Maybe<Scalars['String']['output']>;
+  /** FILTER: those texts as people know them: the name of a program or utility, not its id. */
+  readonly textNames: ReadonlyArray<Scalars['String']['output']>;
   /** FILTER: values that are texts, options or days such as 2026-07-01. */
   readonly texts: ReadonlyArray<Scalars['String']['output']>;
 };
@@ -6454,6 +6458,8 @@ export type StaffContentVersion = {
   readonly at: Scalars['DateTime']['output'];
   /** What it said; its ids are the version's. */
   readonly content: StaffContent;
+  /** With it, the content was deleted. */
+  readonly isDeletion: Scalars['Boolean']['output'];
   /** Why, in the actor's words; empty where it isn't known. */
   readonly reason: Scalars['String']['output'];
   /** Its number. */
@@ -11226,6 +11232,7 @@ export type SegmentNodeResolvers<ContextType = RequestContext, ParentType extend
   parent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   segmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   segmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   texts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -11481,6 +11488,7 @@ export type StaffContentVersionResolvers<ContextType = RequestContext, ParentTyp
   actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['StaffContent'], ParentType, ContextType>;
+  isDeletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a92f9ad5abf31a9d75d0b2194b97ce24>>
- * @relayHash cc73ea1d4103df3238792a028cc859e6
+ * @generated SignedSource<<889544cb40fd002b643a65c4ec61dbdf>>
+ * @relayHash 5cea5137e194edfa52b25f7b9e47e3e5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cf79b65cdcd8b507d3bf1c7a7118850209008354888498bf4d0c11dcfc15af5b
+// @relayRequestID ad501ad524f49d9721cf0b7770cfb6501e45302bd3bfb310fdcb0366e1123100
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -326,7 +326,7 @@ return {
     ]
   },
   "params": {
-    "id": "cf79b65cdcd8b507d3bf1c7a7118850209008354888498bf4d0c11dcfc15af5b",
+    "id": "ad501ad524f49d9721cf0b7770cfb6501e45302bd3bfb310fdcb0366e1123100",
     "metadata": {},
     "name": "AuditLogPageQuery",
     "operationKind": "query",

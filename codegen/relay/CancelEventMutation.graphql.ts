@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<24b34e99632f482fc422348382921c78>>
- * @relayHash fa5147b1a6a36be9704ac76c9a8d7966
+ * @generated SignedSource<<922973787794317c567c460d2b1a0ece>>
+ * @relayHash 56d75a83daf0b4beeabff8dc1c773560
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e6cc74e8166ff209a3641183cf527fe0fc65f990e79bd12ab3430160a57141b4
+// @relayRequestID 9e152efffc7bccb3765d3a08d36d4f4395ef893a70bf9d18610457eec91a905f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -642,7 +642,7 @@ return {
     ]
   },
   "params": {
-    "id": "e6cc74e8166ff209a3641183cf527fe0fc65f990e79bd12ab3430160a57141b4",
+    "id": "9e152efffc7bccb3765d3a08d36d4f4395ef893a70bf9d18610457eec91a905f",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8f973ef2a814eb4c579d31e341b7eaa9>>
- * @relayHash a6712a75687bc2ac8c9daf00ecadfacf
+ * @generated SignedSource<<0df03fb08a7da0e307566b71f5ccc0d2>>
+ * @relayHash 30b28df7bb3e51eaee5597f2124b62f0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 36b855e38568a7b7617ae1e1d8c235bea27289287b42aac387682e7e9eebcd72
+// @relayRequestID d134e35e598c5d0774f32d4ab065eea34214085109e77f51bece4c61796336b1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -369,7 +369,7 @@ return {
     ]
   },
   "params": {
-    "id": "36b855e38568a7b7617ae1e1d8c235bea27289287b42aac387682e7e9eebcd72",
+    "id": "d134e35e598c5d0774f32d4ab065eea34214085109e77f51bece4c61796336b1",
     "metadata": {},
     "name": "ChangeAccountResendMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aae329a1aaf2664a042e914e803a46c5>>
- * @relayHash d490fac25fd6970bab4ea97ab2210c39
+ * @generated SignedSource<<788c7ac8bcaaf3ec38be24fa56e00bac>>
+ * @relayHash dacea2f6d717f3313100dfc10a69f37c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 78105835a23ab3345499af8f8409fa279238e5ae8ad9ee01b765bc13e901de53
+// @relayRequestID 401b4f9c30b14e87b8b1cdfd4db7f5ad33ddf9e8eb56520a26db373e9ca268cb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -369,7 +369,7 @@ return {
     ]
   },
   "params": {
-    "id": "78105835a23ab3345499af8f8409fa279238e5ae8ad9ee01b765bc13e901de53",
+    "id": "401b4f9c30b14e87b8b1cdfd4db7f5ad33ddf9e8eb56520a26db373e9ca268cb",
     "metadata": {},
     "name": "ChangeAccountResetMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6914f2fc93819f6fbc1e62cf7479f25a>>
- * @relayHash d248ae08c5808f7440e7ef3618d4277a
+ * @generated SignedSource<<6bd3a82b3f893749ce5dff7ba2c49747>>
+ * @relayHash e16c16c6e4d79f2b31f6739bb220bb36
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a0fdf9cf65c2ab07e91ed369367f8b35b8402db7ad1ada2a1eb98951d17da5b1
+// @relayRequestID 1bf1ebd81b4ea57eac5e964f6bbfc5775413f14fa1c0d2a1969694c25dd6d46e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -650,7 +650,7 @@ return {
     ]
   },
   "params": {
-    "id": "a0fdf9cf65c2ab07e91ed369367f8b35b8402db7ad1ada2a1eb98951d17da5b1",
+    "id": "1bf1ebd81b4ea57eac5e964f6bbfc5775413f14fa1c0d2a1969694c25dd6d46e",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aee60ea6462d676a72bac57098c5168c>>
- * @relayHash d45d3260fa401e05b7416ee872786921
+ * @generated SignedSource<<14196cd5a75d659b3dadeb4c41c6f9ea>>
+ * @relayHash e94079a25a3fc7c7bcbe22963faa1ed5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ec58de54cefa1eab3d6f3e329190e800a50d64efa41dd0dbc090350444af1b5
+// @relayRequestID ca5c66a5e37ee60e530d7b1f0fd0c5f756cf8430694deb5fde0f275d7fca4c54
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -650,7 +650,7 @@ return {
     ]
   },
   "params": {
-    "id": "1ec58de54cefa1eab3d6f3e329190e800a50d64efa41dd0dbc090350444af1b5",
+    "id": "ca5c66a5e37ee60e530d7b1f0fd0c5f756cf8430694deb5fde0f275d7fca4c54",
     "metadata": {},
     "name": "ChangeOrderRefundMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3dfe6899f3616a2d0d5a18e7e4e32e67>>
- * @relayHash 13b82e1e838878429d88c2392625fa40
+ * @generated SignedSource<<39c06be7b82fb0b79d2d87bc3168a51a>>
+ * @relayHash db10bb0b8bbe0e053a5d31957079e948
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2c871f5a85da31f16284df9c23cfdaf39bc29d63c2149e0107d8b07a19a4915f
+// @relayRequestID 54ca49b20fa7ee0c5ccb8adf3e05a5345d9b0bfe55be98d71fa37f0929d8b513
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -650,7 +650,7 @@ return {
     ]
   },
   "params": {
-    "id": "2c871f5a85da31f16284df9c23cfdaf39bc29d63c2149e0107d8b07a19a4915f",
+    "id": "54ca49b20fa7ee0c5ccb8adf3e05a5345d9b0bfe55be98d71fa37f0929d8b513",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6b8c76e4d6030155dd4e3e79cdc56d5a>>
- * @relayHash b161fb97135db3f64663a31849f4246f
+ * @generated SignedSource<<907d6bd6b59beee3aa567b4db4ee6e1c>>
+ * @relayHash 244481f80bd234b8aaa55c3111f05481
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8af55b93f745d7517cdb89859ffb13ace414bca1c65fb8ab4d35cc042b2dbb80
+// @relayRequestID 39fe549be9c14cb953ecf2a1058674d24af59f556218fc679d0da97fdf4f75d3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -502,7 +502,7 @@ return {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "texts",
+                                    "name": "textNames",
                                     "storageKey": null
                                   },
                                   {
@@ -577,7 +577,7 @@ return {
     ]
   },
   "params": {
-    "id": "8af55b93f745d7517cdb89859ffb13ace414bca1c65fb8ab4d35cc042b2dbb80",
+    "id": "39fe549be9c14cb953ecf2a1058674d24af59f556218fc679d0da97fdf4f75d3",
     "metadata": {},
     "name": "ClearOverridesMutation",
     "operationKind": "mutation",

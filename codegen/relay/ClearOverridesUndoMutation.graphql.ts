@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<38b4f1cf812db08a4de71393200c66a4>>
- * @relayHash 3783e690cd4b4a0f9cf1c78247c23c57
+ * @generated SignedSource<<73c7a81647636ac5870ab0ef1be6825e>>
+ * @relayHash 73a2d1d874dea4cc643727dc83e2d70f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2c878862864c630277e77ad8cc14aeaeefbda16ca68856b81bbd97fb2d579b29
+// @relayRequestID e7e5c55407002da6f77c975b97436d0bd17d982267006911867031f2cea11ac8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -502,7 +502,7 @@ return {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "texts",
+                                    "name": "textNames",
                                     "storageKey": null
                                   },
                                   {
@@ -577,7 +577,7 @@ return {
     ]
   },
   "params": {
-    "id": "2c878862864c630277e77ad8cc14aeaeefbda16ca68856b81bbd97fb2d579b29",
+    "id": "e7e5c55407002da6f77c975b97436d0bd17d982267006911867031f2cea11ac8",
     "metadata": {},
     "name": "ClearOverridesUndoMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8dea8a1bb31f122889efc86f2168875d>>
+ * @generated SignedSource<<b6cb18e972cc7ee2c403b6c5a2565c16>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,19 +9,16 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ContentState = "ENDED" | "LIVE" | "OFF" | "SCHEDULED" | "%future added value";
+export type ContentState = "DELETED" | "ENDED" | "LIVE" | "OFF" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ContentPage_content$data = {
   readonly contentId: string;
   readonly endsAt: string | null | undefined;
-  readonly history: ReadonlyArray<{
-    readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
-  }>;
   readonly startsAt: string | null | undefined;
   readonly state: ContentState;
   readonly title: string;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"ContentVersions_content" | "contentRecord_values">;
+  readonly " $fragmentSpreads": FragmentRefs<"ContentHistory_content" | "contentRecord_values">;
   readonly " $fragmentType": "ContentPage_content";
 };
 export type ContentPage_content$key = {
@@ -225,23 +222,7 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "ContentVersions_content"
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "AuditEntry",
-      "kind": "LinkedField",
-      "name": "history",
-      "plural": true,
-      "selections": [
-        {
-          "args": null,
-          "kind": "FragmentSpread",
-          "name": "History_entries"
-        }
-      ],
-      "storageKey": null
+      "name": "ContentHistory_content"
     }
   ],
   "type": "StaffContent",
@@ -249,6 +230,6 @@ return {
 };
 })();
 
-(node as any).hash = "284cdbb300069065446b5a4ef95a9e11";
+(node as any).hash = "f1df9a72d9cc1c1869704e1412fa7d90";
 
 export default node;

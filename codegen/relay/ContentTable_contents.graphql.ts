@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c18b728ce3d50b41bd3cbe97fd9aff3>>
+ * @generated SignedSource<<e897d2cb0646e15921953458198afb1d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type ContentPlaceName = "DashboardAnnouncementBanner" | "DashboardForYouCard" | "DashboardHero" | "DashboardPromo" | "DashboardSavingsGoalPromo" | "DashboardTakeAction" | "DashboardWaysToSave" | "EnergyEventDetailsActions" | "EnergyEventDetailsPromo" | "OfferDetailsPromo" | "PopupAnnouncement" | "ReferralsAnnouncementBanner" | "RewardsAnnouncementBanner" | "SurveyCard" | "%future added value";
-export type ContentState = "ENDED" | "LIVE" | "OFF" | "SCHEDULED" | "%future added value";
+export type ContentState = "DELETED" | "ENDED" | "LIVE" | "OFF" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ContentTable_contents$data = ReadonlyArray<{
   readonly contentId: string;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b30e5c1c39bb4065147c1b664ead0d7f>>
- * @relayHash 4b66f96e58142014cc642d98b17e32ed
+ * @generated SignedSource<<c04075add7abb0562899ac678c19e5d0>>
+ * @relayHash eee17d8ded3a2e3f8a0a36c17a148b84
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 282c26b9f24c1ca9edeefff775e7c35a4a2b1b6bcf96749c97c939764db36a27
+// @relayRequestID ccd212f06117e106547bde1c94771e863cab3891cfbf2544f609418f1484b2ef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -581,7 +581,7 @@ return {
     ]
   },
   "params": {
-    "id": "282c26b9f24c1ca9edeefff775e7c35a4a2b1b6bcf96749c97c939764db36a27",
+    "id": "ccd212f06117e106547bde1c94771e863cab3891cfbf2544f609418f1484b2ef",
     "metadata": {},
     "name": "DecidePayoutApproveMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0e67ef43a96e4c5705edcde575d81f7d>>
- * @relayHash 61bd46fcef6b3552e0e2befd19f3d49d
+ * @generated SignedSource<<6945b7a0fc34dd6dcf4ef67a0580a706>>
+ * @relayHash 5ce120dbb2812c0c7ced7c1c97119edd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 03948469507cd0cc568eadb4a1bf35efa532a0ced36f0aaa6ca3ddc91d4d6148
+// @relayRequestID e4ee4cec0932cd2c8e46d486cf5129a629627ee6c17fa1f33c927606884971f5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -583,7 +583,7 @@ return {
     ]
   },
   "params": {
-    "id": "03948469507cd0cc568eadb4a1bf35efa532a0ced36f0aaa6ca3ddc91d4d6148",
+    "id": "e4ee4cec0932cd2c8e46d486cf5129a629627ee6c17fa1f33c927606884971f5",
     "metadata": {},
     "name": "DecidePayoutRefuseMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<461a0c393a921a79f7e08e406ebb5afb>>
- * @relayHash 5ef4b3ace02e1ec667318a58b2fa8f3b
+ * @generated SignedSource<<2078d5fbb0575e9bfd43f7405e6cd8c6>>
+ * @relayHash 28628e7fcdbcd72e89e67fb7a6121c59
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d04e6e070efb011e2e4b00b7609e2ff267e271e1be26933170c26c4c9a94699a
+// @relayRequestID e1850b128c138821261101d3e5566d562cbc62d9d4d0824a9fbf3c9edc466823
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -553,7 +553,7 @@ return {
     ]
   },
   "params": {
-    "id": "d04e6e070efb011e2e4b00b7609e2ff267e271e1be26933170c26c4c9a94699a",
+    "id": "e1850b128c138821261101d3e5566d562cbc62d9d4d0824a9fbf3c9edc466823",
     "metadata": {},
     "name": "EndOfferMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<946acba78ff2c1f520d760194ca9c160>>
- * @relayHash 8f8eb0d9e2e2fb24e3d9c6b19267e263
+ * @generated SignedSource<<01ea3d8fc4bce460ba6eda26fa5e3a7a>>
+ * @relayHash 2326ec5fb9d8ee6b1aff37316132d790
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 341f6794a5f4ea00c5412f8488602b6448f05bb76b1f5f3d88042e1e09712570
+// @relayRequestID 458b43e29fd81879cbe59f0619e0b21a1ad3a35eb04ad92b1b71dbea72d8ef04
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -374,7 +374,7 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "texts",
+                                "name": "textNames",
                                 "storageKey": null
                               },
                               {
@@ -439,7 +439,7 @@ return {
     ]
   },
   "params": {
-    "id": "341f6794a5f4ea00c5412f8488602b6448f05bb76b1f5f3d88042e1e09712570",
+    "id": "458b43e29fd81879cbe59f0619e0b21a1ad3a35eb04ad92b1b71dbea72d8ef04",
     "metadata": {},
     "name": "FeatureWhyQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4b056d969b91544e714600af638c940e>>
- * @relayHash c76275f24c03459ac0f050b2c85d1c0d
+ * @generated SignedSource<<b2df9680197a31dd0dad60fabbdf5222>>
+ * @relayHash 45bc836f86d6936b4f0afe3ed47410b3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb9479de65fdb11df9d98620dca5ed7a240afb52c320167b6ad13ed0ead58886
+// @relayRequestID dc8c4627f43352c9e65f8f23375bd4f360c877a914cbc178caecd407e4cb36bc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -537,7 +537,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb9479de65fdb11df9d98620dca5ed7a240afb52c320167b6ad13ed0ead58886",
+    "id": "dc8c4627f43352c9e65f8f23375bd4f360c877a914cbc178caecd407e4cb36bc",
     "metadata": {},
     "name": "FollowEventQuery",
     "operationKind": "query",

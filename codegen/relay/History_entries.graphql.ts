@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<96bc3d53e6969c458489eb82019f3670>>
+ * @generated SignedSource<<f2f591c5eab71626064f3e78f763925f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,16 +11,8 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type History_entries$data = ReadonlyArray<{
-  readonly action: string;
-  readonly actor: string;
-  readonly after: string | null | undefined;
-  readonly at: string;
-  readonly before: string | null | undefined;
   readonly id: string;
-  readonly objectId: string | null | undefined;
-  readonly objectName: string | null | undefined;
-  readonly reason: string;
-  readonly subject: string;
+  readonly " $fragmentSpreads": FragmentRefs<"History_entry">;
   readonly " $fragmentType": "History_entries";
 }>;
 export type History_entries$key = ReadonlyArray<{
@@ -44,73 +36,15 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "at",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "actor",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "action",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "subject",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "objectName",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "objectId",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "reason",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "before",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "after",
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "History_entry"
     }
   ],
   "type": "AuditEntry",
   "abstractKey": null
 };
 
-(node as any).hash = "3845425f03d4446ec8be3ea27da1030f";
+(node as any).hash = "10e30980144a4c4aae2d4d40ba97cf93";
 
 export default node;

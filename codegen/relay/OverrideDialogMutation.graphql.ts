@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c6993a711aeb8969abff03c5167c0c70>>
- * @relayHash e78898f9f25cd4e6b7e9bb3fbfc493ab
+ * @generated SignedSource<<3da5a8441daecbd9fd4a53ba1c521b9e>>
+ * @relayHash b6884cc4ac58259fe9bfb623de4bcf72
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e8844a10f95f068bf50e49e3d89c243e749fc310a38705bd6f4509dd722ee752
+// @relayRequestID 0d98fd9cbd0f7003cc214727f80869150dc9fdf6b222764ebc1ea46580f6b20a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -506,7 +506,7 @@ return {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "texts",
+                                    "name": "textNames",
                                     "storageKey": null
                                   },
                                   {
@@ -581,7 +581,7 @@ return {
     ]
   },
   "params": {
-    "id": "e8844a10f95f068bf50e49e3d89c243e749fc310a38705bd6f4509dd722ee752",
+    "id": "0d98fd9cbd0f7003cc214727f80869150dc9fdf6b222764ebc1ea46580f6b20a",
     "metadata": {},
     "name": "OverrideDialogMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f45e288bf043be0d12ae822046f0a951>>
- * @relayHash 0c30168939e0eb8f2d41679e9ecaaf48
+ * @generated SignedSource<<4279f2d3e98384fea8d25498499b4599>>
+ * @relayHash f90c275f4fdeffda141eaab8947b54a6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8dd480f8038aa6eb349b8f8d75e099985506d5514c40a9809b86d921334a106c
+// @relayRequestID d5c9294d832157882cd70bbd0adfc39316da9060567f39d71ffaa4140f4a46bf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -443,7 +443,7 @@ return {
     ]
   },
   "params": {
-    "id": "8dd480f8038aa6eb349b8f8d75e099985506d5514c40a9809b86d921334a106c",
+    "id": "d5c9294d832157882cd70bbd0adfc39316da9060567f39d71ffaa4140f4a46bf",
     "metadata": {},
     "name": "PrizePageMutation",
     "operationKind": "mutation",

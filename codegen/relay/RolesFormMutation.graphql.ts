@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f1fdcbd2e4882deb6b186cf1b02566be>>
- * @relayHash bddadd8106ae4193767973af7df12385
+ * @generated SignedSource<<832ac429bea96d5318097f891a669812>>
+ * @relayHash 9223cb4013f6e2274c44728b3088c454
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 98af3f7dde33cf5132e62975bce0dcf9e9adf9245d1946f6ede9105a6304f773
+// @relayRequestID 743cd140b9fd765aa128e05cbfefbdab375c82cfef183670e6d85e92e18651ce
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -371,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "98af3f7dde33cf5132e62975bce0dcf9e9adf9245d1946f6ede9105a6304f773",
+    "id": "743cd140b9fd765aa128e05cbfefbdab375c82cfef183670e6d85e92e18651ce",
     "metadata": {},
     "name": "RolesFormMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9c2cf8d366ea697cd128ea520d9a4d8a>>
+ * @generated SignedSource<<5ba71099a8ba976506972d920970beb4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,7 +20,7 @@ export type RuleText_nodes$data = ReadonlyArray<{
   readonly operator: SegmentOperator | null | undefined;
   readonly parent: number | null | undefined;
   readonly segmentName: string | null | undefined;
-  readonly texts: ReadonlyArray<string>;
+  readonly textNames: ReadonlyArray<string>;
   readonly " $fragmentType": "RuleText_nodes";
 }>;
 export type RuleText_nodes$key = ReadonlyArray<{
@@ -68,7 +68,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "texts",
+      "name": "textNames",
       "storageKey": null
     },
     {
@@ -97,6 +97,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8d6aeb198bdee292b79d4ce740971adf";
+(node as any).hash = "5146c0ae54c0f87fdbf80fe85c6dbab8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bb54d760ae21a44ceaff971c00778a71>>
- * @relayHash f08aa44d7d338fa9d1827d5fb173e0ca
+ * @generated SignedSource<<6023562685138b81b4773e57db4d7a6f>>
+ * @relayHash bbfdfdaf5e0f5f3c9e40fc5b24461d4d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 96d685181213030e1e5999adc685d83cf06ec06c0c10d6fab8ee2df0160ecf75
+// @relayRequestID 8b8613200507ee52d05e57df044251393ef5cdb65240f2a4b3db076a62108ee6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -198,7 +198,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "texts",
+                        "name": "textNames",
                         "storageKey": null
                       },
                       {
@@ -263,7 +263,7 @@ return {
     ]
   },
   "params": {
-    "id": "96d685181213030e1e5999adc685d83cf06ec06c0c10d6fab8ee2df0160ecf75",
+    "id": "8b8613200507ee52d05e57df044251393ef5cdb65240f2a4b3db076a62108ee6",
     "metadata": {},
     "name": "SegmentWhyQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d937a8430135d2c0eec987ed1d38e258>>
- * @relayHash 68b8fd97f5b680b2def5eeebe71f407c
+ * @generated SignedSource<<6d8bb53e849dd706daa5b775d1d926f2>>
+ * @relayHash 39a94c3db0b6a2213056191d36b8342a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 11c41935d891bb64337a48e8f7186dafffa7953cdeb4a5f5f7ecdb7baf37b598
+// @relayRequestID bfa4e1e6385c8ec024d4d65087659be45f051ccce11d00dee5e84e899e43f619
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -591,7 +591,7 @@ return {
     ]
   },
   "params": {
-    "id": "11c41935d891bb64337a48e8f7186dafffa7953cdeb4a5f5f7ecdb7baf37b598",
+    "id": "bfa4e1e6385c8ec024d4d65087659be45f051ccce11d00dee5e84e899e43f619",
     "metadata": {},
     "name": "StaffOfferPageMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<14dcce3a1005eedfec63bdca1f1183a3>>
- * @relayHash e9fa8f8007296330fb94b914b8b05194
+ * @generated SignedSource<<d9e8e292029b10b06b5cff148a316dba>>
+ * @relayHash 51c6f9d452c8dc514c1326eda5e25e8b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 33aa09529c9971d23f483e09c1184f3adbcc4778c49b8e39c205563f2c342d72
+// @relayRequestID 1a2f8574af2adc7223d79af259f8415e050bb5028889887d130a7de23520de8e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -309,7 +309,7 @@ return {
     ]
   },
   "params": {
-    "id": "33aa09529c9971d23f483e09c1184f3adbcc4778c49b8e39c205563f2c342d72",
+    "id": "1a2f8574af2adc7223d79af259f8415e050bb5028889887d130a7de23520de8e",
     "metadata": {},
     "name": "auditLoaderQuery",
     "operationKind": "query",

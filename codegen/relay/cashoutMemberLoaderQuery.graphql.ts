@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f1a70fc5eced9954c854bc4ddf097d1b>>
- * @relayHash ac498cbc25235b391624978e9570a36b
+ * @generated SignedSource<<d44985e8168c0bf9b351ba78f6bece0d>>
+ * @relayHash 486558684991df45094899b3850c90ca
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c688a18f4e09fa456abbc1772d2b183d966759e76d94e0692ff0077af5de9967
+// @relayRequestID bc2a27469a0ce47eebf33c52b882a6de2d3ee9ffddda6ca2f05dcfcc1e4f507a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -423,7 +423,7 @@ return {
     ]
   },
   "params": {
-    "id": "c688a18f4e09fa456abbc1772d2b183d966759e76d94e0692ff0077af5de9967",
+    "id": "bc2a27469a0ce47eebf33c52b882a6de2d3ee9ffddda6ca2f05dcfcc1e4f507a",
     "metadata": {},
     "name": "cashoutMemberLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f6858e46558e67b02be3192ab1311e1f>>
- * @relayHash fe64f8b2ec16bdcaa732214ed539468e
+ * @generated SignedSource<<73d0db880fafedfdaeeebbf2c59beebc>>
+ * @relayHash 1963e475b2ed49d7454d11e277beab85
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cd2f541e8b271ba9cc71dfe99de05b1f836be6676eed28b582c29713fc18b425
+// @relayRequestID 035810c22cc507325cdc42c5af846a2622ddf60ad7c15471e44a6824e96f90b7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -518,7 +518,7 @@ return {
     ]
   },
   "params": {
-    "id": "cd2f541e8b271ba9cc71dfe99de05b1f836be6676eed28b582c29713fc18b425",
+    "id": "035810c22cc507325cdc42c5af846a2622ddf60ad7c15471e44a6824e96f90b7",
     "metadata": {},
     "name": "changeRewardMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f23195cc231c2836cbf947dca75b5e8f>>
- * @relayHash 8527a11fe17ca9acadf726fea2626dd5
+ * @generated SignedSource<<19e10af5c8065b5b876e7966c4e015ed>>
+ * @relayHash f319f28f9680c9ab8db8e752f634c62a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 033fd3d1ba2a2f730c6a5fbbc25ad32f74aa0caea72f9cb64feadd35e8115416
+// @relayRequestID ea8fa5cfdc9f3a0adc93abbb6e2088adbd73acb5494c496ce987c49781f918b8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -399,6 +399,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "isDeletion",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "StaffContent",
                     "kind": "LinkedField",
                     "name": "content",
@@ -439,7 +446,6 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v24/*:: as any*/),
-                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -447,6 +453,7 @@ return {
                     "name": "action",
                     "storageKey": null
                   },
+                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -592,7 +599,7 @@ return {
     ]
   },
   "params": {
-    "id": "033fd3d1ba2a2f730c6a5fbbc25ad32f74aa0caea72f9cb64feadd35e8115416",
+    "id": "ea8fa5cfdc9f3a0adc93abbb6e2088adbd73acb5494c496ce987c49781f918b8",
     "metadata": {},
     "name": "contentLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cea2b3ee8e2cb22525882392ef04b213>>
- * @relayHash e4dac5fce5d0edeadf09d251b83f89b5
+ * @generated SignedSource<<0873e32fa6bf4ea4f696b9e89738e35e>>
+ * @relayHash d3b7871c757449213ea88d01a2bec79e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8382937e9e13b7fd3483e5b74193586b9bf8aa1a4138f9cd1f5d44330d1ee627
+// @relayRequestID 887706a2950fe921b0ad5760a6cf6e3b18f4d6443a044640f3040a65f5dd4ab0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -538,7 +538,7 @@ return {
     ]
   },
   "params": {
-    "id": "8382937e9e13b7fd3483e5b74193586b9bf8aa1a4138f9cd1f5d44330d1ee627",
+    "id": "887706a2950fe921b0ad5760a6cf6e3b18f4d6443a044640f3040a65f5dd4ab0",
     "metadata": {},
     "name": "drawLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<63b65b14ad1e5cc0b9fb1ea0b58b2b3f>>
- * @relayHash 6db4600c32064132b0d712c671eb030a
+ * @generated SignedSource<<7b6913c845164d8c4dc1cb2f3b6a36b4>>
+ * @relayHash 2591c403fdd19445b4a26fddcada6f48
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,10 +9,11 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc93c079352f8bf321df5e199b9ac67dbd93bf37a4a15afedf1c8f7c38700ac2
+// @relayRequestID 4e17b254cd022ff0ac6573b675f15711fdc9c18bb4f3aa0c974d9b994b195a83
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ApprovalState = "APPROVED" | "OUTDATED" | "REFUSED" | "WAITING" | "WITHDRAWN" | "%future added value";
 export type experimentLoaderQuery$variables = {
   id: string;
   key: string;
@@ -20,6 +21,7 @@ export type experimentLoaderQuery$variables = {
 export type experimentLoaderQuery$data = {
   readonly staff: {
     readonly approvals: ReadonlyArray<{
+      readonly state: ApprovalState;
       readonly " $fragmentSpreads": FragmentRefs<"ExperimentApproval_request">;
     }> | null | undefined;
     readonly experiment: {
@@ -77,21 +79,21 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "state",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "segmentId",
+  "name": "key",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "state",
+  "name": "segmentId",
   "storageKey": null
 },
 v8 = {
@@ -193,6 +195,7 @@ return {
             "name": "approvals",
             "plural": true,
             "selections": [
+              (v5/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -250,7 +253,7 @@ return {
             "name": "experiment",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -265,7 +268,7 @@ return {
                 "name": "featureKey",
                 "storageKey": null
               },
-              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -280,7 +283,7 @@ return {
                 "name": "tracked",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v5/*:: as any*/),
               (v8/*:: as any*/),
               {
                 "alias": null,
@@ -311,7 +314,7 @@ return {
                 "name": "variants",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -518,6 +521,7 @@ return {
             "name": "approvals",
             "plural": true,
             "selections": [
+              (v5/*:: as any*/),
               (v11/*:: as any*/),
               (v15/*:: as any*/),
               (v8/*:: as any*/),
@@ -551,7 +555,6 @@ return {
                 "name": "requestedAt",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -597,7 +600,7 @@ return {
             "name": "segmentChoices",
             "plural": true,
             "selections": [
-              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               (v15/*:: as any*/),
               {
                 "alias": null,
@@ -615,7 +618,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc93c079352f8bf321df5e199b9ac67dbd93bf37a4a15afedf1c8f7c38700ac2",
+    "id": "4e17b254cd022ff0ac6573b675f15711fdc9c18bb4f3aa0c974d9b994b195a83",
     "metadata": {},
     "name": "experimentLoaderQuery",
     "operationKind": "query",
@@ -624,6 +627,6 @@ return {
 };
 })();
 
-(node as any).hash = "6ce47b85f8d771eb23bd2db7629f5539";
+(node as any).hash = "b5e75445700abb0546148c67f08b7bed";
 
 export default node;

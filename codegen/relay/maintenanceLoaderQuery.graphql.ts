@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1670a28a62a556a9afef63534ddba0b3>>
- * @relayHash 089de6ae3d30824cd131f28aa991418b
+ * @generated SignedSource<<302e4be55e0e90e9d06e71bb2b3073d1>>
+ * @relayHash d23d72c648f29bdf0997b365140abd31
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9870e3dac395927abf5d7d3a52810fb949f684fa409199f8a58cdd232d4db2b6
+// @relayRequestID 574c71f9dc315a83ed0169f3e40a2ff41bfcee4e3fcec8555fdab2cedfa26e6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -279,7 +279,7 @@ return {
     ]
   },
   "params": {
-    "id": "9870e3dac395927abf5d7d3a52810fb949f684fa409199f8a58cdd232d4db2b6",
+    "id": "574c71f9dc315a83ed0169f3e40a2ff41bfcee4e3fcec8555fdab2cedfa26e6e",
     "metadata": {},
     "name": "maintenanceLoaderQuery",
     "operationKind": "query",

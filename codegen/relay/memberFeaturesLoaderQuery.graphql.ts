@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<72920480a919f0d60728bd7c32bb7519>>
- * @relayHash c50a725cb215f448e763aa813507d432
+ * @generated SignedSource<<5c737d6945ba03923967db2e650d4817>>
+ * @relayHash 1b890a90540e731193cdc173368a210c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d5db1fecbb6075e63e564b7561b2118710a12860cdff7797f7c61fa834406778
+// @relayRequestID 7521de5aaf90a6700ee47f234227bacb3889b5ec2f593e2b113cee5d8492339c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -433,7 +433,7 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "texts",
+                                "name": "textNames",
                                 "storageKey": null
                               },
                               {
@@ -498,7 +498,7 @@ return {
     ]
   },
   "params": {
-    "id": "d5db1fecbb6075e63e564b7561b2118710a12860cdff7797f7c61fa834406778",
+    "id": "7521de5aaf90a6700ee47f234227bacb3889b5ec2f593e2b113cee5d8492339c",
     "metadata": {},
     "name": "memberFeaturesLoaderQuery",
     "operationKind": "query",

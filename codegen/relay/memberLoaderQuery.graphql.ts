@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<537b2443a6d724c1a94987a22e3ec0ab>>
- * @relayHash 33f8b525c345641ee1a1f60fea6e0f37
+ * @generated SignedSource<<ccd5d440a424fa8eb50d3da91feed762>>
+ * @relayHash 506ac7f310bb2075d65cd3069e878538
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2a3ace731cdf3f8546e8a85b57b6f35b97640738cd172e50dba152a3cddf9279
+// @relayRequestID 58a05ddcc3b1e3e9d11699df5c7c105d0c06aa0b066b8779d01cbfc501f3d24b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -506,7 +506,7 @@ return {
     ]
   },
   "params": {
-    "id": "2a3ace731cdf3f8546e8a85b57b6f35b97640738cd172e50dba152a3cddf9279",
+    "id": "58a05ddcc3b1e3e9d11699df5c7c105d0c06aa0b066b8779d01cbfc501f3d24b",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",

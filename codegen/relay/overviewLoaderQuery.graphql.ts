@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ed79e5a2ea996886da014833961a10b6>>
- * @relayHash f8d5e2e5d6739d5fc65eb64a09dcacf4
+ * @generated SignedSource<<9f56e0c152c4f93e6c3ef361868b248b>>
+ * @relayHash 68db70014c84aeccccc3dfacbb4d16d5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c70f4a4603dca9315e97b209a1f1dcb647be60e6c86115d840adb0901be6957a
+// @relayRequestID e2ee430cc28e73b08241057a0b6471a8eb493f665608a2840adc384bddc3e9d0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -690,7 +690,7 @@ return {
     ]
   },
   "params": {
-    "id": "c70f4a4603dca9315e97b209a1f1dcb647be60e6c86115d840adb0901be6957a",
+    "id": "e2ee430cc28e73b08241057a0b6471a8eb493f665608a2840adc384bddc3e9d0",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

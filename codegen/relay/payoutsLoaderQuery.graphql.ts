@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bcc2589e4d978ee67f61468f72c4b091>>
- * @relayHash c5dd90f5a5bfe39990709989f9162b0f
+ * @generated SignedSource<<60bbeba816bd3c875765d82ee2f2a4af>>
+ * @relayHash 12d97f32697ef4f7d4a6c77d345bf88e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cea43f18448a41adf26a56fff748d7df04569fd058ab682a110c599118a0798d
+// @relayRequestID 4a3315959af539f4958b8d7346d367537b642869b8a6740e57f180e87b30376a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -491,7 +491,7 @@ return {
     ]
   },
   "params": {
-    "id": "cea43f18448a41adf26a56fff748d7df04569fd058ab682a110c599118a0798d",
+    "id": "4a3315959af539f4958b8d7346d367537b642869b8a6740e57f180e87b30376a",
     "metadata": {},
     "name": "payoutsLoaderQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9e19d4efc52bd4df0a30a6f32837b3ae>>
+ * @generated SignedSource<<c099f566fcf6b6cfa397c5fc7fa684c6>>
  * @relayHash c22c13b1027dae67c0ce2d0cd7b4cd1b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -14,7 +14,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ContentPlaceName = "DashboardAnnouncementBanner" | "DashboardForYouCard" | "DashboardHero" | "DashboardPromo" | "DashboardSavingsGoalPromo" | "DashboardTakeAction" | "DashboardWaysToSave" | "EnergyEventDetailsActions" | "EnergyEventDetailsPromo" | "OfferDetailsPromo" | "PopupAnnouncement" | "ReferralsAnnouncementBanner" | "RewardsAnnouncementBanner" | "SurveyCard" | "%future added value";
-export type ContentState = "ENDED" | "LIVE" | "OFF" | "SCHEDULED" | "%future added value";
+export type ContentState = "DELETED" | "ENDED" | "LIVE" | "OFF" | "SCHEDULED" | "%future added value";
 export type placementsLoaderQuery$variables = {
   placement?: ContentPlaceName | null | undefined;
   search?: string | null | undefined;

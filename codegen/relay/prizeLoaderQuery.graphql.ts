@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<941f767fe8aa9e4a71ba5e3b8854ff1b>>
- * @relayHash afb7b1715b602641051b9bb1a519e9f5
+ * @generated SignedSource<<9293d69d2f0617265c3a67ad7aa7e8f1>>
+ * @relayHash 4d29303b6b31cb6ee01eddc57678aa26
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 01b5d4f6389c334b40a85a1666694cfb6ed827d1441ac3c0784084d16c58f42b
+// @relayRequestID fa5b2c5e580deb291ba836b509741cc7b3eb1f8b8f4d5a63aff3e8851bf4ca41
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -313,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "01b5d4f6389c334b40a85a1666694cfb6ed827d1441ac3c0784084d16c58f42b",
+    "id": "fa5b2c5e580deb291ba836b509741cc7b3eb1f8b8f4d5a63aff3e8851bf4ca41",
     "metadata": {},
     "name": "prizeLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1de90600e37f19588a3aca40c64e807d>>
- * @relayHash c318efea3cceb31f33b726e01e8054cd
+ * @generated SignedSource<<518b92c4c0edc038752804da08c1a31e>>
+ * @relayHash 6e47f54aa791b3d9499ec3f438e8a017
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59072cd64e0834f3700b5a4036522620c20fa2d61cae412ce3d135c316553e86
+// @relayRequestID d71ad8301801151f6d439a9d3e0d73738bce570fbd2a3c1f024bba7970b1ad51
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -867,7 +867,7 @@ return {
     ]
   },
   "params": {
-    "id": "59072cd64e0834f3700b5a4036522620c20fa2d61cae412ce3d135c316553e86",
+    "id": "d71ad8301801151f6d439a9d3e0d73738bce570fbd2a3c1f024bba7970b1ad51",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

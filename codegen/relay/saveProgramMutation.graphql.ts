@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d1e41b77d9f5bf392c178ebfc681d93a>>
- * @relayHash c98b6a67fe12ae64deed62c0472e3f52
+ * @generated SignedSource<<413c2c4ec123f4f0eae690a94ea0d085>>
+ * @relayHash 9558dce9c3b5803f76a4e6ef1448a90e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 743691fb43261a05eb775cebb189da5e91c59042ceb72914412664efcf35b98c
+// @relayRequestID 351015968cfdf0fc7501d97c3bbc9f7174bbc716f8557176bea8b019b707202f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -721,7 +721,7 @@ return {
     ]
   },
   "params": {
-    "id": "743691fb43261a05eb775cebb189da5e91c59042ceb72914412664efcf35b98c",
+    "id": "351015968cfdf0fc7501d97c3bbc9f7174bbc716f8557176bea8b019b707202f",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

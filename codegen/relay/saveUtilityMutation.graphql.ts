@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e943c179a0cbb6bde66c29f5948cfa9b>>
- * @relayHash 915570fbe489e89519b9d5475ddb73d5
+ * @generated SignedSource<<b0ee391075a335a6323fa48b04114f87>>
+ * @relayHash 5b8bb41f65f1ac92cd220c58f0830335
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e0e22154cf58587b114dccbc73f51bec7706f8407ab2172d47f9e87775f15ae0
+// @relayRequestID a868bd41c4cbf7ae40f90f634828b2550909475b3532a75560441099a4e0f936
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -531,7 +531,7 @@ return {
     ]
   },
   "params": {
-    "id": "e0e22154cf58587b114dccbc73f51bec7706f8407ab2172d47f9e87775f15ae0",
+    "id": "a868bd41c4cbf7ae40f90f634828b2550909475b3532a75560441099a4e0f936",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d2e61030d202172b90369c035ece314b>>
- * @relayHash 70d3d464456ca8ee589c7bd231357cbd
+ * @generated SignedSource<<7758beab8d2819fcb243e591e0dfabe3>>
+ * @relayHash 2fff5d8d31417037c3b9b956812225ba
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d66cf6f25fb36cb0afb1791eeedb7a7ba41e006b177105d24871adc8e2b597c8
+// @relayRequestID 9f25f6a8ef95e798bf9ad6004dbbc88fc1219800954ffc4acdd1d029da5a2c0e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,21 +120,21 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "texts",
+  "name": "numbers",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "numbers",
+  "name": "booleans",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "booleans",
+  "name": "textNames",
   "storageKey": null
 },
 v14 = {
@@ -191,9 +191,9 @@ v20 = {
     (v7/*:: as any*/),
     (v9/*:: as any*/),
     (v10/*:: as any*/),
+    (v13/*:: as any*/),
     (v11/*:: as any*/),
     (v12/*:: as any*/),
-    (v13/*:: as any*/),
     (v14/*:: as any*/)
   ],
   "storageKey": null
@@ -305,10 +305,17 @@ return {
                   (v7/*:: as any*/),
                   (v9/*:: as any*/),
                   (v10/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "texts",
+                    "storageKey": null
+                  },
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v13/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v13/*:: as any*/),
                   (v14/*:: as any*/)
                 ],
                 "storageKey": null
@@ -632,7 +639,7 @@ return {
     ]
   },
   "params": {
-    "id": "d66cf6f25fb36cb0afb1791eeedb7a7ba41e006b177105d24871adc8e2b597c8",
+    "id": "9f25f6a8ef95e798bf9ad6004dbbc88fc1219800954ffc4acdd1d029da5a2c0e",
     "metadata": {},
     "name": "segmentLoaderQuery",
     "operationKind": "query",

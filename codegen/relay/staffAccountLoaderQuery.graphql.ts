@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e3104f9edf11f8789607e6f8b48f14bf>>
- * @relayHash 60bad14c726f606a9e62dfa3ae99f8d9
+ * @generated SignedSource<<e02c7f155eff6901eb2bed72de4858b1>>
+ * @relayHash f833d8bbf180565eb5b7985d4008e356
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4f698640ec86b3500b90a51a770cc610472498b5a027643d1e17dbf55892f56f
+// @relayRequestID 16b130c463184728d37c3b9859e43de59f3c0ee2d5b132e7110e9138c18f4cd5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -265,7 +265,7 @@ return {
     ]
   },
   "params": {
-    "id": "4f698640ec86b3500b90a51a770cc610472498b5a027643d1e17dbf55892f56f",
+    "id": "16b130c463184728d37c3b9859e43de59f3c0ee2d5b132e7110e9138c18f4cd5",
     "metadata": {},
     "name": "staffAccountLoaderQuery",
     "operationKind": "query",

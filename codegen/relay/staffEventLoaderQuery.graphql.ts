@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a47f83efc3acb09c63fc0d9eeac9d5db>>
- * @relayHash df692eccd8262eb8a6121a1c09c12078
+ * @generated SignedSource<<698a1e4b8c4ecefa6647449bd3e5de01>>
+ * @relayHash 2247250ce08213d95f79571aaa2b96bc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1bc12595c8e4815e4ac994d96abc11e3cef74e75fdc419b1699dc007c0f8f101
+// @relayRequestID fdbed4acf8345b646520d27e6521c372504ef0422a99fac49eaee09b1284fcdc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -732,7 +732,7 @@ return {
     ]
   },
   "params": {
-    "id": "1bc12595c8e4815e4ac994d96abc11e3cef74e75fdc419b1699dc007c0f8f101",
+    "id": "fdbed4acf8345b646520d27e6521c372504ef0422a99fac49eaee09b1284fcdc",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a14e16ac1f00c906d482b0ca29fcb272>>
- * @relayHash 61305ee5ab0cf32b76914bdec83c3ecc
+ * @generated SignedSource<<046e991439f0e478885eb3b43e044fd9>>
+ * @relayHash 51ad585ee5d7cb9fdd7fed9460619fcd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9076e1b85b4025e222e888bff85dedcd3e4ae0f6011989ab49f39c346dc97eae
+// @relayRequestID 2100594c0de00d0b72889a8791326059852f3f25dd6c829884c1152d006578a9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -510,7 +510,7 @@ return {
     ]
   },
   "params": {
-    "id": "9076e1b85b4025e222e888bff85dedcd3e4ae0f6011989ab49f39c346dc97eae",
+    "id": "2100594c0de00d0b72889a8791326059852f3f25dd6c829884c1152d006578a9",
     "metadata": {},
     "name": "staffOfferLoaderQuery",
     "operationKind": "query",

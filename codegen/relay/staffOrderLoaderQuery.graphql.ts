@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<14a1b41b46acdb4a3cec73a50591dfb2>>
- * @relayHash 7cb4e1e35b2f13c7f524552398a772b1
+ * @generated SignedSource<<a8c547b37bcc8ef89d44715a21a1140b>>
+ * @relayHash 42086815474ff2bd36ff40312a6017f8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a4864b0ac04975d23a1a1513c3f2048bc8e82c5eb726964b46c50f2040c178b9
+// @relayRequestID 94487f07aee1e46668fbb031977c14a2b8ddf4954904a932c407368772d8729f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -545,7 +545,7 @@ return {
     ]
   },
   "params": {
-    "id": "a4864b0ac04975d23a1a1513c3f2048bc8e82c5eb726964b46c50f2040c178b9",
+    "id": "94487f07aee1e46668fbb031977c14a2b8ddf4954904a932c407368772d8729f",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<370ea61e7db431451d083edab8250919>>
- * @relayHash 56bf594f2cdaeec23bf2585ebf74958c
+ * @generated SignedSource<<619a99d7dd699db0fe2943be2d32f254>>
+ * @relayHash 8fbe39dde3544668af5a12dddb6eb0d4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f663840ecf97e08de2128045c506c21307ed94f0eccdfcd3a758e7f9b358110f
+// @relayRequestID 4027ff8f5204f85c6d407e3f422cb3427579b25735a730036731d1bdb378143b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -476,7 +476,7 @@ return {
     ]
   },
   "params": {
-    "id": "f663840ecf97e08de2128045c506c21307ed94f0eccdfcd3a758e7f9b358110f",
+    "id": "4027ff8f5204f85c6d407e3f422cb3427579b25735a730036731d1bdb378143b",
     "metadata": {},
     "name": "staffPayoutLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b357eb6ad5e8564746838d1f8f943d2c>>
- * @relayHash da26cc290ad810b82a325f6018ec7925
+ * @generated SignedSource<<fce2b988107d20b795b9e4696ec06291>>
+ * @relayHash 80de0f1c4ea1102490f64a0fd61984c6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 590d091aa0b2ba25053901c27c26699e300cde2ff7496dca2284f45af6d01a0b
+// @relayRequestID 1cdc5b4d0e436ddbcaa86c4e3d97d7c47c0714ac80243cb0da56032a3da15f4b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -448,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "590d091aa0b2ba25053901c27c26699e300cde2ff7496dca2284f45af6d01a0b",
+    "id": "1cdc5b4d0e436ddbcaa86c4e3d97d7c47c0714ac80243cb0da56032a3da15f4b",
     "metadata": {},
     "name": "staffRewardLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f290331b35bac9e2834542369dc9ee57>>
- * @relayHash 0a486c3933a7cb78d0020157d2f33932
+ * @generated SignedSource<<746a4f7866b32c2caaa63c52678eb896>>
+ * @relayHash 7f35931fd6171a87488a4828452f4e32
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 46c91329e4064af830944c04b60b0062bfc3999a13c7ce362a5d6281089eecea
+// @relayRequestID d92aa50d0ba1d075d71f6d4d06f5ff49b7b78b3af2bb740f1bfcc66a6c58ef97
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -645,7 +645,7 @@ return {
     ]
   },
   "params": {
-    "id": "46c91329e4064af830944c04b60b0062bfc3999a13c7ce362a5d6281089eecea",
+    "id": "d92aa50d0ba1d075d71f6d4d06f5ff49b7b78b3af2bb740f1bfcc66a6c58ef97",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e9ea1483a489b837dd771b02a711f4a1>>
- * @relayHash ebedfc86479dd0e5ccdb817adb1fdf38
+ * @generated SignedSource<<42ab445ac161876396749bad01fcecc4>>
+ * @relayHash 082cab13150a116735d85d4edfe36946
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0adc5495080379154f37b0a723d8e9b9ccc381fcb8c57cc174b7acafc4f39ebd
+// @relayRequestID 0cf5d0c3f71aefa15423080c41570eed37e392174f93ed939d6244262b93acb2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ContentPlaceName = "DashboardAnnouncementBanner" | "DashboardForYouCard" | "DashboardHero" | "DashboardPromo" | "DashboardSavingsGoalPromo" | "DashboardTakeAction" | "DashboardWaysToSave" | "EnergyEventDetailsActions" | "EnergyEventDetailsPromo" | "OfferDetailsPromo" | "PopupAnnouncement" | "ReferralsAnnouncementBanner" | "RewardsAnnouncementBanner" | "SurveyCard" | "%future added value";
-export type ContentState = "ENDED" | "LIVE" | "OFF" | "SCHEDULED" | "%future added value";
+export type ContentState = "DELETED" | "ENDED" | "LIVE" | "OFF" | "SCHEDULED" | "%future added value";
 export type CtaLevel = "INLINE" | "PRIMARY" | "SECONDARY" | "TERTIARY" | "%future added value";
 export type SaveContentInput = {
   content: ContentInput;
@@ -509,6 +509,13 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "kind": "ScalarField",
+                        "name": "isDeletion",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "StaffContent",
                         "kind": "LinkedField",
                         "name": "content",
@@ -549,7 +556,6 @@ return {
                     "selections": [
                       (v30/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -557,6 +563,7 @@ return {
                         "name": "action",
                         "storageKey": null
                       },
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -641,7 +648,7 @@ return {
     ]
   },
   "params": {
-    "id": "0adc5495080379154f37b0a723d8e9b9ccc381fcb8c57cc174b7acafc4f39ebd",
+    "id": "0cf5d0c3f71aefa15423080c41570eed37e392174f93ed939d6244262b93acb2",
     "metadata": {},
     "name": "useSaveContentMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b48e573e8a61eca977dcae972531020c>>
- * @relayHash 8d9e9574e9b3e9563d208c5e4f268883
+ * @generated SignedSource<<3a3292c93a2315c576f0a69b9d64e082>>
+ * @relayHash 49b3a9ad5d1c55c4c92c6dc383a3f4b3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d11f674842da65990d839f09f3286681d864dbc9af88c7188a7c5632d3e1842d
+// @relayRequestID 301a996d71043c19639b071f5be78e1f40c9a5c83c33e60287ccb9af99b81a85
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -206,21 +206,21 @@ v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "texts",
+  "name": "numbers",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "numbers",
+  "name": "booleans",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "booleans",
+  "name": "textNames",
   "storageKey": null
 },
 v17 = {
@@ -270,9 +270,9 @@ v22 = {
     (v10/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
+    (v16/*:: as any*/),
     (v14/*:: as any*/),
     (v15/*:: as any*/),
-    (v16/*:: as any*/),
     (v17/*:: as any*/)
   ],
   "storageKey": null
@@ -416,10 +416,17 @@ return {
                       (v10/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "texts",
+                        "storageKey": null
+                      },
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
-                      (v16/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v17/*:: as any*/)
                     ],
                     "storageKey": null
@@ -549,7 +556,7 @@ return {
     ]
   },
   "params": {
-    "id": "d11f674842da65990d839f09f3286681d864dbc9af88c7188a7c5632d3e1842d",
+    "id": "301a996d71043c19639b071f5be78e1f40c9a5c83c33e60287ccb9af99b81a85",
     "metadata": {},
     "name": "useUpdateSegmentCompoundMutation",
     "operationKind": "mutation",

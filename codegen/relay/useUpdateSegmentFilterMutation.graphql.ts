@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<068d2ba310ff54b3885b00b557220511>>
- * @relayHash 8f9fd1e9d8d21f9f98e0c82b17227233
+ * @generated SignedSource<<8b291471e7b5805c4172705b56ff801f>>
+ * @relayHash e009c60681b4c8aebf5feea5ac880a2b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d1108767d9d3fc1524267c22a32bb260654b4a59e660890ef65d06e4dbdc37e5
+// @relayRequestID 0cf0c9496bc538a4f5332c0efc0aa8618610be07ddba52893f17bd61a23d6a87
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -199,21 +199,21 @@ v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "texts",
+  "name": "numbers",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "numbers",
+  "name": "booleans",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "booleans",
+  "name": "textNames",
   "storageKey": null
 },
 v17 = {
@@ -263,9 +263,9 @@ v22 = {
     (v10/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
+    (v16/*:: as any*/),
     (v14/*:: as any*/),
     (v15/*:: as any*/),
-    (v16/*:: as any*/),
     (v17/*:: as any*/)
   ],
   "storageKey": null
@@ -409,10 +409,17 @@ return {
                       (v10/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "texts",
+                        "storageKey": null
+                      },
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
-                      (v16/*:: as any*/),
                       (v7/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v17/*:: as any*/)
                     ],
                     "storageKey": null
@@ -542,7 +549,7 @@ return {
     ]
   },
   "params": {
-    "id": "d1108767d9d3fc1524267c22a32bb260654b4a59e660890ef65d06e4dbdc37e5",
+    "id": "0cf0c9496bc538a4f5332c0efc0aa8618610be07ddba52893f17bd61a23d6a87",
     "metadata": {},
     "name": "useUpdateSegmentFilterMutation",
     "operationKind": "mutation",

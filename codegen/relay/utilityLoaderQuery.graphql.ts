@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<71e83d2cd29524fca151e26f50cbf95a>>
- * @relayHash ca58b9b0030ca9e183b8adc6c5d0a313
+ * @generated SignedSource<<5ff8bfa484505f9c35b991c97d107c3f>>
+ * @relayHash ff39ab742850ac14afe8b0fe2d5ce287
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 352766f471dabe095874bee733d44a4c8067e2ea51c54922636b18aab1b1e7d3
+// @relayRequestID 6b48b6143c9bb4f2b99e1a77744c5b6925383cb60dba89070a401dc3fc422e8f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -711,7 +711,7 @@ return {
     ]
   },
   "params": {
-    "id": "352766f471dabe095874bee733d44a4c8067e2ea51c54922636b18aab1b1e7d3",
+    "id": "6b48b6143c9bb4f2b99e1a77744c5b6925383cb60dba89070a401dc3fc422e8f",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",

@@ -565,6 +565,14 @@ test.describe('billboards', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(card).toHaveCount(0);
   });
+
+  test('BAN-41: a survey knows who volunteered for the beta', async ({ page, baseURL }) => {
+    await recordNotes(page);
+    await home(page, baseURL, 'org', 'diamond');
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    const link = page.getByRole('region', { name: 'Share your feedback!' }).getByRole('link');
+    await expect(link).toHaveAttribute('href', /[?&]beta_type=volunteered$/);
+  });
 });
 
 /** The page's links and buttons with their targets, once everything has loaded. */

@@ -326,15 +326,12 @@ test.describe.serial('on a system without a demonstration', () => {
   test.afterAll(() => product.stop());
 
   /** Sets the password by the link that the command printed, which logs in. */
-  async function enterByCommand(page: Page, email: string): Promise<void> {
-    const lines = await product.command(
-      'staff',
-      '--',
-      'add',
-      email,
-      '--role',
-      'internal_programs,internal_events',
-    );
+  async function enterByCommand(
+    page: Page,
+    email: string,
+    roles = 'internal_programs,internal_events',
+  ): Promise<void> {
+    const lines = await product.command('staff', '--', 'add', email, '--role', roles);
     const link = lines.find((line) => line.startsWith(`${product.origin}/reset-password`));
     await page.goto(link ?? '');
     await hydrated(page);
@@ -471,6 +468,37 @@ test.describe.serial('on a system without a demonstration', () => {
     await expect(other.getByRole('heading', { name: 'Now', exact: true })).toHaveCount(0);
     await expect(other.getByRole('button', { name: 'Call the event off' })).toHaveCount(0);
     await other.close();
+  });
+
+  test('INT-02 to INT-04: the list of features, their details and overrides each need their own role', async ({
+    browser,
+    page,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const heading = (of: Page) => of.getByRole('heading', { level: 1 });
+    await enterByCommand(page, 'li@example.org', 'internal_experience_manager_list');
+    await page.goto(`${product.origin}/internal/features`);
+    await expect(page.getByText('rewards_wheel')).toBeVisible();
+    await page.goto(`${product.origin}/internal/features/members?member=li@example.org`);
+    await hydrated(page);
+    await expect(page.getByText('rewards_wheel')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Override', exact: true })).toHaveCount(0);
+    await page.goto(`${product.origin}/internal/features/rewards_wheel`);
+    await expect(heading(page)).toHaveText('We can’t find that page');
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await enterByCommand(other, 'vi@example.org', 'internal_experience_manager_view');
+    await other.goto(`${product.origin}/internal/features/rewards_wheel`);
+    await hydrated(other);
+    await expect(heading(other)).toHaveText('rewards_wheel');
+    await expect(other.getByRole('button', { name: 'Add rule' })).toHaveCount(0);
+    await other.goto(`${product.origin}/internal/features`);
+    await expect(other.getByText('Your roles don’t include this list.')).toBeVisible();
+    await other.goto(`${product.origin}/internal/features/members?member=li@example.org`);
+    await expect(other.getByText('Your roles don’t include members’ features.')).toBeVisible();
+    await context.close();
   });
 
   test('NET-06, SYS-08 to SYS-11: the maintenance switch sends a member to /maintenance, and back once it is off', async ({

@@ -334,6 +334,9 @@ describe('files', () => {
   it('has a style sheet for each theme', async () => {
     const { answer } = await open(server.client(), '/themes/tamarack.css');
     expect(answer.body).toContain('--c-ground:');
+    const part = (await open(server.client(), '/themes/tamarack.part.css')).answer;
+    expect(part.body).toContain('[data-theme-part][data-mode="dark"]{color-scheme:dark;');
+    expect(part.body).not.toContain(':root');
   });
 });
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
-import { placementInstances } from '../../src/server/placements/tables.ts';
+import { placementInstances, placementVersions } from '../../src/server/placements/tables.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
@@ -354,6 +354,24 @@ describe('content of staff', () => {
     });
     expect(await at(canadianId, days(13, 18))).toBeUndefined();
 
+    const lists = await staff.graphql<{ staff: Record<'deleted' | 'all', { contentId: string }[]> }>(
+      `{ staff { deleted: contents(state: DELETED) { contentId title state } all: contents { contentId } } }`,
+    );
+    expect(lists.data?.staff.deleted[0]).toEqual({ contentId: id, title: 'Second', state: 'DELETED' });
+    expect(lists.data?.staff.all.map(({ contentId }) => contentId)).not.toContain(id);
+    const gone = await staff.graphql<{ staff: { content: object } }>(
+      `{ staff { content(contentId: "${id}") { title state versions { version isDeletion reason } } } }`,
+    );
+    expect(gone.data?.staff.content).toEqual({
+      title: 'Second',
+      state: 'DELETED',
+      versions: [
+        { version: 3, isDeletion: true, reason: 'Over' },
+        { version: 2, isDeletion: false, reason: 'Better' },
+        { version: 1, isDeletion: false, reason: 'It begins' },
+      ],
+    });
+
     expect((await save({ title: 'First' }, { id })).content?.version).toBe(4);
     expect(await remove(id, 4)).toBe('ContentDeleted');
     server.clock.set(START);
@@ -363,10 +381,15 @@ describe('content of staff', () => {
     const { db } = server.database;
     const [known, old] = [randomUUID(), randomUUID()];
     const row = { brand: 'default', placement: 'OfferDetailsPromo', position: 1, active: false, ctas: [] };
-    await db.insert(placementInstances).values([
-      { ...row, id: known, title: 'Known', version: 2 },
-      { ...row, id: old, title: 'Old' },
-    ]);
+    await db.transaction(async (tx) => {
+      // The database kept no versions then.
+      await tx.execute(sql`alter table placement_instances disable trigger user`);
+      await tx.insert(placementInstances).values([
+        { ...row, id: known, title: 'Known', version: 2 },
+        { ...row, id: old, title: 'Old' },
+      ]);
+      await tx.execute(sql`alter table placement_instances enable trigger user`);
+    });
     for (const [action, day, reason] of [
       ['content.create', '01', 'Made'],
       ['content.change', '05', 'Changed'],
@@ -404,6 +427,51 @@ describe('content of staff', () => {
       },
     ]);
     expect([await remove(known, 2), await remove(old, 1)]).toEqual(['ContentDeleted', 'ContentDeleted']);
+  });
+
+  it('what a process of the release before saves or deletes has its versions, too', async () => {
+    const { db } = server.database;
+    const id = randomUUID();
+    const off = { placement: 'OfferDetailsPromo', position: 1, active: false };
+    const row = { ...off, brand: 'default' };
+    const ctas = [{ label: 'Look', url: '/devices', level: 'PRIMARY' as const }];
+    const note = (action: string, day: number, reason: string) => ({
+      id: randomUUID(),
+      brand: 'default',
+      at: new Date(Date.UTC(2027, 5, day, 8)),
+      actorId: canadianId,
+      action: `content.${action}`,
+      subject: `content:${id}`,
+      reason,
+    });
+    await db.transaction(async (tx) => {
+      await tx.insert(placementInstances).values({ ...row, ctas, id, title: 'First' });
+      await tx.insert(auditLog).values(note('create', 1, 'Made'));
+    });
+    await db.transaction(async (tx) => {
+      await tx
+        .update(placementInstances)
+        .set({ title: 'Second', version: 2 })
+        .where(eq(placementInstances.id, id));
+      await tx.insert(auditLog).values(note('change', 5, 'Changed'));
+    });
+    expect((await save({ ...off, title: 'Third' }, { id, version: 2 })).content?.version).toBe(3);
+    await db.transaction(async (tx) => {
+      await tx.delete(placementInstances).where(eq(placementInstances.id, id));
+      await tx.insert(auditLog).values(note('delete', 20, 'Over'));
+    });
+    const kept = await db
+      .select()
+      .from(placementVersions)
+      .where(eq(placementVersions.contentId, id))
+      .orderBy(placementVersions.version);
+    const [by, june] = [canadianId, (day: number) => new Date(Date.UTC(2027, 5, day, 8))];
+    expect(kept).toMatchObject([
+      { ...row, ctas, title: 'First', version: 1, at: june(1), actorId: by, reason: 'Made', deleted: false },
+      { ...row, ctas, title: 'Second', version: 2, at: june(5), actorId: by, reason: 'Changed' },
+      { ...row, title: 'Third', version: 3, reason: 'For the season', deleted: false },
+      { ...row, title: 'Third', version: 4, at: june(20), actorId: by, reason: 'Over', deleted: true },
+    ]);
   });
 
   it.each([

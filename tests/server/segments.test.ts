@@ -6,6 +6,7 @@ import { featureSegments } from '../../src/server/features/tables.ts';
 import { segmentVersions, segments } from '../../src/server/segments/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
+import { Neighbourhood } from '../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -53,7 +54,7 @@ interface Saved {
 }
 
 const PARTS = `segmentId name kind version memberCount sampleMembers fault active activelyEnrolling invert
-  uses { kind name } nodes { parent kind attribute operator texts numbers booleans segmentId segmentName }`;
+  uses { kind name } nodes { parent kind attribute operator texts textNames numbers booleans segmentId segmentName }`;
 const SAVED = `__typename ... on SegmentSaved { segment { ${PARTS} } } ... on SegmentConflict { message current { ${PARTS} } }
   ... on Refusal { code message fields { field message } }`;
 
@@ -310,6 +311,16 @@ describe('segments', () => {
       change: [{ attribute: 'tier', from: 'Carbon', to: 'Gold' }],
     });
     expect(await ask(`segmentAnswer(segmentId: "${id}", member: "no one") { matches }`)).toBeNull();
+  });
+
+  it('names programs and utilities where a rule, a member’s value or a change refers to them', async () => {
+    const { utilityId } = await Neighbourhood.on(server.database.db, server.clock);
+    const id = randomUUID();
+    const { nodes } = (await createFilter(named({ attributeName: 'utility', texts: [utilityId] }), id))
+      .segment as Segment;
+    expect(nodes).toMatchObject([{ texts: [utilityId], textNames: ['Cedar Power'] }]);
+    const why = `segmentAnswer(segmentId: "${id}", member: "maple@example.org") { nodes { value } change { from to } }`;
+    expect(await ask(why)).toEqual({ nodes: [{ value: null }], change: [{ from: null, to: 'Cedar Power' }] });
   });
 
   it('GQL-11: lists segments by name, and by the attribute that they ask for, through others too', async () => {

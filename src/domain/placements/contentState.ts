@@ -1,6 +1,9 @@
 /** OFF: staff have switched it off; the others follow from its schedule. */
-export const CONTENT_STATES = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const;
+const CONTENT_STATES = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** By which staff choose content; what is deleted is in a list of its own. */
+export const CONTENT_FILTERS = [...CONTENT_STATES, 'DELETED'] as const;
 
 /** Whether members see content at `now`. It ends at the instant of its end. */
 export function contentState(

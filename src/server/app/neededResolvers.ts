@@ -169,6 +169,7 @@ export const neededResolvers: Needed = {
   'SegmentNode.operator': true,
   'SegmentNode.segmentId': true,
   'SegmentNode.segmentName': true,
+  'SegmentNode.textNames': true,
   'SegmentNode.texts': true,
   'SegmentVersion.nodes': true,
   'Session.accountSetupStatus': true,

@@ -90,6 +90,7 @@ export async function makePeople(
       accountSetupStatus: setupStatus(part),
     });
     if (part.role === 'demo') await saveAttributes(tx, memberId, { [DEMO_MEMBER_ATTRIBUTE]: '1' });
+    if (part.role === 'diamond') await saveAttributes(tx, memberId, { [ATTRIBUTE.betaVolunteer]: '1' });
     if (part.role === 'silver' && brand.config.enrollmentUrls['thermostat_partner'] !== undefined)
       await cameByThermostat(tx, memberId);
     if (roles !== undefined) await insertStaffRoles(tx, memberId, roles, now);

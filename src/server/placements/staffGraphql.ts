@@ -18,17 +18,23 @@ import {
   readContent,
   readContents,
   readContentVersions,
+  readDeletedContent,
+  readDeletedContents,
   versionContent,
   type ContentRow,
   type ContentVersion,
 } from './store.ts';
 
 /** Content as staff see it. */
-export type ContentView = Omit<ContentRow, 'placement'> & { readonly placement: ContentPlace };
+export type ContentView = Omit<ContentRow, 'placement'> & {
+  readonly placement: ContentPlace;
+  readonly isDeleted?: boolean;
+};
 
 /** What content said at a time, and who wrote that. */
 export interface ContentVersionView extends Pick<ContentVersion, 'version' | 'at' | 'reason'> {
   readonly actor: string;
+  readonly isDeletion: boolean;
   readonly content: ContentView;
 }
 
@@ -47,21 +53,32 @@ async function contentById({ db, brand }: RequestContext, id: string): Promise<C
   return row === null ? null : (toView(row)[0] ?? null);
 }
 
+const toDeleted = (version: ContentVersion): ContentView[] =>
+  toView(versionContent(version)).map((view) => ({ ...view, isDeleted: true }));
+
+async function existingOrDeleted(ctx: RequestContext, id: string): Promise<ContentView | null> {
+  const own = ownId(id);
+  const deleted = own === null ? null : await readDeletedContent(ctx.db, ctx.brand.id, own);
+  return deleted === null ? contentById(ctx, id) : (toDeleted(deleted)[0] ?? null);
+}
+
 /** Content for staff. The access table decides who may, before this runs. */
 export const staffContentResolvers = {
   Staff: {
     contents: async (ctx, { search, placement, state }) => {
       const wanted = (search ?? '').trim().toLowerCase();
-      return (await readContents(ctx.db, ctx.brand.id))
-        .flatMap(toView)
-        .filter(
-          (row) =>
-            (placement == null || row.placement === placement) &&
-            (state == null || contentState(row, ctx.now) === state) &&
-            [row.title, row.subtitle, row.content].some((text) => text?.toLowerCase().includes(wanted)),
-        );
+      const all =
+        state === 'DELETED'
+          ? (await readDeletedContents(ctx.db, ctx.brand.id)).flatMap(toDeleted)
+          : (await readContents(ctx.db, ctx.brand.id)).flatMap(toView);
+      return all.filter(
+        (row) =>
+          (placement == null || row.placement === placement) &&
+          (state == null || stateOf(row, ctx.now) === state) &&
+          [row.title, row.subtitle, row.content].some((text) => text?.toLowerCase().includes(wanted)),
+      );
     },
-    content: (ctx, { contentId }) => contentById(ctx, contentId),
+    content: (ctx, { contentId }) => existingOrDeleted(ctx, contentId),
     contentReach: ({ deps, brand }, { segmentId }) => reach(deps, brand.id, segmentId ?? null),
     contentPlaces: async ({ db, brand, now }) => {
       const states = (await readContents(db, brand.id)).map(
@@ -81,7 +98,7 @@ export const staffContentResolvers = {
   StaffContent: {
     id: ({ id }) => toGlobalId('StaffContent', id),
     contentId: ({ id }) => id,
-    state: (row, _args, { deps }) => contentState(row, deps.clock.now()),
+    state: (row, _args, { deps }) => stateOf(row, deps.clock.now()),
     pictureUrl: ({ pictureId }, _args, { brand }) =>
       pictureId === null ? null : pictureUrl(brand, pictureId),
     segmentName: async ({ segmentId }, _args, ctx) =>
@@ -98,7 +115,7 @@ export const staffContentResolvers = {
         versions.flatMap(({ actorId }) => actorId ?? []),
       );
       return versions.flatMap((each): ContentVersionView[] => {
-        const { version, at, actorId, reason } = each;
+        const { version, at, actorId, reason, deleted: isDeletion } = each;
         const actor = (actorId === null ? undefined : names.get(actorId)) ?? 'system';
         // It isn't the content as it is now, so it has an id of its own.
         return toView({ ...versionContent(each), id: `${id}:${version}` }).map((content) => ({
@@ -106,6 +123,7 @@ export const staffContentResolvers = {
           at,
           actor,
           reason,
+          isDeletion,
           content,
         }));
       });
@@ -164,6 +182,9 @@ export const staffContentResolvers = {
 } satisfies Resolvers;
 
 export const contentNodes: NodeReaders = { StaffContent: contentById };
+
+const stateOf = (row: ContentView, now: Date) =>
+  row.isDeleted === true ? 'DELETED' : contentState(row, now);
 
 const ownId = (id: string): string | null => (isRowId(id) ? id : rowId(id, 'StaffContent'));
 

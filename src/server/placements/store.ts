@@ -33,6 +33,26 @@ export async function readContentsAt(db: Db, brandId: string, at: Date): Promise
   return found.filter(({ deleted }) => !deleted).map(versionContent);
 }
 
+/** A brand's deleted content as it last was, the latest deleted first. */
+export async function readDeletedContents(db: Db, brandId: string): Promise<ContentVersion[]> {
+  const latest = await db
+    .selectDistinctOn([placementVersions.contentId])
+    .from(placementVersions)
+    .where(eq(placementVersions.brand, brandId))
+    .orderBy(placementVersions.contentId, desc(placementVersions.version));
+  return latest.filter(({ deleted }) => deleted).toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Deleted content as it last was; null: it is there, or never was. */
+export async function readDeletedContent(
+  db: Db,
+  brandId: string,
+  id: string,
+): Promise<ContentVersion | null> {
+  const [latest] = await readContentVersions(db, brandId, id, 1);
+  return latest?.deleted === true ? latest : null;
+}
+
 /** What a version says. */
 export const versionContent = ({
   contentId,

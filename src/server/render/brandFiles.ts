@@ -11,7 +11,7 @@ export interface BrandFile {
 
 /**
  * A brand's files by address: `/brand/icon.svg` and `/brand/logo.svg`, painted for `?theme=<id>&mode=light|dark`
- * (default: the brand's theme, light), `/themes/<id>.css`, the preview `/themes/<id>.svg?mode=…`, and `/favicon.ico`.
+ * (default: the brand's theme, light), `/themes/<id>.css`, `/themes/<id>.part.css` for a part of a page (`data-theme-part`), the preview `/themes/<id>.svg?mode=…`, and `/favicon.ico`.
  * Null for anything else.
  */
 export function brandFile(brands: Brands, host: string | undefined, address: URL): BrandFile | null {
@@ -21,10 +21,11 @@ export function brandFile(brands: Brands, host: string | undefined, address: URL
     const theme = brands.themeById(preview);
     return theme === null ? null : { type: 'image/svg+xml', body: themePreview(theme, mode) };
   }
-  const sheet = /^\/themes\/([a-z0-9-]+)\.css$/.exec(address.pathname)?.[1];
+  const [, sheet, part] = /^\/themes\/([a-z0-9-]+)(\.part)?\.css$/.exec(address.pathname) ?? [];
   if (sheet !== undefined) {
     const theme = brands.themeById(sheet);
-    return theme === null ? null : { type: 'text/css; charset=utf-8', body: themeCss(theme) };
+    const root = part === undefined ? ':root' : '[data-theme-part]';
+    return theme === null ? null : { type: 'text/css; charset=utf-8', body: themeCss(theme, root) };
   }
   const drawing =
     address.pathname === '/favicon.ico' ? 'icon' : /^\/brand\/(icon|logo)\.svg$/.exec(address.pathname)?.[1];

@@ -23,9 +23,9 @@ const WAY_TEXTS = {
   tooLarge: 'segments.fault.tooLarge',
 } as const satisfies Partial<Readonly<Record<ReferenceFault['fault'], MessageId>>>;
 
-/** A node's fault in words, with the place: `1.3` is the third part of the first. */
+/** A node's fault in words, with the place: `1.3` is the third part of the first, and a rule of one condition is 1. */
 export function treeFaultSentence(fault: PlacedFault): Sentence {
-  const place = fault.path.map((index) => index + 1).join('.') || '-';
+  const place = fault.path.map((index) => index + 1).join('.') || '1';
   switch (fault.fault) {
     case 'tooDeep':
       return say('segments.fault.tooDeep', { most: DEEPEST });

@@ -36,7 +36,7 @@ import { codeSegmentName } from './codeNames.ts';
 import { referenceFaultSentence } from './faults.ts';
 import { flatten, readTree, readValues } from './nodes.ts';
 import { staffNames } from './queries/findMember.ts';
-import { optionRows } from './queries/optionRows.ts';
+import { loadOptionRows, optionName } from './optionNames.ts';
 import { segmentUses } from './queries/segmentUses.ts';
 import {
   askingFor,
@@ -137,8 +137,8 @@ export const segmentResolvers = {
       }));
     },
     segment: (ctx, { segmentId }) => segmentById(ctx, segmentId),
-    segmentAttributes: async ({ db, brand }, { names }) => {
-      const options = await optionRows(db, brand.id);
+    segmentAttributes: async (ctx, { names }) => {
+      const options = await loadOptionRows(ctx);
       return ATTRIBUTE_KEYS.filter((key) => names == null || names.includes(key)).map((key) => {
         const { type, optionsFrom, options: own = [], ...rest } = MEMBER_ATTRIBUTES[key];
         return {
@@ -232,6 +232,12 @@ export const segmentResolvers = {
     attribute: ({ node }) => (node.kind === 'filter' ? node.attribute : null),
     operator: ({ node }) => (node.kind === 'filter' ? node.operator : null),
     texts: ({ node }) => nodeValues(node).filter((value) => typeof value === 'string'),
+    textNames: async ({ node }, _args, ctx) => {
+      const texts = nodeValues(node).filter((value) => typeof value === 'string');
+      if (node.kind !== 'filter' || texts.length === 0) return texts;
+      const rows = await loadOptionRows(ctx);
+      return texts.map((text) => optionName(rows, node.attribute, text));
+    },
     numbers: ({ node }) => nodeValues(node).filter((value) => typeof value === 'number'),
     booleans: ({ node }) => nodeValues(node).filter((value) => typeof value === 'boolean'),
     segmentId: ({ node }) => (node.kind === 'segment' ? node.id : node.kind === 'code' ? node.key : null),
@@ -239,6 +245,18 @@ export const segmentResolvers = {
       if (node.kind !== 'code' && node.kind !== 'segment') return null;
       return (await loadSegmentNames(ctx)).get(node.kind === 'code' ? node.key : node.id) ?? null;
     },
+  },
+  SegmentAnswerNode: {
+    value: async ({ node: { node }, value }, _args, ctx) =>
+      value == null || node.kind !== 'filter'
+        ? (value ?? null)
+        : optionName(await loadOptionRows(ctx), node.attribute, value),
+  },
+  SegmentChangedValue: {
+    from: async ({ attribute, from }, _args, ctx) =>
+      from == null ? null : optionName(await loadOptionRows(ctx), attribute, from),
+    to: async ({ attribute, to }, _args, ctx) =>
+      to == null ? null : optionName(await loadOptionRows(ctx), attribute, to),
   },
   Mutation: {
     createAttributeFilterSegment: (_root, { id, input }, ctx) =>

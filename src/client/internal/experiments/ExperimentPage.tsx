@@ -9,6 +9,7 @@ import type {
 } from '../../../../codegen/relay/ExperimentPage_experiment.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { BreakableKey } from '../shared/BreakableKey.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -30,7 +31,7 @@ interface ExperimentPageProps {
   readonly segments: readonly { readonly value: string; readonly label: string }[];
   readonly mayChange: boolean;
   /** The latest change for many members; null: none. */
-  readonly approval: ExperimentApproval_request$key | null;
+  readonly approval: (ExperimentApproval_request$key & { readonly state: string }) | null;
 }
 
 /** One experiment: what it is, what its members did, and what happened to it. */
@@ -66,6 +67,7 @@ export function ExperimentPage({ experiment: of, segments, mayChange, approval }
     of,
   );
   const { key, hypothesis, state, version, variants } = experiment;
+  const waits = approval?.state === 'WAITING';
   return (
     <StaffPage
       title={key}
@@ -84,10 +86,11 @@ export function ExperimentPage({ experiment: of, segments, mayChange, approval }
           (state === 'DRAFT' ? (
             <div className="row">
               <DeleteExperiment experimentKey={key} version={version} />
-              <StartExperiment experimentKey={key} version={version} />
+              {!waits && <StartExperiment experimentKey={key} version={version} />}
             </div>
           ) : (
-            state === 'RUNNING' && (
+            state === 'RUNNING' &&
+            !waits && (
               <StopExperiment
                 experimentKey={key}
                 version={version}
@@ -152,7 +155,7 @@ function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$
         [
           text('field.feature'),
           <Link key="feature" to={staffPaths.internalFeature(featureKey)}>
-            {featureKey}
+            <BreakableKey>{featureKey}</BreakableKey>
           </Link>,
         ],
         [

@@ -11,6 +11,7 @@ export const experimentLoaderQuery = graphql`
         ...ExperimentPage_experiment
       }
       approvals(kind: EXPERIMENT, objectId: $id) {
+        state
         ...ExperimentApproval_request
       }
       segmentChoices {

@@ -1,9 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
+import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import formStyles from '../shared/Form.module.css';
+import styles from './features.module.css';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
 
 interface AsOfProps {
@@ -27,7 +29,7 @@ export function AsOf({ at, onChange }: AsOfProps) {
     if (typed === '' || instant !== null) onChange(instant ?? '');
   };
   return (
-    <form className={formStyles['form']} noValidate onSubmit={submit}>
+    <form className={cx(formStyles['form'], styles['asOf'])} noValidate onSubmit={submit}>
       <DateTimeField
         label={intl.formatMessage({ id: 'internalFeatures.asOf.label' })}
         hint={intl.formatMessage({ id: 'internalFeatures.asOf.hint' })}

@@ -75,6 +75,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
     isEnabled,
     rules: rules.map((rule) => ({ ...rule, segmentName: names.get(rule.segmentId) })),
   };
+  const changes = changesBetween(feature, mine);
   const inputs = rules.map((rule) => ({
     id: rule.id,
     segmentId: rule.segmentId === '' ? null : rule.segmentId,
@@ -147,7 +148,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
             <Button look="secondary" onClick={() => setRules([...rules, newRule()])}>
               <FormattedMessage id="internalFeatures.rules.add" />
             </Button>
-            <Button type="submit">
+            <Button type="submit" disabled={changes.length === 0}>
               <FormattedMessage id="internal.review.open" />
             </Button>
           </div>
@@ -156,7 +157,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
       <ReviewDialog
         open={reviewing}
         title={intl.formatMessage({ id: 'internalFeatures.review' }, { key: feature.key })}
-        changes={changesBetween(feature, mine)}
+        changes={changes}
         effects={[<FormattedMessage key="effect" id="internalFeatures.effect" />]}
         confirm={text('save')}
         busy={saving.busy}

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { FeatureVersions_feature$key } from '../../../../codegen/relay/FeatureVersions_feature.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useActorName } from '../shared/useActorName.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import styles from './features.module.css';
 import { typedShare } from '../shared/shares.ts';
@@ -11,6 +12,7 @@ export function FeatureVersions({ feature: key }: { readonly feature: FeatureVer
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
+  const actorName = useActorName();
   const { versions } = useFragment(
     graphql`
       fragment FeatureVersions_feature on StaffFeature {
@@ -46,7 +48,7 @@ export function FeatureVersions({ feature: key }: { readonly feature: FeatureVer
           <p className="strong">
             <FormattedMessage
               id="internalFeatures.version"
-              values={{ version, at: times.stamp(at, zone), actor }}
+              values={{ version, at: times.stamp(at, zone), actor: actorName(actor) }}
             />
           </p>
           <p className="muted small">{reason}</p>

@@ -67,8 +67,10 @@ export function MemberContent({ member: key }: { readonly member: MemberContent_
             by: ({ title }) => title,
             cell: ({ contentId, title, isDeleted }) => {
               const page = staffPaths.internalContent(contentId);
-              if (isDeleted) return intl.formatMessage({ id: 'internalFeatures.content.deleted' }, { title });
-              return internalVerdict(visitor, page) === 'open' ? <Link to={page}>{title}</Link> : title;
+              const words = isDeleted
+                ? intl.formatMessage({ id: 'internalFeatures.content.deleted' }, { title })
+                : title;
+              return internalVerdict(visitor, page) === 'open' ? <Link to={page}>{words}</Link> : words;
             },
           },
           {

@@ -52,6 +52,12 @@ function Found({ member }: { readonly member: string }) {
         mayChange={staff.roleKeys.includes('internal_experience_manager_override')}
       />
     );
+  if (staff?.roleKeys.includes('internal_experience_manager_list') !== true)
+    return (
+      <p className="muted">
+        <FormattedMessage id="internalFeatures.noMember" />
+      </p>
+    );
   return (
     <p className="muted" role="status">
       <FormattedMessage id={member === '' ? 'internalFeatures.member.ask' : 'internalFeatures.why.unknown'} />

@@ -78,8 +78,9 @@ export function FeatureRow({ feature: of, lasts, reason, onSaved }: FeatureRowPr
             look={feature.userOverrideState === state ? 'primary' : 'secondary'}
             small
             aria-pressed={feature.userOverrideState === state}
-            disabled={busy}
-            onClick={() => set(state)}
+            // Not disabled: it would lose the focus.
+            aria-disabled={busy || undefined}
+            onClick={busy ? undefined : () => set(state)}
           >
             <FormattedMessage id={`internalFloating.state.${state}`} />
           </Button>

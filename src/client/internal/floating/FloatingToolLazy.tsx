@@ -1,4 +1,12 @@
-import { Suspense, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { createRoot } from 'react-dom/client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isWithin } from '../../../domain/navigation/pagePath.ts';
@@ -57,11 +65,19 @@ interface ToolProps {
 function FloatingTool({ app, path: paths, recorder }: ToolProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  // The pressed button gives way to another one, which takes its focus.
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) place.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const path = useSyncExternalStore(paths.subscribe, paths.get, paths.get);
   const features = useSyncExternalStore(app.features.subscribe, app.features.get, app.features.get);
   if (isWithin(path, '/internal') || features?.includes('internal_floating_tool') !== true) return null;
   return (
     <aside
+      ref={place}
       className={styles['tool']}
       aria-label={intl.formatMessage({ id: 'internalFloating.title' })}
       onKeyDown={({ key }) => {

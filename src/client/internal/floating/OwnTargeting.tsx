@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay/hooks';
 import type { OwnTargetingClearMutation } from '../../../../codegen/relay/OwnTargetingClearMutation.graphql.ts';
@@ -104,6 +104,15 @@ function Loaded({ query, asked, onChange }: LoadedProps) {
     ['features'],
   );
   const own = staff?.ownFeatures;
+  const foot = useRef<HTMLDivElement>(null);
+  const state = own == null ? null : `${own.overrides.length > 0} ${own.clearedAt != null}`;
+  const before = useRef(state);
+  // A button that goes once it was pressed leaves its focus to the other one.
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body)
+      foot.current?.querySelector('button')?.focus();
+    before.current = state;
+  }, [state]);
   if (own == null) return null;
   const overridden = new Set(own.overrides.map(({ key }) => key));
   const shown = own.features.filter(({ key }) => keys.has(key) || overridden.has(key));
@@ -172,7 +181,7 @@ function Loaded({ query, asked, onChange }: LoadedProps) {
           ))}
         </ul>
       )}
-      <div className="row">
+      <div ref={foot} className="row">
         {own.overrides.length > 0 && (
           <Button
             look="secondary"

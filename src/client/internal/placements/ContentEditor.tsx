@@ -18,8 +18,10 @@ import type { ContentSaving } from './useSaveContent.ts';
 
 interface ContentEditorProps {
   readonly start: ContentValues;
-  /** Null: new content. */
+  /** Null: new or deleted content. */
   readonly before: ContentValues | null;
+  /** Saving brings deleted content back. */
+  readonly bringsBack?: boolean;
   readonly kept: KeptTimes;
   readonly saving: ContentSaving;
   /** The changes are shown for review at once. */
@@ -32,6 +34,7 @@ interface ContentEditorProps {
 export function ContentEditor({
   start,
   before,
+  bringsBack = false,
   kept,
   saving,
   startsReviewing = false,
@@ -103,9 +106,11 @@ export function ContentEditor({
       <ReviewDialog
         open={reviewing && !hasFaults && conflict === null}
         title={
-          before === null
-            ? intl.formatMessage({ id: 'internalPlacements.review.create' })
-            : intl.formatMessage({ id: 'internal.review.title' }, { name: before.title })
+          bringsBack
+            ? intl.formatMessage({ id: 'internalPlacements.review.bringBack' }, { name: values.title })
+            : before === null
+              ? intl.formatMessage({ id: 'internalPlacements.review.create' })
+              : intl.formatMessage({ id: 'internal.review.title' }, { name: before.title })
         }
         changes={changes}
         effects={[
@@ -114,7 +119,11 @@ export function ContentEditor({
           </Suspense>,
         ]}
         confirm={intl.formatMessage({
-          id: before === null ? 'internalPlacements.create' : 'internal.review.save',
+          id: bringsBack
+            ? 'internalPlacements.bringBack'
+            : before === null
+              ? 'internalPlacements.create'
+              : 'internal.review.save',
         })}
         busy={busy}
         refusal={refusal}

@@ -41,15 +41,17 @@ export function ContentFields({ values, zone, fieldError, onChange }: ContentFie
             onChange(inPlace(values, CONTENT_PLACES.find((name) => name === value) ?? values.placement))
           }
         />
-        <SelectField
-          label={text('field.locale')}
-          hint={text('hint.locale')}
-          error={fieldError('locale')}
-          prompt={text('everyLanguage')}
-          options={brand.locales.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          value={values.locale}
-          onChange={(locale) => set({ locale })}
-        />
+        {(brand.locales.length > 1 || values.locale !== '') && (
+          <SelectField
+            label={text('field.locale')}
+            hint={text('hint.locale')}
+            error={fieldError('locale')}
+            prompt={text('everyLanguage')}
+            options={brand.locales.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            value={values.locale}
+            onChange={(locale) => set({ locale })}
+          />
+        )}
       </div>
       {hasName(values.placement) && (
         <TextField

@@ -6,13 +6,13 @@ import type { ContentPage_content$key } from '../../../../codegen/relay/ContentP
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
-import { History } from '../shared/History.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { ContentApproval } from './ContentApproval.tsx';
 import { ContentBadge } from './ContentBadge.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
-import { ContentVersions, type EarlierContent } from './ContentVersions.tsx';
+import { ContentHistory, type EarlierContent } from './ContentHistory.tsx';
 import { toValues } from './contentRecord.ts';
 import { DeleteContent } from './DeleteContent.tsx';
 import { useSaveContent } from './useSaveContent.ts';
@@ -23,7 +23,7 @@ interface ContentPageProps {
   readonly approval: (ContentApproval_request$key & { readonly id: string }) | null;
 }
 
-/** One piece of content: the form with the members' view beside it, its versions and its history. */
+/** One piece of content: the form with the members' view beside it, and its history. Deleted content can be saved again. */
 export function ContentPage({ content: key, approval }: ContentPageProps) {
   const intl = useIntl();
   const { zone } = useApp();
@@ -43,16 +43,14 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
         endsAt
         version
         ...contentRecord_values
-        ...ContentVersions_content
-        history {
-          ...History_entries
-        }
+        ...ContentHistory_content
       }
     `,
     key,
   );
   const { contentId, version, title } = content;
-  const saving = useSaveContent({ contentId, version }, () =>
+  const isDeleted = content.state === 'DELETED';
+  const saving = useSaveContent({ contentId, version: isDeleted ? null : version }, () =>
     setBack(({ nr }) => ({ nr: nr + 1, to: null })),
   );
   const values = toValues(content, zone);
@@ -65,27 +63,34 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
         label: intl.formatMessage({ id: 'internal.nav.placements' }),
       }}
     >
-      {approval !== null && <ContentApproval request={approval} version={version} />}
+      {approval !== null && <ContentApproval request={approval} version={isDeleted ? 0 : version} />}
+      {isDeleted && (
+        <Notice tone="warn" title={intl.formatMessage({ id: 'internalPlacements.deleted.title' })}>
+          <p>
+            <FormattedMessage id="internalPlacements.deleted.text" />
+          </p>
+        </Notice>
+      )}
       <ContentEditor
         // What was typed is cleared once it is saved, or waits.
         key={`${version} ${approval?.id ?? ''} ${back.nr}`}
         start={back.to?.values ?? values}
-        before={values}
+        before={isDeleted ? null : values}
+        bringsBack={isDeleted}
         kept={back.to?.kept ?? { startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null }}
         startsReviewing={back.to !== null}
         saving={saving}
       >
-        <Panel title={<FormattedMessage id="internalPlacements.versions.title" />}>
-          <ContentVersions content={content} onGoBack={(to) => setBack({ nr: back.nr + 1, to })} />
-        </Panel>
         <Panel title={<FormattedMessage id="internal.history.title" />}>
-          <History entries={content.history} />
+          <ContentHistory content={content} onGoBack={(to) => setBack({ nr: back.nr + 1, to })} />
         </Panel>
-        <div className="row">
-          <Button look="quiet" onClick={() => setDeleting(true)}>
-            <FormattedMessage id="internalPlacements.delete.open" />
-          </Button>
-        </div>
+        {!isDeleted && (
+          <div className="row">
+            <Button look="quiet" onClick={() => setDeleting(true)}>
+              <FormattedMessage id="internalPlacements.delete.open" />
+            </Button>
+          </div>
+        )}
       </ContentEditor>
       {deleting && (
         <DeleteContent

@@ -1,6 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContentPlace } from '../../../domain/placements/names.ts';
+import { THEME_MODES, type ThemeMode } from '../../../domain/brands/theme.ts';
+import { themePartHref } from '../../platform/theme/themeControl.ts';
+import { useTheme } from '../../platform/theme/useTheme.ts';
 import { isSafeLink } from '../../../domain/placements/safeUrl.ts';
 import { SurveyCard } from '../../shared/billboards/SurveyCard.tsx';
 import { AnnouncementPanel } from '../../shared/placements/AnnouncementPanel.tsx';
@@ -67,10 +70,12 @@ const FORMS: Readonly<Record<ContentPlace, ComponentType<PlacementFormProps>>> =
   SurveyCard: AskForFeedback,
 };
 
-/** The members' own component with what is being typed, on a phone and on a wide screen. */
+/** The members' own component with what is being typed, on a phone and on a wide screen, light and dark. */
 export function ContentPreview({ values }: { readonly values: ContentValues }) {
   const intl = useIntl();
+  const { themeId } = useTheme();
   const [width, setWidth] = useState<'phone' | 'wide'>('phone');
+  const [mode, setMode] = useState<ThemeMode>('light');
   const Form = FORMS[values.placement];
   const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
   return (
@@ -83,7 +88,14 @@ export function ContentPreview({ values }: { readonly values: ContentValues }) {
           value={width}
           onChange={setWidth}
         />
-        <div className={styles['screen']}>
+        <RadioField
+          label={text('preview.mode')}
+          options={THEME_MODES.map((value) => ({ value, label: text(`preview.${value}`) }))}
+          value={mode}
+          onChange={setMode}
+        />
+        <link rel="stylesheet" href={themePartHref(themeId)} precedence="part" />
+        <div className={styles['screen']} data-theme-part="" data-mode={mode}>
           {/* Its links would lead away from the form. */}
           <div className={width === 'phone' ? styles['phone'] : undefined} inert data-preview="">
             <Form of={toPlacement(values, text('preview.untitled'))} />

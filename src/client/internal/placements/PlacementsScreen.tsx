@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { placementsLoaderQuery as Query } from '../../../../codegen/relay/placementsLoaderQuery.graphql.ts';
-import { CONTENT_STATES } from '../../../domain/placements/contentState.ts';
+import { CONTENT_FILTERS } from '../../../domain/placements/contentState.ts';
 import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
@@ -49,7 +49,7 @@ export default function PlacementsScreen() {
             label={text('field.state')}
             all={text('filter.anyState')}
             value={query.get('state') ?? ''}
-            options={CONTENT_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
+            options={CONTENT_FILTERS.map((value) => ({ value, label: text(`state.${value}`) }))}
             onChange={(state) => set({ state })}
           />
         </ListTools>

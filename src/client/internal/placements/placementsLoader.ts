@@ -4,7 +4,7 @@ import type {
   ContentState,
   placementsLoaderQuery as Query,
 } from '../../../../codegen/relay/placementsLoaderQuery.graphql.ts';
-import { CONTENT_STATES } from '../../../domain/placements/contentState.ts';
+import { CONTENT_FILTERS } from '../../../domain/placements/contentState.ts';
 import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
@@ -27,7 +27,7 @@ export async function loader(request: ScreenRequest) {
   const placement: ContentPlaceName | undefined = CONTENT_PLACES.find(
     (name) => name === searchParams.get('place'),
   );
-  const state: ContentState | undefined = CONTENT_STATES.find((each) => each === searchParams.get('state'));
+  const state: ContentState | undefined = CONTENT_FILTERS.find((each) => each === searchParams.get('state'));
   return {
     list: await preloadQuery<Query>(request, placementsLoaderQuery, {
       search: searchParams.get('search'),

@@ -1,6 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { QueryBuilderMaterial } from '@react-querybuilder/material';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import {
   QueryBuilder,
@@ -13,8 +14,11 @@ import {
 } from 'react-querybuilder';
 import 'react-querybuilder/dist/query-builder.css';
 import { countsDays, OPERATORS, valueCount, type Operator } from '../../../domain/segments/attributeTypes.ts';
+import type { TreeFault } from '../../../domain/segments/check.ts';
+import { CopyIcon, TrashIcon } from '../../ui/icons/toolIcons.tsx';
 import { IN_SEGMENT, SEGMENT_FIELD, typedValues } from './ruleQuery.ts';
 import { RuleValues } from './RuleValues.tsx';
+import { useFaultText } from './useFaultText.ts';
 import type { AttributeChoice, RuleChoices } from './useRuleChoices.ts';
 
 /** A field of the builder, with what its values need. */
@@ -23,11 +27,18 @@ interface ChoiceField extends FullField {
   readonly segments: RuleChoices['segments'];
 }
 
+/** What the builder hands to each condition. */
+interface BuilderContext {
+  readonly faults: ReadonlyMap<string, TreeFault>;
+}
+
 interface RuleBuilderProps {
   readonly query: RuleGroupType;
   readonly choices: RuleChoices;
   /** A segment by one attribute has one condition. */
   readonly onlyOne: boolean;
+  /** Conditions that can't be saved, by id. */
+  readonly faults: ReadonlyMap<string, TreeFault>;
   readonly onChange: (query: RuleGroupType) => void;
 }
 
@@ -35,7 +46,7 @@ interface RuleBuilderProps {
 const None = () => null;
 
 /** The editor of a rule: react-querybuilder with its MUI parts. */
-export function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderProps) {
+export function RuleBuilder({ query, choices, onlyOne, faults, onChange }: RuleBuilderProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
   const fields: ChoiceField[] = choices.attributes.map((choice) => ({
@@ -71,6 +82,7 @@ export function RuleBuilder({ query, choices, onlyOne, onChange }: RuleBuilderPr
         resetOnOperatorChange={false}
         getDefaultValue={({ field }) => (field === SEGMENT_FIELD ? (choices.segments[0]?.value ?? '') : [])}
         translations={builderTranslations(text)}
+        context={{ faults } satisfies BuilderContext}
         controlElements={{
           valueEditor: ValueEditor,
           valueSelector: Selector,
@@ -106,8 +118,16 @@ function Selector({ options, value, title, disabled = false, handleOnChange }: V
   );
 }
 
-function ValueEditor({ operator, value, handleOnChange, fieldData }: ValueEditorProps<ChoiceField>) {
+function ValueEditor({
+  operator,
+  value,
+  handleOnChange,
+  fieldData,
+  rule,
+  context,
+}: ValueEditorProps<ChoiceField>) {
   const intl = useIntl();
+  const faultText = useFaultText();
   const { choice, segments } = fieldData;
   if (choice === null)
     return (
@@ -160,6 +180,7 @@ function ValueEditor({ operator, value, handleOnChange, fieldData }: ValueEditor
       count={most === 2 ? 2 : 1}
       options={options}
       values={typed}
+      error={faultText((context as BuilderContext).faults.get(rule.id ?? ''))}
       onChange={handleOnChange}
     />
   );
@@ -168,18 +189,27 @@ function ValueEditor({ operator, value, handleOnChange, fieldData }: ValueEditor
 /** The builder's own words. */
 function builderTranslations(text: (id: string) => string): Partial<Translations> {
   const of = (id: string) => ({ title: text(`builder.${id}`) });
+  const drawn = (id: string, icon: ReactNode) => ({
+    ...of(id),
+    label: (
+      <>
+        {icon}
+        <span className="visually-hidden">{text(`builder.${id}`)}</span>
+      </>
+    ),
+  });
   const labelled = (id: string) => ({ label: text(`builder.${id}`), title: text(`builder.${id}`) });
   return {
     fields: { ...of('field'), placeholderName: '', placeholderLabel: '', placeholderGroupLabel: '' },
     operators: { ...of('operator'), placeholderName: '', placeholderLabel: '', placeholderGroupLabel: '' },
     value: of('value'),
-    removeRule: { label: '×', title: text('builder.removeRule') },
-    removeGroup: { label: '×', title: text('builder.removeGroup') },
+    removeRule: drawn('removeRule', <TrashIcon size={18} />),
+    removeGroup: drawn('removeGroup', <TrashIcon size={18} />),
     addRule: labelled('addRule'),
     addGroup: labelled('addGroup'),
     combinators: of('combinator'),
     notToggle: labelled('not'),
-    cloneRule: { label: '⧉', title: text('builder.clone') },
-    cloneRuleGroup: { label: '⧉', title: text('builder.clone') },
+    cloneRule: drawn('clone', <CopyIcon size={18} />),
+    cloneRuleGroup: drawn('clone', <CopyIcon size={18} />),
   };
 }

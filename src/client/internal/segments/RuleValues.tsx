@@ -1,7 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { FieldError } from '../shared/form/Field.tsx';
 import styles from './segments.module.css';
 
 interface RuleValuesProps {
@@ -12,11 +13,35 @@ interface RuleValuesProps {
   readonly count?: number;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly values: readonly string[];
+  /** What is wrong with them. */
+  readonly error?: string | undefined;
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** The values of one condition, by what the attribute takes. */
-export function RuleValues({ label, hint, input, count = 1, options, values, onChange }: RuleValuesProps) {
+/** The values of one condition, and what is wrong with them. */
+export function RuleValues({ error, ...values }: RuleValuesProps) {
+  const id = useId();
+  if (error === undefined) return <ValueInputs {...values} />;
+  return (
+    <span className={styles['faulty']}>
+      <ValueInputs {...values} faultId={id} />
+      <FieldError id={id}>{error}</FieldError>
+    </span>
+  );
+}
+
+/** The inputs, by what the attribute takes. */
+function ValueInputs({
+  label,
+  hint,
+  input,
+  count = 1,
+  options,
+  values,
+  faultId,
+  onChange,
+}: Omit<RuleValuesProps, 'error'> & { readonly faultId?: string }) {
+  const fault = faultId === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId };
   const prompt = useIntl().formatMessage({ id: 'internalSegments.builder.choose' });
   const at = (place: number, value: string) =>
     onChange(Array.from({ length: count }, (_, other) => (other === place ? value : (values[other] ?? ''))));
@@ -29,7 +54,7 @@ export function RuleValues({ label, hint, input, count = 1, options, values, onC
             <NativeSelect
               key={place}
               input={<OutlinedInput size="small" />}
-              inputProps={{ 'aria-label': label, title: hint }}
+              inputProps={{ 'aria-label': label, title: hint, ...fault }}
               value={values[place] ?? ''}
               onChange={({ currentTarget }) => {
                 if (input === 'pair') at(place, currentTarget.value);
@@ -50,7 +75,7 @@ export function RuleValues({ label, hint, input, count = 1, options, values, onC
       return (
         <NativeSelect
           input={<OutlinedInput size="small" />}
-          inputProps={{ 'aria-label': label, multiple: true, size: Math.min(options.length, 5) }}
+          inputProps={{ 'aria-label': label, multiple: true, size: Math.min(options.length, 5), ...fault }}
           value={[...values]}
           onChange={({ currentTarget }) => {
             const select: unknown = currentTarget;
@@ -77,6 +102,7 @@ export function RuleValues({ label, hint, input, count = 1, options, values, onC
               inputProps={{
                 'aria-label': label,
                 title: hint,
+                ...fault,
                 ...(input === 'number' ? { inputMode: 'decimal', maxLength: 20 } : {}),
               }}
               value={values[place] ?? ''}
@@ -88,17 +114,22 @@ export function RuleValues({ label, hint, input, count = 1, options, values, onC
       );
     case 'numbers':
     case 'texts':
-      return <ListInput label={label} values={values} onChange={onChange} />;
+      return <ListInput label={label} values={values} fault={fault} onChange={onChange} />;
   }
 }
 
 /** Several values in one input, separated by commas; what is typed stays as it is until the focus leaves. */
-function ListInput({ label, values, onChange }: Pick<RuleValuesProps, 'label' | 'values' | 'onChange'>) {
+function ListInput({
+  label,
+  values,
+  fault,
+  onChange,
+}: Pick<RuleValuesProps, 'label' | 'values' | 'onChange'> & { readonly fault: object }) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <OutlinedInput
       size="small"
-      inputProps={{ 'aria-label': label, maxLength: 100_000 }}
+      inputProps={{ 'aria-label': label, maxLength: 100_000, ...fault }}
       value={draft ?? values.join(', ')}
       onChange={({ currentTarget: { value } }) => {
         setDraft(value);

@@ -12,14 +12,17 @@ import { ReviewForm } from '../shared/ReviewDialog.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { fromQuery } from './ruleQuery.ts';
+import { ruleFaults } from './ruleFaults.ts';
 import { SegmentConflictNotice } from './SegmentConflict.tsx';
 import { SegmentImpact, segmentImpactQuery } from './SegmentImpact.tsx';
 import styles from './segments.module.css';
 import type { SegmentSaving, SegmentValues } from './segmentValues.ts';
-import type { RuleChoices } from './useRuleChoices.ts';
+import { optionName, type RuleChoices } from './useRuleChoices.ts';
 
 /** The query builder with its MUI parts is loaded only where a rule is edited. */
 const RuleBuilder = lazy(async () => ({ default: (await import('./RuleBuilder.tsx')).RuleBuilder }));
+
+const NO_FAULTS = new Map<string, never>();
 
 interface SegmentEditorProps {
   readonly start: SegmentValues;
@@ -34,11 +37,14 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
   const intl = useIntl();
   const [values, setValues] = useState(start);
   const [reviewing, setReviewing] = useState(false);
+  const [tried, setTried] = useState(false);
   const [impact, loadImpact] = useQueryLoader<ImpactQuery>(segmentImpactQuery);
   const text = (id: string) => intl.formatMessage({ id: `internalSegments.${id}` });
   const set = (change: Partial<SegmentValues>) => setValues({ ...values, ...change });
   const attributeType = (name: string) => choices.attributes.find((one) => one.name === name)?.type ?? 'TEXT';
   const { query, ...rest } = values;
+  const faults = ruleFaults(query, choices);
+  const hasFaults = faults.size > 0;
   const nodes = fromQuery(query, attributeType);
   const { invert, active, activelyEnrolling } = values;
   const review = () => {
@@ -51,7 +57,8 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    review();
+    setTried(true);
+    if (!hasFaults) review();
   };
   const segmentNames = new Map(choices.segments.map(({ value, label }) => [value, label]));
   return (
@@ -61,7 +68,11 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
           conflict={saving.conflict}
           mine={{
             ...rest,
-            nodes: nodes.map((node) => ({ ...node, segmentName: segmentNames.get(node.segmentId ?? '') })),
+            nodes: nodes.map((node) => ({
+              ...node,
+              segmentName: segmentNames.get(node.segmentId ?? ''),
+              textNames: node.texts?.map((text) => optionName(choices, node.attribute, text)),
+            })),
           }}
           onReload={saving.reload}
           onKeep={(version) => {
@@ -104,6 +115,7 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
                     }
               }
               onlyOne={before?.onlyOne ?? false}
+              faults={tried ? faults : NO_FAULTS}
               onChange={(next) => set({ query: next })}
             />
           </Suspense>
@@ -126,6 +138,11 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
           checked={activelyEnrolling}
           onChange={(checked) => set({ activelyEnrolling: checked })}
         />
+        {tried && hasFaults && (
+          <p role="alert" className="small">
+            <FormattedMessage id="internalSegments.faultyRule" />
+          </p>
+        )}
         <div className="row">
           <Button type="submit">
             <FormattedMessage id="internal.review.open" />

@@ -8,6 +8,7 @@ import type { useRuleChoices_staff$key } from '../../../../codegen/relay/useRule
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { BreakableKey } from '../shared/BreakableKey.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
@@ -119,7 +120,14 @@ export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps)
                     <li key={use.id}>
                       <FormattedMessage
                         id="internalSegments.use"
-                        values={{ kind: use.kind, name: <Link to={toUsePage(use)}>{use.name}</Link> }}
+                        values={{
+                          kind: use.kind,
+                          name: (
+                            <Link to={toUsePage(use)}>
+                              <BreakableKey>{use.name}</BreakableKey>
+                            </Link>
+                          ),
+                        }}
                       />
                     </li>
                   ))}

@@ -82,7 +82,8 @@ export function SegmentTable({ query }: { readonly query: SegmentTable_query$key
             key: 'for',
             header: text('field.description'),
             wraps: true,
-            cell: ({ description }) => description,
+            // Of the product's own, the description says only that.
+            cell: ({ kind, description }) => (kind === 'CODE_DEFINED' ? '' : description),
           },
           {
             key: 'changed',

@@ -7,6 +7,7 @@ import type {
 } from '../../../../codegen/relay/SegmentVersions_segment.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { useActorName } from '../shared/useActorName.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { RuleText } from '../shared/segments/RuleText.tsx';
 import { SegmentFlags } from './SegmentFlags.tsx';
@@ -14,11 +15,12 @@ import styles from './segments.module.css';
 
 type Version = SegmentVersions_segment$data['versions'][number];
 
-/** The versions of a segment, two of them side by side. */
+/** The versions of a segment, two of them side by side where there are more than one. */
 export function SegmentVersions({ segment: key }: { readonly segment: SegmentVersions_segment$key }) {
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
+  const actorName = useActorName();
   const { versions } = useFragment(
     graphql`
       fragment SegmentVersions_segment on Segment {
@@ -46,10 +48,18 @@ export function SegmentVersions({ segment: key }: { readonly segment: SegmentVer
     value: String(version),
     label: intl.formatMessage(
       { id: 'internalSegments.version.choice' },
-      { version, at: times.stamp(at, zone), actor },
+      { version, at: times.stamp(at, zone), actor: actorName(actor) },
     ),
   }));
   const of = (number: number) => versions.find(({ version }) => version === number);
+  const [only] = versions;
+  if (only !== undefined && versions.length === 1)
+    return (
+      <div className="stack">
+        <p className="strong">{options[0]?.label}</p>
+        <Said version={only} />
+      </div>
+    );
   return (
     <div className={styles['versions']}>
       <div className={styles['compare']}>
@@ -79,7 +89,6 @@ interface SideProps {
 
 function Side({ label, options, version, onChange }: SideProps) {
   if (version === undefined) return null;
-  const { invert, active, activelyEnrolling } = version;
   return (
     <div className="stack">
       <SelectField
@@ -88,6 +97,15 @@ function Side({ label, options, version, onChange }: SideProps) {
         value={String(version.version)}
         onChange={(chosen) => onChange(Number(chosen))}
       />
+      <Said version={version} />
+    </div>
+  );
+}
+
+function Said({ version }: { readonly version: Version }) {
+  const { invert, active, activelyEnrolling } = version;
+  return (
+    <>
       <p>
         <span className="strong">{version.name}</span>
       </p>
@@ -97,6 +115,6 @@ function Side({ label, options, version, onChange }: SideProps) {
       <p className="muted small">
         <FormattedMessage id="internalSegments.version.reason" values={{ reason: version.reason }} />
       </p>
-    </div>
+    </>
   );
 }

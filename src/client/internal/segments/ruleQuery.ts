@@ -103,7 +103,7 @@ function toComparison(
   attributeType: (attribute: string) => DataType,
 ): Omit<SegmentNodeInput, 'parent'> {
   if (rule.field === SEGMENT_FIELD) return { kind: 'SEGMENT', segmentId: String(rule.value) };
-  const operator = OPERATORS.find((known) => known === rule.operator) ?? 'IS_SET';
+  const operator = operatorOf(rule);
   return {
     kind: 'FILTER',
     attribute: rule.field,
@@ -112,7 +112,11 @@ function toComparison(
   };
 }
 
-function valuesIn(
+export const operatorOf = (rule: RuleType): Operator =>
+  OPERATORS.find((known) => known === rule.operator) ?? 'IS_SET';
+
+/** What is typed, as the contract has it. */
+export function valuesIn(
   value: unknown,
   operator: Operator,
   type: DataType,

@@ -14,7 +14,7 @@ export interface AttributeChoice {
   readonly label: string;
   readonly type: DataType;
   readonly operators: readonly Operator[];
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly { readonly value: string; readonly name: string; readonly label: string }[];
   /** Allowed values in words; null: any. */
   readonly bounds: { readonly from: string; readonly to: string } | null;
 }
@@ -23,6 +23,15 @@ export interface RuleChoices {
   readonly attributes: readonly AttributeChoice[];
   readonly segments: readonly { readonly value: string; readonly label: string }[];
 }
+
+/** A value as people know it. */
+export const optionName = (
+  { attributes }: RuleChoices,
+  attribute: string | null | undefined,
+  text: string,
+): string =>
+  attributes.find(({ name }) => name === attribute)?.options.find(({ value }) => value === text)?.name ??
+  text;
 
 /** What rules can ask about members, and the segments that they can refer to. */
 export function useRuleChoices(key: useRuleChoices_staff$key): RuleChoices {
@@ -74,6 +83,7 @@ export function useRuleChoices(key: useRuleChoices_staff$key): RuleChoices {
         operators: attribute.operators.flatMap((each) => OPERATORS.find((known) => known === each) ?? []),
         options: attribute.options.map(({ value, name }, place) => ({
           value,
+          name: name ?? value,
           label: attribute.ordered ? `${place + 1}. ${value}` : (name ?? value),
         })),
         bounds: attributeBounds(attribute, (value) => intl.formatNumber(value)),

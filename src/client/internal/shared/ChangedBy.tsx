@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { useActorName } from './useActorName.ts';
 import { useStaffTimes } from './useStaffTimes.ts';
 
 interface ChangedByProps {
@@ -11,11 +12,12 @@ interface ChangedByProps {
 /** Who made a change, and when. */
 export function ChangedBy({ actor, at, zone }: ChangedByProps) {
   const times = useStaffTimes();
+  const actorName = useActorName();
   return (
     <FormattedMessage
       id="internal.history.who"
       values={{
-        actor: actor === 'system' ? <FormattedMessage id="internal.history.system" /> : actor,
+        actor: actorName(actor),
         at: <time dateTime={at}>{times.stamp(at, zone)}</time>,
         zone,
       }}

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { History_entries$key } from '../../../../codegen/relay/History_entries.graphql.ts';
+import type { History_entry$key } from '../../../../codegen/relay/History_entry.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -20,23 +21,12 @@ export interface HistoryProps {
 }
 
 /** Who did what, when and why, latest first, with expandable changes. */
-export function History({ entries: key, withSubject = false, zone: given }: HistoryProps) {
-  const app = useApp();
-  const actionWords = useActionWords();
-  const zone = given ?? app.zone;
+export function History({ entries: key, ...shown }: HistoryProps) {
   const entries = useFragment(
     graphql`
       fragment History_entries on AuditEntry @relay(plural: true) {
         id
-        at
-        actor
-        action
-        subject
-        objectName
-        objectId
-        reason
-        before
-        after
+        ...History_entry
       }
     `,
     key,
@@ -50,68 +40,98 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
   }
   return (
     <ol className={styles['lines']}>
-      {entries.map(({ id, at, actor, action, subject, objectName, objectId, reason, before, after }) => {
-        const lines = auditDiff(before ?? null, after ?? null);
-        return (
-          <li key={id}>
-            <p className={styles['what']}>
-              <span className="strong">{actionWords(action)}</span>
-              {withSubject && (
-                <>
-                  <ObjectName subject={subject} name={objectName ?? null} id={objectId ?? null} />
-                  <Link to={staffPaths.internalAudit({ q: subject })} className={styles['subject']}>
-                    <FormattedMessage
-                      id="internal.history.all"
-                      values={{
-                        subject: objectName ?? subject,
-                        h: (parts) => <span className="visually-hidden">{parts}</span>,
-                      }}
-                    />
-                  </Link>
-                </>
-              )}
-            </p>
-            <p className={styles['reason']}>
-              <FormattedMessage id="internal.history.reason" values={{ reason }} />
-            </p>
-            <p className="small muted">
-              <ChangedBy actor={actor} at={at} zone={zone} />
-            </p>
-            {lines.length > 0 && (
-              <details className={styles['details']}>
-                <summary>
-                  <FormattedMessage id="internal.history.changes" values={{ count: lines.length }} />
-                </summary>
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">
-                        <FormattedMessage id="internal.history.field" />
-                      </th>
-                      <th scope="col">
-                        <FormattedMessage id="internal.history.before" />
-                      </th>
-                      <th scope="col">
-                        <FormattedMessage id="internal.history.after" />
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {lines.map(({ field, from, to }) => (
-                      <tr key={field}>
-                        <th scope="row">{field}</th>
-                        <td>{from ?? <Nothing />}</td>
-                        <td>{to ?? <Nothing />}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </details>
-            )}
-          </li>
-        );
-      })}
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <HistoryEntry {...shown} entry={entry} />
+        </li>
+      ))}
     </ol>
+  );
+}
+
+/** One line of it. */
+export function HistoryEntry({
+  entry,
+  withSubject = false,
+  zone: given,
+}: Omit<HistoryProps, 'entries'> & { readonly entry: History_entry$key }) {
+  const app = useApp();
+  const actionWords = useActionWords();
+  const zone = given ?? app.zone;
+  const { at, actor, action, subject, objectName, objectId, reason, before, after } = useFragment(
+    graphql`
+      fragment History_entry on AuditEntry {
+        at
+        actor
+        action
+        subject
+        objectName
+        objectId
+        reason
+        before
+        after
+      }
+    `,
+    entry,
+  );
+  const lines = auditDiff(before ?? null, after ?? null);
+  return (
+    <>
+      <p className={styles['what']}>
+        <span className="strong">{actionWords(action)}</span>
+        {withSubject && (
+          <>
+            <ObjectName subject={subject} name={objectName ?? null} id={objectId ?? null} />
+            <Link to={staffPaths.internalAudit({ q: subject })} className={styles['subject']}>
+              <FormattedMessage
+                id="internal.history.all"
+                values={{
+                  subject: objectName ?? subject,
+                  h: (parts) => <span className="visually-hidden">{parts}</span>,
+                }}
+              />
+            </Link>
+          </>
+        )}
+      </p>
+      <p className={styles['reason']}>
+        <FormattedMessage id="internal.history.reason" values={{ reason }} />
+      </p>
+      <p className="small muted">
+        <ChangedBy actor={actor} at={at} zone={zone} />
+      </p>
+      {lines.length > 0 && (
+        <details className={styles['details']}>
+          <summary>
+            <FormattedMessage id="internal.history.changes" values={{ count: lines.length }} />
+          </summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage id="internal.history.field" />
+                </th>
+                <th scope="col">
+                  <FormattedMessage id="internal.history.before" />
+                </th>
+                <th scope="col">
+                  <FormattedMessage id="internal.history.after" />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ field, from, to }) => (
+                <tr key={field}>
+                  <th scope="row">{field}</th>
+                  <td>{from ?? <Nothing />}</td>
+                  <td>{to ?? <Nothing />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -19,6 +19,9 @@ export const MODE_STORAGE_KEY = 'ebbwatt.mode';
 /** The address of a theme's style sheet. */
 export const themeHref = (themeId: string): string => `/themes/${encodeURIComponent(themeId)}.css`;
 
+/** The same for a part of a page that has `data-theme-part` and its own `data-mode`. */
+export const themePartHref = (themeId: string): string => `/themes/${encodeURIComponent(themeId)}.part.css`;
+
 /** What a theme needs from the browser. */
 export interface ThemePage {
   read(key: string): string | null;

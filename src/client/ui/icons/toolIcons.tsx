@@ -28,6 +28,12 @@ export const SearchIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 8.5h9.5a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1zM16 8.5V5a1 1 0 0 0-1-1H5.5a1 1 0 0 0-1 1v9.5a1 1 0 0 0 1 1H8" />
+  </Icon>
+);
+
 export const TrashIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l.9 12.1a1.5 1.5 0 0 0 1.5 1.4h6.2a1.5 1.5 0 0 0 1.5-1.4L17.5 7M10 10.75v6M14 10.75v6" />

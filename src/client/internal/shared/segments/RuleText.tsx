@@ -9,7 +9,7 @@ export interface RuleLine {
   readonly kind: string;
   readonly attribute?: string | null | undefined;
   readonly operator?: string | null | undefined;
-  readonly texts?: readonly string[] | null | undefined;
+  readonly textNames?: readonly string[] | null | undefined;
   readonly numbers?: readonly number[] | null | undefined;
   readonly booleans?: readonly boolean[] | null | undefined;
   readonly segmentName?: string | null | undefined;
@@ -36,7 +36,7 @@ export function RuleText({
         kind
         attribute
         operator
-        texts
+        textNames
         numbers
         booleans
         segmentName
@@ -115,7 +115,7 @@ function NodeText({ node }: { readonly node: RuleLine }) {
     return <>{text('rule.segment', { name: node.segmentName ?? text('rule.gone') })}</>;
   if (node.kind !== 'FILTER') return <>{text(`rule.${node.kind}`)}</>;
   const values = [
-    ...(node.texts ?? []),
+    ...(node.textNames ?? []),
     ...(node.numbers ?? []).map((number) => intl.formatNumber(number, { maximumFractionDigits: 6 })),
     ...(node.booleans ?? []).map((one) => text(one ? 'yes' : 'no')),
   ];

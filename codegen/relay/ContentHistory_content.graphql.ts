@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd303b18a854a25dca3f5f36ad276de6>>
+ * @generated SignedSource<<1760032a3f5db1f7d4ee065ee600bc5f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,13 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ContentVersions_content$data = {
+export type ContentHistory_content$data = {
+  readonly history: ReadonlyArray<{
+    readonly action: string;
+    readonly at: string;
+    readonly id: string;
+    readonly " $fragmentSpreads": FragmentRefs<"History_entry">;
+  }>;
   readonly versions: ReadonlyArray<{
     readonly actor: string;
     readonly at: string;
@@ -19,14 +25,15 @@ export type ContentVersions_content$data = {
       readonly startsAt: string | null | undefined;
       readonly " $fragmentSpreads": FragmentRefs<"contentRecord_values">;
     };
+    readonly isDeletion: boolean;
     readonly reason: string;
     readonly version: number;
   }>;
-  readonly " $fragmentType": "ContentVersions_content";
+  readonly " $fragmentType": "ContentHistory_content";
 };
-export type ContentVersions_content$key = {
-  readonly " $data"?: ContentVersions_content$data;
-  readonly " $fragmentSpreads": FragmentRefs<"ContentVersions_content">;
+export type ContentHistory_content$key = {
+  readonly " $data"?: ContentHistory_content$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ContentHistory_content">;
 };
 
 const node: ReaderFragment = (function(){
@@ -34,10 +41,17 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startsAt",
+  "name": "at",
   "storageKey": null
 },
 v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startsAt",
+  "storageKey": null
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -48,7 +62,7 @@ return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "ContentVersions_content",
+  "name": "ContentHistory_content",
   "selections": [
     {
       "alias": null,
@@ -65,13 +79,7 @@ return {
           "name": "version",
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "at",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -89,13 +97,20 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "isDeletion",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "StaffContent",
           "kind": "LinkedField",
           "name": "content",
           "plural": false,
           "selections": [
-            (v0/*:: as any*/),
             (v1/*:: as any*/),
+            (v2/*:: as any*/),
             {
               "kind": "InlineDataFragmentSpread",
               "name": "contentRecord_values",
@@ -223,8 +238,8 @@ return {
                   ],
                   "storageKey": null
                 },
-                (v0/*:: as any*/),
                 (v1/*:: as any*/),
+                (v2/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -248,6 +263,37 @@ return {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "AuditEntry",
+      "kind": "LinkedField",
+      "name": "history",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "action",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "History_entry"
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "StaffContent",
@@ -255,6 +301,6 @@ return {
 };
 })();
 
-(node as any).hash = "d03f6a436c67cf1c136dc80640325940";
+(node as any).hash = "ef9a698639c091f5c757e29667808aba";
 
 export default node;

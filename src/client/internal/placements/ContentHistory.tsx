@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type {
+  ContentHistory_content$data,
+  ContentHistory_content$key,
+} from '../../../../codegen/relay/ContentHistory_content.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChangedBy } from '../shared/ChangedBy.tsx';
+import { ChangeList } from '../shared/ChangeList.tsx';
+import { HistoryEntry } from '../shared/History.tsx';
+import historyStyles from '../shared/History.module.css';
+import { toValues } from './contentRecord.ts';
+import { withoutHidden, type ContentValues, type KeptTimes } from './contentValues.ts';
+import { useContentChanges } from './useContentChanges.ts';
+
+/** What a version said, for the form. */
+export interface EarlierContent {
+  readonly values: ContentValues;
+  readonly kept: KeptTimes;
+}
+
+interface ContentHistoryProps {
+  readonly content: ContentHistory_content$key;
+  readonly onGoBack: (to: EarlierContent) => void;
+}
+
+/** Their versions say the same. */
+const SAVES = ['content.create', 'content.change', 'content.delete'];
+
+/** Who changed what, when and why, latest first; any earlier version can be saved again. */
+export function ContentHistory({ content: key, onGoBack }: ContentHistoryProps) {
+  const { versions, history } = useFragment(
+    graphql`
+      fragment ContentHistory_content on StaffContent {
+        versions {
+          version
+          at
+          actor
+          reason
+          isDeletion
+          content {
+            startsAt
+            endsAt
+            ...contentRecord_values
+          }
+        }
+        history {
+          id
+          at
+          action
+          ...History_entry
+        }
+      }
+    `,
+    key,
+  );
+  const lines: { readonly key: string; readonly at: string; readonly line: ReactNode }[] = [
+    ...versions.map((version, place) => ({
+      key: String(version.version),
+      at: version.at,
+      line: (
+        <VersionLine
+          version={version}
+          before={versions[place + 1]}
+          isCurrent={place === 0}
+          onGoBack={onGoBack}
+        />
+      ),
+    })),
+    ...history
+      .filter(({ action }) => !SAVES.includes(action))
+      .map((entry) => ({ key: entry.id, at: entry.at, line: <HistoryEntry entry={entry} /> })),
+  ];
+  return (
+    <ol className={historyStyles['lines']}>
+      {lines
+        .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+        .map((one) => (
+          <li key={one.key}>{one.line}</li>
+        ))}
+    </ol>
+  );
+}
+
+type Version = ContentHistory_content$data['versions'][number];
+
+interface VersionLineProps extends Pick<ContentHistoryProps, 'onGoBack'> {
+  readonly version: Version;
+  readonly before: Version | undefined;
+  readonly isCurrent: boolean;
+}
+
+function VersionLine({
+  version: { version, at, actor, reason, isDeletion, content },
+  before,
+  isCurrent,
+  onGoBack,
+}: VersionLineProps) {
+  const { zone } = useApp();
+  const changesBetween = useContentChanges();
+  const values = toValues(content, zone);
+  // What is brought back is told in full.
+  const isNew = before === undefined || before.isDeletion;
+  const changes = isDeletion
+    ? []
+    : changesBetween(isNew ? null : withoutHidden(toValues(before.content, zone)), withoutHidden(values));
+  return (
+    <>
+      <div className={historyStyles['what']}>
+        <span className="strong">
+          <FormattedMessage
+            id={isDeletion ? 'internalPlacements.versions.deleted' : 'internalPlacements.versions.number'}
+            values={{ version }}
+          />
+        </span>
+        {!isDeletion && isCurrent && (
+          <Badge tone="saved">
+            <FormattedMessage id="internalPlacements.versions.current" />
+          </Badge>
+        )}
+        {!isDeletion && !isCurrent && (
+          <Button
+            look="quiet"
+            small
+            onClick={() =>
+              onGoBack({
+                values,
+                kept: { startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null },
+              })
+            }
+          >
+            <FormattedMessage id="internalPlacements.versions.back" values={{ version }} />
+          </Button>
+        )}
+      </div>
+      <p className={historyStyles['reason']}>
+        {reason !== '' && <FormattedMessage id="internal.history.reason" values={{ reason }} />}
+      </p>
+      <p className="small muted">
+        {Date.parse(at) === 0 ? (
+          <FormattedMessage id="internalPlacements.versions.before" />
+        ) : (
+          <ChangedBy actor={actor} at={at} zone={zone} />
+        )}
+      </p>
+      {changes.length > 0 && (
+        <details className={historyStyles['details']}>
+          <summary>
+            {isNew ? (
+              <FormattedMessage id="internalPlacements.versions.said" />
+            ) : (
+              <FormattedMessage id="internal.history.changes" values={{ count: changes.length }} />
+            )}
+          </summary>
+          <ChangeList changes={changes} />
+        </details>
+      )}
+    </>
+  );
+}
