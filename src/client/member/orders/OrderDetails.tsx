@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { OrderDetails_order$key } from '../../../../codegen/relay/OrderDetails_order.graphql.ts';
 import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { AddressForOrder } from '../../shared/address/AddressForOrder.tsx';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -45,6 +46,7 @@ export function OrderDetails({ order: key }: { readonly order: OrderDetails_orde
     key,
   );
   const { name, stage, title, text, failure, step: stepWords } = useOrderWords()(order);
+  useDocumentTitle(name);
   const { waitsFor } = order;
   const sinceText = (instant: string) => {
     const at = new Date(instant);

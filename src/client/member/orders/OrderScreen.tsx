@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { orderLoaderQuery as Query } from '../../../../codegen/relay/orderLoaderQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useLiveQuery } from '../../platform/screen/useLiveQuery.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
@@ -17,7 +16,6 @@ import { orderLoaderQuery } from './orderLoader.ts';
 /** `/orders/:id`: an order's status, its code, its history so far, and its delivery address. */
 export default function OrderScreen() {
   const intl = useIntl();
-  useDocumentTitle(intl.formatMessage({ id: 'orders.page' }));
   return (
     <div className="stack">
       <BackLink to={paths.rewardOrders()}>
