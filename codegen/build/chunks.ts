@@ -33,13 +33,6 @@ const anyOther =
 /** Screens that a cold start may open: their modules share chunks, so that each needs few requests. */
 const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|session)[\\/]\w+Screen\.tsx$/;
 
-const ownCode = /[\\/](?:src|codegen)[\\/](?!.*[\\/]node_modules[\\/])/;
-
-/** What Home loads after its first paint. */
-const homeLater = /[\\/]src[\\/]client[\\/](?:member[\\/]home[\\/]|.*[\\/]BillboardsLazy\.tsx$)/;
-/** Bytes of source below which chunks of it are merged with others that nearly the same screens load. */
-const LATER_BYTES = 20_000;
-
 /**
  * Splits the first load by how often code changes (libraries stay cached across releases), with no chunk large enough
  * to be a long task on a phone; the boot script runs them one by one. Everything else splits at the lazy routes.
@@ -78,12 +71,7 @@ export const chunkGroups: Groups = [
   { name: 'staffMui', test: packages(...muiPackages, '@mui/x-internals'), priority: 32 },
   { name: 'pickers', test: packages('@mui/x-date-pickers', 'dayjs'), priority: 32 },
   { name: 'grid', test: packages('@mui'), priority: 31 },
-  {
-    name: 'app',
-    test: /[\\/]src[\\/](?!client[\\/]app[\\/](?:browser|languageData))/,
-    priority: 10,
-    tags: ['$initial'],
-  },
+  { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/](?:browser|languageData))/, priority: 10, tags: ['$initial'] },
   // Shared by Home and other screens, so that Home doesn't wait for code it doesn't use.
   {
     name: (id, modules) => (isPartOf(id, modules, home) && isPartOf(id, modules, anyOther) ? 'pieces' : null),
@@ -102,14 +90,6 @@ export const chunkGroups: Groups = [
     debugName: 'others',
     priority: 3,
   },
-  // What Home loads after its first paint shares few lines each with many screens.
-  ...(['first', 'later'] as const).map((name) => ({
-    name: (id: string, modules: Modules) => (findSharers(id, modules) === name ? name : null),
-    debugName: name,
-    priority: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: name === 'later' ? LATER_BYTES : 0,
-  })),
   // Our own few lines around MUI in one chunk: each name of a chunk costs bytes in the first load. What opens a dialog is
   // not part of it, or every screen with a dialog would load MUI.
   {
@@ -145,9 +125,7 @@ export function requestedWith(file: string, chunks: readonly string[]): string[]
 }
 
 interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
 const isPartOf = (id: string, modules: Modules, wholes: RegExp): boolean =>
@@ -162,30 +140,6 @@ function findWholes(id: string, modules: Modules, wholes: RegExp): Set<string> {
     seen.add(module);
     if (wholes.test(module)) found.add(module);
     modules.getModuleInfo(module)?.importers.forEach(visit);
-  };
-  visit(id);
-  return found;
-}
-
-/** Whether a screen that a cold start may open shares a module of ours, or else what Home loads later; null: neither. */
-function findSharers(id: string, modules: Modules): 'first' | 'later' | null {
-  if (!ownCode.test(id)) return null;
-  const roots = [...findLazyRoots(id, modules)];
-  if (roots.length < 2) return null;
-  if (roots.some((root) => home.test(root) || firstScreens.test(root))) return 'first';
-  return roots.some((root) => homeLater.test(root)) ? 'later' : null;
-}
-
-/** The lazily loaded modules that contain this one. */
-function findLazyRoots(id: string, modules: Modules): Set<string> {
-  const found = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (module: string): void => {
-    if (seen.has(module)) return;
-    seen.add(module);
-    const info = modules.getModuleInfo(module);
-    if ((info?.dynamicImporters.length ?? 0) > 0) found.add(module);
-    info?.importers.forEach(visit);
   };
   visit(id);
   return found;

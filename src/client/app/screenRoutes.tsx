@@ -143,8 +143,6 @@ async function load(
   if (rendering === 'skeleton' || (rendering === 'server' && row.onServer !== true)) {
     return painted(sources);
   }
-  // While the page starts, its data is read in a task of its own, so that a tap is answered in between.
-  if (rendering === 'browser' && app.isFirstScreen()) await new Promise((done) => setTimeout(done));
   const leaving: (() => void)[] = [];
   const leave = (): void => leaving.splice(0).forEach((action) => action());
   request.signal.addEventListener('abort', leave);
