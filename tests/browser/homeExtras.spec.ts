@@ -552,8 +552,9 @@ test.describe('billboards', () => {
     await expect.poll(() => noted).toEqual([{ key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '1' }]);
     await page.reload();
     await hydrated(page);
-    await card.getByRole('button', { name: 'Not now' }).click();
+    await card.getByRole('button', { name: 'Not now' }).press('Enter');
     await expect(card).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect
       .poll(() => noted)
       .toEqual([

@@ -138,8 +138,9 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   // The focus ring is inside the line, which cuts off the rest.
   await expect(panel.getByRole('button', { name: 'Show' })).toHaveCSS('outline-offset', '-3px');
   await panel.getByRole('button', { name: 'Show' }).click();
-  await panel.getByRole('button', { name: 'Not now' }).click();
+  await panel.getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(panel).toHaveCount(0);
+  await expect(member.getByRole('heading', { level: 1 })).toBeFocused();
   await other.waitForLoadState('networkidle');
   await expect(other.getByRole('region', { name: 'Golden evenings' })).toHaveCount(0);
 

@@ -4,6 +4,7 @@ import type {
   Announcement_viewer$data,
   Announcement_viewer$key,
 } from '../../../../codegen/relay/Announcement_viewer.graphql.ts';
+import { focusHeading } from '../../platform/page/focusHeading.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { dismiss, readDismissed } from '../messages/dismissed.ts';
 import { AnnouncementPanel } from '../placements/AnnouncementPanel.tsx';
@@ -34,6 +35,7 @@ export function Announcement({ viewer }: { readonly viewer: Announcement_viewer$
       onDismiss={() => {
         dismiss(memberId, next.id);
         setClosed([...closed, next.id]);
+        focusHeading();
       }}
     />
   );

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/navigation/billboards.ts';
 import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
+import { focusHeading } from '../../platform/page/focusHeading.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useShownOnHome } from '../home/useShownOnHome.ts';
 import { useSubjectQuery } from '../../platform/screen/useSubjectQuery.ts';
@@ -158,7 +159,10 @@ function MemberBillboards({ user: key, surveys }: MemberBillboardsProps) {
           <SurveyCard
             survey={survey}
             onFollow={() => survey.end('followed')}
-            onDismiss={() => survey.end('dismissed')}
+            onDismiss={() => {
+              survey.end('dismissed');
+              focusHeading();
+            }}
           />
         )}
         {utility && <UtilityBillboard {...billboard('utility')} path={connectPath} />}
