@@ -29,7 +29,7 @@ test('a member orders the free first device and sees it on its way, and so do st
   await expect(page.getByText('Your smart plug is ordered')).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
   await page.waitForURL(/\/orders\//);
-  await expect(page).toHaveTitle(/^Smart plug · /);
+  await expect(page).toHaveTitle(/^Your first smart plug is on us · /);
   const heading = page.getByRole('heading', { level: 2 }).first();
   await expect(async () => {
     await page.reload();
