@@ -71,7 +71,12 @@ export const chunkGroups: Groups = [
   { name: 'staffMui', test: packages(...muiPackages, '@mui/x-internals'), priority: 32 },
   { name: 'pickers', test: packages('@mui/x-date-pickers', 'dayjs'), priority: 32 },
   { name: 'grid', test: packages('@mui'), priority: 31 },
-  { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/](?:browser|languageData))/, priority: 10, tags: ['$initial'] },
+  {
+    name: 'app',
+    test: /[\\/]src[\\/](?!client[\\/]app[\\/](?:browser|languageData))/,
+    priority: 10,
+    tags: ['$initial'],
+  },
   // Shared by Home and other screens, so that Home doesn't wait for code it doesn't use.
   {
     name: (id, modules) => (isPartOf(id, modules, home) && isPartOf(id, modules, anyOther) ? 'pieces' : null),
