@@ -102,7 +102,7 @@ function VersionLine({
   const { zone } = useApp();
   const changesBetween = useContentChanges();
   const values = toValues(content, zone);
-  // What is brought back is told in full.
+  // What is brought back is shown in full.
   const isNew = before === undefined || before.isDeletion;
   const changes = isDeletion
     ? []

@@ -81,7 +81,7 @@ const wonEntry = (id: string, title = 'Home battery'): WheelSpin => ({
   proof: null,
 });
 
-/** What stands beside the wheel for a member in California. */
+/** What is shown beside the wheel to a member in California. */
 async function readAbout(given: Partial<Wheel>): Promise<string> {
   const app = await clientApp({ user: DANA, page: { now: Date.parse(NOW) } });
   const queries = appQueries(app.services);
