@@ -37,7 +37,7 @@ export default defineConfig({
   // Two more than there are cores, because pages often wait.
   workers: availableParallelism() + 2,
   // Long enough for a slow machine.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

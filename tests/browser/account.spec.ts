@@ -392,7 +392,6 @@ test.describe('against the real server', () => {
     browser,
     faults,
   }) => {
-    test.setTimeout(180_000);
     faults.allow(/401/);
     const origin = await logInDemoMember(page, baseURL, 'home-security');
     await page.goto(`${origin}/settings/profile`);

@@ -6,10 +6,8 @@ import { startEmptyProduct, type EmptyProduct } from '../support/emptyProduct.ts
 const password = 'a-password-for-staff';
 
 test.describe('staff without a shell', () => {
-  test.setTimeout(180_000);
   let product: EmptyProduct;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     product = await startEmptyProduct({ migrated: true });
   });
   test.afterAll(() => product.stop());

@@ -24,7 +24,6 @@ function label(text: string): string {
 
 let product: EmptyProduct;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startEmptyProduct({ migrated: false });
 });
 test.afterAll(() => product.stop());
@@ -83,7 +82,6 @@ test('an operator who follows the README gets from an empty system to a settled 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   expect(commands.shift()).toBe('npm start -- --no-demo');
 
   const link = /http\S+/.exec(await run('npm run staff -- add '))?.[0];

@@ -317,10 +317,8 @@ test('a day is typed as the locale writes it, or chosen in the calendar', async 
 });
 
 test.describe.serial('on a system without a demonstration', () => {
-  test.setTimeout(180_000);
   let product: EmptyProduct;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     product = await startEmptyProduct({ migrated: true });
   });
   test.afterAll(() => product.stop());

@@ -83,7 +83,6 @@ for (const { brand, path, intervals, madeUp } of files) {
     : `a file of our own making, because ../shared/data/${path} is not here`;
 
   test(`EVT-02: the main job on ${brand} with ${what}`, async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
     await logIn(page, baseURL, brand);
     const origin = new URL(page.url()).origin;
     await joinNextEvent(page);

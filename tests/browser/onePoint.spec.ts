@@ -60,7 +60,6 @@ test.afterAll(async () => {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-test.beforeEach(() => test.setTimeout(180_000));
 
 const logIn = (page: Page, role = 'demo') =>
   logInDemoMember(page, product.origin('default'), 'default', role);

@@ -59,7 +59,6 @@ async function order(
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   product = await startSeededProduct(async (seeding) => {
     const { deps, addMember } = seeding;
     for (const [name, points] of [

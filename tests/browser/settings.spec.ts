@@ -31,7 +31,6 @@ test.describe('Settings', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(60_000);
     await openSettings(page, baseURL);
     await expect(section(page, 'Profile')).toBeVisible();
     await expect(entry(page, 'Profile')).toHaveAttribute('aria-current', 'page');

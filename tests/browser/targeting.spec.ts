@@ -16,6 +16,7 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   browser,
   baseURL,
 }) => {
+  test.setTimeout(480_000);
   const [member, other] = [await browser.newPage(), await browser.newPage()];
   const origin = await logInDemoMember(member, baseURL, BRAND, 'gold');
   await logInDemoMember(other, baseURL, BRAND, 'carbon');

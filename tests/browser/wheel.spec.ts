@@ -100,7 +100,6 @@ async function spinFor(
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   product = await startSeededProduct(async (seeding) => {
     const { deps, addMember } = seeding;
     await putAllOnWheel(seeding);

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/useSession.ts';
 import { PageShell } from '../../ui/page/PageShell.tsx';
 import { LazySection } from '../LazySection.tsx';
 import { AppBar } from './AppBar.tsx';
-import { PrimaryNav } from './PrimaryNav.tsx';
+import { usePrimaryNav } from './usePrimaryNav.tsx';
 
 const loadBillboards = async () => (await import('../billboards/BillboardsLazy.tsx')).BillboardsLazy;
 
@@ -38,7 +38,7 @@ function Consent() {
 /** The members' pages: brand bar, content, navigation (NAV-13). */
 export function StandardShell() {
   return (
-    <PageShell bar={<AppBar />} nav={<PrimaryNav />}>
+    <PageShell bar={<AppBar />} nav={usePrimaryNav()}>
       <Outlet />
       <Billboards />
       <Consent />
@@ -49,7 +49,7 @@ export function StandardShell() {
 /** Screens that ask for one thing, such as logging in: a 60 px bar and the content in the middle (NAV-17, NAV-18). */
 export function CenteredShell() {
   return (
-    <PageShell bar={<AppBar size="tall" />} layout="centered" nav={<PrimaryNav />}>
+    <PageShell bar={<AppBar size="tall" />} layout="centered" nav={usePrimaryNav()}>
       <Outlet />
       <Billboards />
       <Consent />

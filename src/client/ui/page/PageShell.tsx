@@ -7,15 +7,16 @@ export interface PageShellProps {
   readonly bar?: ReactNode;
   /** `standard` 800 px, `wide` for the desk, `centered` for log-in and system screens. */
   readonly layout?: 'standard' | 'wide' | 'centered';
-  /** A `BottomNav`. */
+  /** A `BottomNav`; null: the page has none. */
   readonly nav?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Bar, content and navigation (NAV-13 to NAV-17); `PageBottom` is the sticky bottom area. The content is the page's one `main`. */
-export function PageShell({ bar, layout = 'standard', nav, children }: PageShellProps) {
+export function PageShell({ bar, layout = 'standard', nav = null, children }: PageShellProps) {
+  // The page says at its start that a navigation follows: a browser that paints before it has read that far has the columns.
   return (
-    <div className={cx('page', layout !== 'standard' && `page-${layout}`)}>
+    <div className={cx('page', layout !== 'standard' && `page-${layout}`, nav !== null && 'page-with-nav')}>
       {bar !== undefined && (
         <>
           <a href="#main" className="skip">
@@ -27,7 +28,7 @@ export function PageShell({ bar, layout = 'standard', nav, children }: PageShell
       <main id="main" className="page-main" tabIndex={-1}>
         {children}
       </main>
-      {nav !== undefined && <div className="page-foot">{nav}</div>}
+      {nav !== null && <div className="page-foot">{nav}</div>}
     </div>
   );
 }

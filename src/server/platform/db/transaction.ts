@@ -69,14 +69,14 @@ async function whole<T>(tx: Db, work: (tx: Db) => Promise<T>, sent: Promise<void
   if (sent === null || !isPipelined(tx)) for (const each of last) await runLast(tx, each);
   else {
     // A statement that can't even be sent must stop the commit.
-    let unsent: unknown = null;
+    const unsent: Promise<void>[] = [];
     for (const each of last) {
       const done = runLast(tx, each);
-      done.catch((error: unknown) => (unsent ??= error));
+      done.catch(() => unsent.push(done));
       sent.push(done);
     }
     await new Promise<void>((resolve) => process.nextTick(resolve));
-    if (unsent !== null) throw unsent;
+    await unsent[0];
   }
   return result;
 }

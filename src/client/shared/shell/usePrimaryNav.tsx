@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isActive, navItems } from '../../../domain/navigation/navItems.ts';
@@ -18,8 +18,8 @@ const ICONS: Readonly<Record<NavItem['icon'], ReactNode>> = {
   refer: <PeopleIcon />,
 };
 
-/** The bottom navigation with its conditions and hiding lists (NAV-01 to NAV-12); empty when hidden. */
-export function PrimaryNav() {
+/** The bottom navigation with its conditions and hiding lists (NAV-01 to NAV-12); null when hidden. */
+export function usePrimaryNav(): ReactElement | null {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const { isMember } = useSession();
