@@ -1,4 +1,4 @@
-import { Suspense, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useQueryLoader } from 'react-relay/hooks';
 import type { FeatureEditor_feature$key } from '../../../../codegen/relay/FeatureEditor_feature.graphql.ts';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import formStyles from '../shared/Form.module.css';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { FeatureConflict } from './FeatureConflict.tsx';
 import { FeatureImpact, featureImpactQuery } from './FeatureImpact.tsx';
 import { FeatureRuleFields } from './FeatureRuleFields.tsx';
@@ -166,7 +165,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
         onClose={() => setReviewing(false)}
         onReload={saving.reload}
       >
-        <Suspense fallback={<TableSkeleton />}>{impact != null && <FeatureImpact query={impact} />}</Suspense>
+        {impact != null && <FeatureImpact query={impact} />}
       </ReviewDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
@@ -113,11 +113,7 @@ export function ContentEditor({
               : intl.formatMessage({ id: 'internal.review.title' }, { name: before.title })
         }
         changes={changes}
-        effects={[
-          <Suspense key="reach" fallback={<FormattedMessage id="internalPlacements.reach.counting" />}>
-            <ContentReach draft={draft} segment={values.segment} active={values.active} />
-          </Suspense>,
-        ]}
+        effects={[<ContentReach key="reach" draft={draft} segment={values.segment} active={values.active} />]}
         confirm={intl.formatMessage({
           id: bringsBack
             ? 'internalPlacements.bringBack'

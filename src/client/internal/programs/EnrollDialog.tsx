@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLazyLoadQuery } from 'react-relay/hooks';
 import type { enrollmentPreviewQuery as Query } from '../../../../codegen/relay/enrollmentPreviewQuery.graphql.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
-import { ReviewForm } from '../shared/ReviewDialog.tsx';
+import { ReviewForm, UntilForeseen } from '../shared/ReviewDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { enrollmentPreviewQuery } from './enrollmentPreview.ts';
 import { useEnrollMembers } from './useEnrollMembers.ts';
@@ -39,15 +37,9 @@ export function EnrollDialog({ going, onClose, onDone }: EnrollDialogProps) {
     <Dialog open={going !== null} onClose={onClose} title={title}>
       {going !== null && (
         <PartBoundary>
-          <Suspense
-            fallback={
-              <SkeletonRegion label={intl.formatMessage({ id: 'internalPrograms.enroll.looking' })}>
-                <Skeleton height={96} />
-              </SkeletonRegion>
-            }
-          >
+          <UntilForeseen>
             <Looked going={going} onClose={onClose} onDone={onDone} />
-          </Suspense>
+          </UntilForeseen>
         </PartBoundary>
       )}
     </Dialog>

@@ -8,9 +8,8 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import formStyles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
-import { ReviewForm } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { fromQuery } from './ruleQuery.ts';
 import { ruleFaults } from './ruleFaults.ts';
 import { SegmentConflictNotice } from './SegmentConflict.tsx';
@@ -149,22 +148,19 @@ export function SegmentEditor({ start, before, choices, saving }: SegmentEditorP
           </Button>
         </div>
       </form>
-      <Dialog
+      <ReviewDialog
         open={reviewing && saving.conflict === null}
-        onClose={() => setReviewing(false)}
         title={text(before === null ? 'review.create' : 'review.change')}
+        effects={[]}
+        confirm={text('save')}
+        busy={saving.busy}
+        refusal={saving.refusal}
+        onConfirm={(reason) => saving.save({ ...rest, nodes }, reason)}
+        onClose={() => setReviewing(false)}
+        onReload={saving.reload}
       >
-        <Suspense fallback={<TableSkeleton />}>{impact != null && <SegmentImpact query={impact} />}</Suspense>
-        <ReviewForm
-          effects={[]}
-          confirm={text('save')}
-          busy={saving.busy}
-          refusal={saving.refusal}
-          onConfirm={(reason) => saving.save({ ...rest, nodes }, reason)}
-          onClose={() => setReviewing(false)}
-          onReload={saving.reload}
-        />
-      </Dialog>
+        {impact != null && <SegmentImpact query={impact} />}
+      </ReviewDialog>
     </Panel>
   );
 }

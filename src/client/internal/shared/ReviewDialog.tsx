@@ -1,8 +1,9 @@
-import type { ReactNode, SubmitEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { Suspense, type ReactNode, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { useReason } from './form/useReason.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 import { ChangeList, type Change } from './ChangeList.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
@@ -13,7 +14,7 @@ export interface ReviewDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly changes?: readonly Change[];
-  /** What follows from it, in sentences. */
+  /** What follows from it, in sentences; they and `children` may suspend. */
   readonly effects: readonly ReactNode[];
   /** More to choose or enter, above the reason. */
   readonly children?: ReactNode;
@@ -31,8 +32,26 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ open, onClose, title, ...rest }: ReviewDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <ReviewForm {...rest} onClose={onClose} />
+      <UntilForeseen>
+        <ReviewForm {...rest} onClose={onClose} />
+      </UntilForeseen>
     </Dialog>
+  );
+}
+
+/** Shows the form together with what follows: a button that moved as that arrived could be missed, or pressed unread. */
+export function UntilForeseen({ children }: { readonly children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Suspense
+      fallback={
+        <SkeletonRegion label={intl.formatMessage({ id: 'internal.review.looking' })}>
+          <Skeleton height={240} />
+        </SkeletonRegion>
+      }
+    >
+      {children}
+    </Suspense>
   );
 }
 
