@@ -238,7 +238,7 @@ test.describe('Home below the first screen', () => {
       'aria-valuetext',
       '0.12 kWh',
     );
-    const card = await openOffer(page, 'Save about $180.50 a year with Night');
+    const card = await openOffer(page, 'Save about $181 a year with Night');
     await expect(card).toContainText('$1,934.50');
     await expect(card).toContainText('a year on Steady (FLAT)');
     await expect(card).toContainText('a year on Night (NIGHT), the cheapest for you');

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, CURRENCY_CODES, formatCompactCurrency, formatMoney } from './currency.ts';
+import {
+  CURRENCIES,
+  CURRENCY_CODES,
+  formatCompactCurrency,
+  formatMoney,
+  formatRoundMoney,
+} from './currency.ts';
 
 describe('currency codes', () => {
   it('HLP-15: there are six, and those that end in C are cents', () => {
@@ -46,5 +52,16 @@ describe('money in full', () => {
     [29, 'USC', 'en-US', '$0.29'],
   ] as const)('AMB-26: %d %s in %s is "%s"', (amount, code, locale, text) => {
     expect(formatMoney(amount, code, locale)).toBe(text);
+  });
+});
+
+describe('estimates', () => {
+  it.each([
+    [18_050, 'USC', 'en-US', '$181'],
+    [150.01, 'AUD', 'en-AU', '$150'],
+    [100, 'CAC', 'fr-CA', '1\u00a0$'],
+    [42, 'USC', 'en-US', '$0.42'],
+  ] as const)('%d %s in %s is about "%s"', (amount, code, locale, text) => {
+    expect(formatRoundMoney(amount, code, locale)).toBe(text);
   });
 });

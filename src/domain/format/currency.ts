@@ -52,6 +52,13 @@ export function formatMoney(amount: number, code: CurrencyCode, locale?: Locale)
   return write(amount, code, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
+/** An estimate, without cents from one unit on: USC 18050 is "$181", USC 42 "$0.42". */
+export function formatRoundMoney(amount: number, code: CurrencyCode, locale?: Locale): string {
+  return amount < CURRENCIES[code].perUnit
+    ? formatMoney(amount, code, locale)
+    : write(amount, code, locale, { maximumFractionDigits: 0 });
+}
+
 /** An amount below one unit, in cents: 0.05 USD is "5¢", in Australia "5c", in French "5 ¢". */
 export function formatCents(amount: number, code: CurrencyCode, locale?: Locale): string {
   const { iso, perUnit } = CURRENCIES[code];

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { clockTimeText, formatClockRange, formatClockTime } from '../../../domain/format/clockTime.ts';
-import { formatMoney } from '../../../domain/format/currency.ts';
+import { formatMoney, formatRoundMoney } from '../../../domain/format/currency.ts';
 import type { CurrencyCode } from '../../../domain/format/currency.ts';
 import { durationParts } from '../../../domain/format/durations.ts';
 import { energyUnit, exactEnergyFigure, formatEnergy } from '../../../domain/format/energy.ts';
@@ -48,6 +48,8 @@ export interface Formats {
   readonly paysMoney: boolean;
   /** Cents of the brand's currency: 1250 is "$12.50". */
   money(cents: number): string;
+  /** An estimate in cents, without them from one unit on: 18050 is "$181". */
+  roundMoney(cents: number): string;
   /** Hundredths as people write them: 155 is "1.55". */
   hundredths(value: number): string;
   /** "15.5%"; the value is in percent. */
@@ -117,6 +119,7 @@ function createFormats(intl: IntlShape, worth: PointsWorth, unit: EnergyUnit | n
     payRange: (low, high) => payRangeText(low, high, worth, locale),
     paysMoney: worth.pointsPerUnit !== null,
     money: (amount) => formatMoney(amount, cents, locale),
+    roundMoney: (amount) => formatRoundMoney(amount, cents, locale),
     hundredths: (value) => formatNumber(value / 100, locale, { most: 2 }),
     percent,
     average: (mean) =>

@@ -16,7 +16,7 @@ import type { RatePlan_result$key } from '../../../../../codegen/relay/RatePlan_
 /** HOM-11: what another rate plan of the utility would have cost; empty without readings or plans. */
 export function RatePlan({ result: key }: { readonly result: RatePlan_result$key }) {
   const intl = useIntl();
-  const { money } = useFormats();
+  const { money, roundMoney } = useFormats();
   const [survey, setSurvey] = useState<RatePlanSurveyType | null>(null);
   const [answer, setAnswer] = useState<RatePlanSurveyType | null>(null);
   const result = useFragment(
@@ -57,7 +57,7 @@ export function RatePlan({ result: key }: { readonly result: RatePlan_result$key
       title={
         <FormattedMessage
           id={saves ? 'homeMore.rates.saves' : 'homeMore.rates.best'}
-          values={{ plan: cheapest, utility, savings: about(savings) }}
+          values={{ plan: cheapest, utility, savings: roundMoney(savings * 100) }}
         />
       }
     >
