@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { auditLines } from '../../src/server/readmodels/auditLog.ts';
 import { cashoutStops, payoutDifferences, w9Forms } from '../../src/server/cashout/tables.ts';
 import { readBalances } from '../../src/server/ledger/service.ts';
 import { cancelOrder } from '../../src/server/orders/service.ts';
@@ -489,6 +490,8 @@ describe('differences from the provider’s list', () => {
     expect((await readAudit(`payoutDifference:${row?.id}`)).map(({ action }) => action)).toEqual([
       'payoutDifference.settle',
     ]);
+    const named = await auditLines(db(), 'default', { limit: 1, after: null }, `payoutDifference:${row?.id}`);
+    expect(named.rows[0]?.objectName).toBe(row?.reference);
     Object.assign(batch.item, { value: '44.00' });
     await advance(DAY + HOUR);
     expect((await find(true)).find((each) => each.id === id)).toMatchObject({ theirs: 4_400, note: null });

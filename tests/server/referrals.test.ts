@@ -5,6 +5,7 @@ import type { components } from '../../codegen/rest/types.ts';
 import { addDays } from '../../src/domain/meter/zone.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { auditLines } from '../../src/server/readmodels/auditLog.ts';
 import { cashoutAccounts } from '../../src/server/cashout/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import { grantReferralSpin } from '../../src/server/app/referralSpin.ts';
@@ -582,6 +583,8 @@ describe('staff', () => {
         before: { refusal: 'same-address' },
       },
     ]);
+    const named = await auditLines(db(), 'default', { limit: 1, after: null }, `referral:${friend.memberId}`);
+    expect(named.rows[0]?.objectName).toBe('Dana');
   });
 
   it('refuse an open one, but none of their own', async () => {

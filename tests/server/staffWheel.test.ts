@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { auditLines } from '../../src/server/readmodels/auditLog.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { wheelPrizes, wheelSeeds } from '../../src/server/wheel/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -106,6 +107,8 @@ describe('staff change prizes', () => {
       ['wheelPrize.change', 'Budget'],
       ['wheelPrize.create', 'For spring'],
     ]);
+    const { rows } = await auditLines(db(), 'default', { limit: 2, after: null }, `wheelPrize:${own}`);
+    expect(rows.map(({ objectName }) => objectName)).toEqual(['50 cents', '50 cents']);
   });
 
   it('a change that leaves the budget out keeps what is left, however many are won meanwhile', async () => {

@@ -4,6 +4,7 @@ import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkDraw, isFairDraw } from '../../src/domain/wheel/prizeDraw.ts';
 import { auditLog } from '../../src/server/audit/tables.ts';
+import { auditLines } from '../../src/server/readmodels/auditLog.ts';
 import { orders } from '../../src/server/orders/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { grantSpins } from '../../src/server/wheel/service.ts';
@@ -145,6 +146,8 @@ describe('the monthly draw', () => {
         .from(auditLog)
         .where(eq(auditLog.subject, `wheelDraw:${promised.id}`)),
     ).toMatchObject([{ action: 'wheelDraw.draw', after: { entries: 2 } }]);
+    const named = await auditLines(db(), 'default', { limit: 1, after: null }, `wheelDraw:${promised.id}`);
+    expect(named.rows[0]?.objectName).toMatch(/^Home battery, \d{4}-\d{2}$/);
 
     const check = (await other.browser.call(`${WHEEL}/draws/${promised.id}`)).json<{
       draw: DrawAnswer;

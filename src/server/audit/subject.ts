@@ -47,11 +47,15 @@ const OBJECT_TYPES: Readonly<Record<string, string>> = {
   program: 'Program',
   utility: 'Utility',
   member: 'MemberRecord',
+  order: 'StaffOrder',
   reward: 'StaffReward',
   promo: 'PromoCode',
   offer: 'StaffDeviceOffer',
   segment: 'Segment',
   content: 'StaffContent',
+  wheelPrize: 'WheelPrize',
+  wheelDraw: 'WheelDraw',
+  referral: 'MemberRecord',
 };
 
 function objectId(subject: string): string | null {

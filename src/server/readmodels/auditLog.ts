@@ -46,6 +46,13 @@ const objectName = `case split_part(a.subject, ':', 1)
     when 'content' then coalesce((select i.title from placement_instances i where i.id = ${objectId}::uuid), a.before ->> 'title', a.after ->> 'title')
     when 'experiment' then ${objectId}
     when 'promo' then (select p.code from promo_codes p where p.id = ${objectId}::uuid)
+    when 'wheelPrize' then (select t.value ->> 'title' from wheel_prizes w, jsonb_each(w.texts) t where w.id = ${objectId}::uuid order by t.key limit 1)
+    when 'wheelDraw' then (select (t.value ->> 'title') || ', ' || to_char(d.month, 'YYYY-MM')
+      from wheel_draws d join wheel_prizes w on w.id = d.prize_id, jsonb_each(w.texts) t where d.id = ${objectId}::uuid order by t.key limit 1)
+    when 'wheelSeed' then (select to_char(s.day, 'YYYY-MM-DD') from wheel_seeds s where s.id = ${objectId}::uuid)
+    when 'referral' then (select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from members o where o.id = ${objectId}::uuid)
+    when 'orderDifference' then (select d.reference from order_differences d where d.id = ${objectId}::bigint)
+    when 'payoutDifference' then (select d.reference from payout_differences d where d.id = ${objectId}::bigint)
     when 'event' then (select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
       from events e join programs g on g.id = e.program_id where e.id = ${objectId}::uuid)
   end`;

@@ -49,6 +49,7 @@ export function FeatureTable({ features: key }: { readonly features: FeatureTabl
             key: 'key',
             header: text('field.key'),
             rowHeader: true,
+            wraps: true,
             by: (row) => row.key,
             cell: (row) => <RowLink to={staffPaths.internalFeature(row.key)}>{row.key}</RowLink>,
           },

@@ -149,6 +149,9 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   feature: staffPaths.internalFeature,
   content: staffPaths.internalContent,
   experiment: staffPaths.internalExperiment,
+  wheelPrize: staffPaths.internalPrize,
+  wheelDraw: staffPaths.internalDraw,
+  referral: staffPaths.internalMember,
 };
 
 /** A line's subject, linked to its page for staff who may open it. */
