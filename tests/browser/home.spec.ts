@@ -167,11 +167,14 @@ test.describe('Home', () => {
       await page.goto(await logInDemoMember(page, baseURL, 'au-retailer'));
       await hydrated(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      // The tab bar lies over whatever the window cuts, so every target is checked in a window as tall as the page.
-      await page.setViewportSize({
-        width: 320,
-        height: await page.evaluate(() => document.documentElement.scrollHeight),
-      });
+      await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
+      await expect(page.getByRole('region', { name: 'More for you' })).toBeVisible();
+      // The tab bar lies over whatever the window cuts, so every target is checked in a window as tall as the whole page.
+      await expect(async () => {
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width: 320, height });
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      }).toPass();
       await expectAccessible(page);
     });
   }

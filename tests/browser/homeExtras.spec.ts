@@ -90,7 +90,7 @@ test.describe('Home below the first screen', () => {
     await scrollDown(page);
     const offers = page.getByRole('region', { name: 'More for you' });
     const titles = [
-      /^Save about \$180\.50 a year/,
+      /^Save about \$181 a year/,
       'Upload your own meter data',
       'Let a device do the work',
       'An evening off for the grid',

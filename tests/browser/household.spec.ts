@@ -29,7 +29,7 @@ let product: OwnProduct;
 
 // The second event is a few days after the first: the makers' access tokens have expired meanwhile.
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // So that a change for every member waits for a second person.
   product = await startOwnProduct(['default'], { TARGETING_APPROVAL_MEMBERS: '5' });
 });

@@ -13,6 +13,7 @@ let product: OwnProduct;
 const states = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>();
 
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   product = await startOwnProduct(['default', 'au-retailer', 'ca-telecom']);
 });
 test.afterAll(() => product.stop());

@@ -52,7 +52,7 @@ function typedTime(at: Date, timeZone: string): string {
 let product: OwnProduct;
 let folder: string;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), 'ebbwatt-one-point-'));
   product = await startOwnProduct(['default']);
 });
