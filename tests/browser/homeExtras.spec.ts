@@ -570,6 +570,9 @@ test.describe('billboards', () => {
   test('BAN-41: a survey knows who volunteered for the beta', async ({ page, baseURL }) => {
     await recordNotes(page);
     await home(page, baseURL, 'org', 'diamond');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending')))
+      .toMatch(/^FIRST_SEASON /);
     await page.getByRole('link', { name: 'Events', exact: true }).click();
     const link = page.getByRole('region', { name: 'Share your feedback!' }).getByRole('link');
     await expect(link).toHaveAttribute('href', /[?&]beta_type=volunteered$/);
