@@ -1,6 +1,7 @@
 import { brandOrigin, isLoopback } from '../../domain/brands/brandOrigin.ts';
 import type { Brand } from '../brands/service.ts';
 import { ConfigError, type Config } from '../platform/config.ts';
+import { logsInBySso } from '../session/service.ts';
 import { DEMO_CAST } from './cast.ts';
 import { connectToGrid } from './gridSource.ts';
 import { orderPlug } from './orderedPlug.ts';
@@ -42,7 +43,7 @@ export async function demonstration(
     await orderNow(demo, demo.brands, record.members);
     await payNow(demo, demo.brands, record.members);
   }
-  return toLines(demo.brands, record, config);
+  return toLines(demo, record, config);
 }
 
 /** The brands with these ids, all of them for null. Throws `ConfigError` for an id that no brand has. */
@@ -57,7 +58,7 @@ export function demoBrands(brands: readonly Brand[], ids: readonly string[] | nu
 }
 
 function toLines(
-  brands: readonly Brand[],
+  { brands, deps }: Pick<DemoDeps, 'brands' | 'deps'>,
   { members }: DemoRecord,
   config: Pick<Config, 'environment' | 'host' | 'pagesPort'>,
 ): string[] {
@@ -66,6 +67,7 @@ function toLines(
       members.find((member) => member.brandId === brand.id && member.role === role)?.email ?? '';
     return [brandOrigin(brand.config, config), email('demo'), email('staff')] as const;
   });
+  const bySso = brands.filter((brand) => logsInBySso({ brand, deps })).map(({ id }) => id);
   const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length));
   return [
     'The demonstration world (made up from end to end):',
@@ -74,6 +76,11 @@ function toLines(
         `  ${address.padEnd(width(0))}  member ${member.padEnd(width(1))}  staff ${staff}`,
     ),
     `  password of all of them: ${DEMO_PASSWORD}`,
+    ...(bySso.length === 0
+      ? []
+      : [
+          `  members of ${bySso.join(', ')} need none: they continue to their brand’s own log-in and choose the address there`,
+        ]),
     `  in place of "demo", for others of the cast: ${OTHERS.join(', ')}`,
     '  in place of "staff", for a colleague who approves what reaches many members: colleague',
     ...(isLoopback(config.host)

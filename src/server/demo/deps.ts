@@ -6,7 +6,17 @@ import type { Deps } from '../platform/context.ts';
 export interface DemoDeps {
   readonly deps: Pick<
     Deps,
-    'db' | 'clock' | 'config' | 'jobs' | 'newId' | 'brands' | 'changes' | 'log' | 'notify' | 'secrets'
+    | 'db'
+    | 'clock'
+    | 'config'
+    | 'jobs'
+    | 'newId'
+    | 'brands'
+    | 'changes'
+    | 'log'
+    | 'notify'
+    | 'secrets'
+    | 'partners'
   >;
   readonly brands: readonly Brand[];
   readonly meter: MeterService;
