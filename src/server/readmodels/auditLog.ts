@@ -33,11 +33,12 @@ type Row = Omit<AuditLine, 'at'> & { at: string; total: number };
 
 const actorName = `coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email)`;
 const objectId = `split_part(a.subject, ':', 2)`;
+const memberName = `(select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from members o where o.id = ${objectId}::uuid)`;
 /** An event is named by its program and its start in the program's time zone. */
 const objectName = `case split_part(a.subject, ':', 1)
     when 'utility' then (select u.name from utilities u where u.id = ${objectId}::uuid)
     when 'program' then (select g.name from programs g where g.id = ${objectId}::uuid)
-    when 'member' then (select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from members o where o.id = ${objectId}::uuid)
+    when 'member' then ${memberName}
     when 'order' then (select coalesce(o.title, 'smart_plug') || ' × ' || o.quantity || ', ' || o.recipient from orders o where o.id = ${objectId}::uuid)
     when 'reward' then (select t.value ->> 'title' from rewards r, jsonb_each(r.texts) t where r.id = ${objectId}::uuid order by t.key limit 1)
     when 'offer' then (select t.value ->> 'title' from device_offers f, jsonb_each(f.texts) t where f.id = ${objectId}::uuid order by t.key limit 1)
@@ -50,7 +51,7 @@ const objectName = `case split_part(a.subject, ':', 1)
     when 'wheelDraw' then (select (t.value ->> 'title') || ', ' || to_char(d.month, 'YYYY-MM')
       from wheel_draws d join wheel_prizes w on w.id = d.prize_id, jsonb_each(w.texts) t where d.id = ${objectId}::uuid order by t.key limit 1)
     when 'wheelSeed' then (select to_char(s.day, 'YYYY-MM-DD') from wheel_seeds s where s.id = ${objectId}::uuid)
-    when 'referral' then (select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from members o where o.id = ${objectId}::uuid)
+    when 'referral' then ${memberName}
     when 'orderDifference' then (select d.reference from order_differences d where d.id = ${objectId}::bigint)
     when 'payoutDifference' then (select d.reference from payout_differences d where d.id = ${objectId}::bigint)
     when 'event' then (select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
