@@ -19,8 +19,9 @@ let folder: string;
 let server: Program;
 let origin: string;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), 'ebbwatt-captcha-'));
   const settings = {
     EBBWATT_ENV: 'beta',

@@ -57,7 +57,8 @@ export function program(
     errors: () => errors,
     ended,
     says: async (pattern) => {
-      for (const began = Date.now(); Date.now() - began < 90_000;) {
+      // A slow machine takes minutes to start a product while other tests run.
+      for (const began = Date.now(); Date.now() - began < 300_000;) {
         const match = pattern.exec(out);
         if (match) return match;
         if (child.exitCode !== null || child.signalCode !== null) break;
