@@ -33,7 +33,8 @@ test.beforeAll(async () => {
     CAPTCHA_SCRIPT_URL: `${sandbox}/captcha/api.js`,
   };
   server = program(settings, [], join(projectRoot(), 'dist/server/main.js'));
-  [origin] = await server.says(/http:\/\/localhost:\d+/);
+  // A slow machine takes minutes to start a product while other tests run.
+  [origin] = await server.says(/http:\/\/localhost:\d+/, 300_000);
 });
 test.afterAll(async () => {
   server.child.kill('SIGTERM');

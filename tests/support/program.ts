@@ -24,7 +24,7 @@ export interface Program {
   out(): string;
   errors(): string;
   /** Waits until a line of the output matches, and answers the match. */
-  says(pattern: RegExp): Promise<RegExpMatchArray>;
+  says(pattern: RegExp, withinMs?: number): Promise<RegExpMatchArray>;
   /** Waits for its end; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
@@ -56,9 +56,8 @@ export function program(
     out: () => out,
     errors: () => errors,
     ended,
-    says: async (pattern) => {
-      // A slow machine takes minutes to start a product while other tests run.
-      for (const began = Date.now(); Date.now() - began < 300_000;) {
+    says: async (pattern, withinMs = 90_000) => {
+      for (const began = Date.now(); Date.now() - began < withinMs;) {
         const match = pattern.exec(out);
         if (match) return match;
         if (child.exitCode !== null || child.signalCode !== null) break;

@@ -31,9 +31,11 @@ export interface AuditSearch {
 
 type Row = Omit<AuditLine, 'at'> & { at: string; total: number };
 
-const actorName = `coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email)`;
+const nameIn = (member: string) =>
+  `coalesce(nullif(trim(${member}.first_name || ' ' || ${member}.last_name), ''), ${member}.email)`;
+const actorName = nameIn('m');
 const objectId = `split_part(a.subject, ':', 2)`;
-const memberName = `(select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from members o where o.id = ${objectId}::uuid)`;
+const memberName = `(select ${nameIn('o')} from members o where o.id = ${objectId}::uuid)`;
 /** An event is named by its program and its start in the program's time zone. */
 const objectName = `case split_part(a.subject, ':', 1)
     when 'utility' then (select u.name from utilities u where u.id = ${objectId}::uuid)
