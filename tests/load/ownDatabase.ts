@@ -5,8 +5,8 @@ import { openServer } from '../../src/server/platform/db/open.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { root } from './processes.ts';
 
-/** An empty, migrated database of its own on the server, so that no part of the benchmark meets another's rows. */
-export async function ownDatabase(serverUrl: string, name: string): Promise<string> {
+/** A database without tables on the server. */
+export async function emptyDatabase(serverUrl: string, name: string): Promise<string> {
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
   try {
@@ -14,7 +14,12 @@ export async function ownDatabase(serverUrl: string, name: string): Promise<stri
   } finally {
     await server.end();
   }
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
+
+/** A migrated database of its own, so that no part of the benchmark meets another's rows. */
+export async function ownDatabase(serverUrl: string, name: string): Promise<string> {
+  const url = await emptyDatabase(serverUrl, name);
   const database = openServer({ url, poolSize: 1, log: createLog('warn') });
   try {
     await migrate(database, readMigrations(migrationsFolder(root)));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,6 +23,27 @@ interface Peers {
       readonly chromePath: string;
       readonly chromeFlags: readonly string[];
     }): Promise<{ readonly port: number; kill(): void }>;
+  };
+  readonly 'unleash-server': {
+    start(options: {
+      readonly databaseUrl: string;
+      readonly db: { readonly ssl: false };
+      readonly server: { readonly port: number; readonly host: string };
+      readonly logLevel: 'error';
+      readonly versionCheck: { readonly enable: boolean };
+      readonly telemetry: boolean;
+      readonly authentication: {
+        readonly type: 'none';
+        readonly createAdminUser: boolean;
+        readonly initApiTokens: readonly {
+          readonly secret: string;
+          readonly type: 'admin' | 'frontend';
+          readonly environment: string;
+          readonly projects: readonly string[];
+          readonly tokenName: string;
+        }[];
+      };
+    }): Promise<{ readonly server?: Server }>;
   };
   readonly '@duckdb/node-api': {
     readonly DuckDBInstance: {

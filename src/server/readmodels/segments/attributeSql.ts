@@ -32,6 +32,13 @@ const SOURCES = {
   connection: () => 'left join utility_connections u on u.member_id = m.id',
   facts: () => 'left join member_facts f on f.member_id = m.id',
   program: standingRules,
+  // Below the join with the members, so that a hash join keeps the tier instead of what it follows from.
+  tier: (place) => {
+    const read = `select f.member_id, ${tier()} as name from member_facts f ${standingRules(place)}`;
+    return place.members === 'all'
+      ? `left join (${read}) t on t.member_id = m.id`
+      : `left join lateral (${read} where f.member_id = m.id) t on true`;
+  },
   standing: () => 'left join standings s on s.member_id = m.id',
   balance: () => 'left join member_balances b on b.member_id = m.id',
   participations: grouped(
@@ -201,7 +208,7 @@ export const ATTRIBUTE_SQL: Readonly<Record<AttributeKey, AttributeSql>> = {
     )}))`,
     'facts',
   ),
-  tier: { needs: ['facts', 'program'], value: tier },
+  tier: column(`coalesce(t.name, 'Carbon')`, 'tier'),
   streak: column('coalesce(s.streak, 0)', 'standing'),
   mean_reduction_percent: column(
     `case when ${COUNTED} > 0 then floor((2 * (${TOTAL}) + ${COUNTED})::numeric / (2 * ${COUNTED}))::float8 / 100 end`,
