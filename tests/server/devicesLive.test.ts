@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Device } from '../../codegen/rest/types.ts';
 import { openCloud } from '../../src/server/devices/service.ts';
@@ -104,6 +105,20 @@ describe('changes at home', () => {
     world.pass(16 * MINUTE);
     await world.settle();
     expect((await byName('Fan')).state.on).toBe(false);
+  });
+
+  it('dates a list by when it was asked for, so that it replaces no state of a command in the meantime', async () => {
+    const { memberId } = await home('quartz');
+    world.pass(16 * MINUTE);
+    const asked = world.server.clock.now();
+    world.clouds.latency('quartz', 1_500);
+    const polled = world.settle();
+    await wait(500);
+    world.pass(MINUTE);
+    await polled;
+    world.clouds.latency('quartz', 0);
+    const fan = (await world.devices(memberId)).find(({ displayName }) => displayName === 'Fan');
+    expect(fan?.stateAt).toEqual(asked);
   });
 
   it.each(['slate', 'quartz', 'marl'])(

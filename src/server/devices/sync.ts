@@ -51,9 +51,10 @@ async function syncList(
   cloud: PartnerCloud,
   connection: ConnectionRow,
 ): Promise<Extract<CloudAnswer<never>, { ok: false }>['why'] | null> {
+  // From before the call: a command during it leads to a later state, which this list must not replace.
+  const at = deps.clock.now();
   const answer = await cloud.list();
   if (!answer.ok) return answer.why;
-  const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const current = await readConnection(tx, connection.memberId, connection.id, true);
     if (current?.status === 'connected') await applyList(tx, deps, current, answer.value, at);
