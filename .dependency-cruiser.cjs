@@ -93,6 +93,7 @@ module.exports = {
     ),
     only('ui-gets-props', 'Presentational pieces take everything as props.', '^src/client/ui/', [
       '^src/client/(?:ui|i18n)/',
+      '^src/client/platform/page/focusHeading\\.ts$',
       '^src/domain/',
     ]),
     only('i18n-imports-only-messages', 'Messages and their formats.', '^src/client/i18n/', [

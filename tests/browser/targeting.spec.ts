@@ -53,7 +53,8 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   // A feature for it.
   await page.goto(`${origin}/internal/features/rewards_wheel`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).press('Enter');
+  await expect(page.getByLabel('Rule 1: for')).toBeFocused();
   await page.getByLabel('Rule 1: for').selectOption('Golden homes');
   await page.getByLabel('Then it’s').selectOption('Off');
   await page.getByRole('button', { name: 'Review change' }).click();
@@ -82,7 +83,8 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A card for golden homes');
   await page.getByLabel('For', { exact: true }).selectOption('Golden homes');
-  await page.getByRole('button', { name: 'Add a button' }).click();
+  await page.getByRole('button', { name: 'Add a button' }).press('Enter');
+  await expect(page.getByLabel('What it says')).toBeFocused();
   await page.getByLabel('What it says').fill('Look');
   await page.getByLabel('Where it goes').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Review change' }).click();
@@ -185,6 +187,8 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await override.getByLabel('Reason').fill('For a moment');
   await override.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('For a moment')).toBeVisible();
+  // Nothing is chosen any more, so the button that opened the dialog can't take the focus back.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await hasWheel(other)).toBe(false);
   await page.getByRole('button', { name: 'Clear all overrides' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Enough');
@@ -208,7 +212,8 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   // The feature as it was, for the tests beside this one.
   await page.goto(`${origin}/internal/features/rewards_wheel`);
   await hydrated(page);
-  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add rule' })).toBeFocused();
   await page.getByRole('button', { name: 'Review change' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Back again');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();

@@ -40,7 +40,7 @@ export function clockRangeText(
 ): string {
   const end = clockTimeText(to, locale);
   if (locale === 'fr-CA')
-    return `${clockTimeText(from, locale)}${style === 'dash' ? '\u00a0– ' : ' à '}${end}`;
+    return `${clockTimeText(from, locale)}${style === 'dash' ? '\u00a0–\u00a0' : ' à '}${end}`;
   const start = half(from, locale) === half(to, locale) ? face(from) : clockTimeText(from, locale);
   return `${start}${style === 'dash' ? '–' : ' to '}${end}`;
 }

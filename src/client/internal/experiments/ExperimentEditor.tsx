@@ -8,6 +8,7 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { FieldError } from '../shared/form/Field.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
+import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import formStyles from '../shared/Form.module.css';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import styles from './experiments.module.css';
@@ -32,6 +33,7 @@ interface ExperimentEditorProps {
 export function ExperimentEditor({ start, version, segments, saving }: ExperimentEditorProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState(start);
+  const { list, addButton, add, remove } = useFieldGroups<HTMLOListElement>();
   const [reviewing, setReviewing] = useState(false);
   const set = (change: Partial<ExperimentDraft>) => setDraft({ ...draft, ...change });
   const change = (place: number, part: Partial<VariantDraft>) =>
@@ -91,9 +93,9 @@ export function ExperimentEditor({ start, version, segments, saving }: Experimen
         <fieldset className={styles['variants']}>
           <legend className="strong">{text('field.variants')}</legend>
           <p className="muted small">{text('hint.variants')}</p>
-          <ol className={styles['list']}>
+          <ol ref={list} className={styles['list']}>
             {variants.map((variant, place) => (
-              <li key={variant.id} className={styles['variant']}>
+              <li key={variant.id} className={styles['variant']} data-group>
                 <div className={styles['fields']}>
                   <TextField
                     label={text('variant.key', { nr: place + 1 })}
@@ -127,7 +129,9 @@ export function ExperimentEditor({ start, version, segments, saving }: Experimen
                     look="quiet"
                     small
                     onClick={() =>
-                      set({ variants: evenly(variants.filter((_one, index) => index !== place)) })
+                      remove(place, () =>
+                        set({ variants: evenly(variants.filter((_one, index) => index !== place)) }),
+                      )
                     }
                   >
                     <FormattedMessage
@@ -147,7 +151,12 @@ export function ExperimentEditor({ start, version, segments, saving }: Experimen
           )}
           {variants.length < MOST_VARIANTS && (
             <div className="row">
-              <Button look="secondary" small onClick={() => set({ variants: withVariant(variants) })}>
+              <Button
+                ref={addButton}
+                look="secondary"
+                small
+                onClick={() => add(() => set({ variants: withVariant(variants) }))}
+              >
                 {text('variant.add')}
               </Button>
             </div>

@@ -5,6 +5,7 @@ import type { FeatureEditor_feature$key } from '../../../../codegen/relay/Featur
 import type { FeatureImpactQuery } from '../../../../codegen/relay/FeatureImpactQuery.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import formStyles from '../shared/Form.module.css';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { FeatureConflict } from './FeatureConflict.tsx';
@@ -55,6 +56,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
       variation: rule.variation ?? '',
     })),
   );
+  const { list, addButton, add, remove } = useFieldGroups<HTMLOListElement>();
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [impact, loadImpact] = useQueryLoader<FeatureImpactQuery>(featureImpactQuery);
@@ -119,7 +121,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
           value={isEnabled === null ? '' : String(isEnabled)}
           onChange={(value) => setEnabled(value === '' ? null : value === 'true')}
         />
-        <ol className={styles['rules']}>
+        <ol ref={list} className={styles['rules']}>
           {rules.map((rule, place) => (
             <FeatureRuleFields
               key={rule.id}
@@ -133,7 +135,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
                 setRules(rules.map((one, index) => (index === place ? { ...one, ...change } : one)))
               }
               onMove={(by) => setRules(moved(rules, place, by))}
-              onRemove={() => setRules(rules.filter((_rule, index) => index !== place))}
+              onRemove={() => remove(place, () => setRules(rules.filter((_rule, index) => index !== place)))}
             />
           ))}
         </ol>
@@ -144,7 +146,11 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
         )}
         {mayChange && (
           <div className="row">
-            <Button look="secondary" onClick={() => setRules([...rules, newRule()])}>
+            <Button
+              ref={addButton}
+              look="secondary"
+              onClick={() => add(() => setRules([...rules, newRule()]))}
+            >
               <FormattedMessage id="internalFeatures.rules.add" />
             </Button>
             <Button type="submit" disabled={changes.length === 0}>

@@ -40,7 +40,7 @@ export function FeatureRuleFields({
     h: (parts: ReactNode) => <span className="visually-hidden">{parts}</span>,
   };
   return (
-    <li className={styles['rule']}>
+    <li className={styles['rule']} data-group>
       <div className={styles['fields']}>
         <SelectField
           label={intl.formatMessage({ id: 'internalFeatures.rules.segment' }, { rule: place + 1 })}

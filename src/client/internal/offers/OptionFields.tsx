@@ -4,6 +4,7 @@ import { OFFER_LIMITS } from '../../../domain/offers/checkOffer.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
+import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import editorStyles from '../shared/Editor.module.css';
 import styles from '../shared/Form.module.css';
 import { withOption, type TypedOption } from './offerValues.ts';
@@ -20,10 +21,11 @@ export function OptionFields({ options, error, onChange }: OptionFieldsProps) {
   const { brand } = useApp();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `internalOffers.${id}` }, values);
+  const { list, addButton, add, remove } = useFieldGroups<HTMLFieldSetElement>();
   const set = (id: string, change: Partial<TypedOption>) =>
     onChange(options.map((each) => (each.id === id ? { ...each, ...change } : each)));
   return (
-    <fieldset className={editorStyles['language']}>
+    <fieldset ref={list} className={editorStyles['language']}>
       <legend>{text('options')}</legend>
       <p className="small muted">{text('hint.options')}</p>
       {error !== undefined && (
@@ -32,7 +34,7 @@ export function OptionFields({ options, error, onChange }: OptionFieldsProps) {
         </p>
       )}
       {options.map(({ id, item, names }, index) => (
-        <div key={id} className="stack stack-tight">
+        <div key={id} className="stack stack-tight" data-group>
           <div className={styles['pair']}>
             <TextField
               label={text('option.item', { number: index + 1 })}
@@ -59,7 +61,11 @@ export function OptionFields({ options, error, onChange }: OptionFieldsProps) {
           </div>
           {options.length > 1 && (
             <div className="row">
-              <Button look="quiet" small onClick={() => onChange(options.filter((each) => each.id !== id))}>
+              <Button
+                look="quiet"
+                small
+                onClick={() => remove(index, () => onChange(options.filter((each) => each.id !== id)))}
+              >
                 {text('option.remove', { number: index + 1 })}
               </Button>
             </div>
@@ -68,7 +74,12 @@ export function OptionFields({ options, error, onChange }: OptionFieldsProps) {
       ))}
       {options.length < OFFER_LIMITS.options && (
         <div className="row">
-          <Button look="secondary" small onClick={() => onChange(withOption(options))}>
+          <Button
+            ref={addButton}
+            look="secondary"
+            small
+            onClick={() => add(() => onChange(withOption(options)))}
+          >
             <FormattedMessage id="internalOffers.option.add" />
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { FieldError } from '../shared/form/Field.tsx';
+import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import { newCta, type TypedCta } from './contentValues.ts';
 import formStyles from '../shared/Form.module.css';
 import styles from './placements.module.css';
@@ -21,14 +22,15 @@ interface CtaFieldsProps {
 export function CtaFields({ ctas, isSurvey, fieldError, onChange }: CtaFieldsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
+  const { list, addButton, add, remove } = useFieldGroups<HTMLDivElement>();
   const change = (index: number, part: Partial<TypedCta>) =>
     onChange(ctas.map((cta, at) => (at === index ? { ...cta, ...part } : cta)));
   const fault = fieldError('ctas');
   const most = isSurvey ? 1 : CONTENT_LIMITS.ctas;
   return (
-    <div className="stack">
+    <div ref={list} className="stack">
       {ctas.map(({ key, label, url, level }, index) => (
-        <fieldset key={key} className={styles['cta']}>
+        <fieldset key={key} className={styles['cta']} data-group>
           <legend>
             {intl.formatMessage({ id: 'internalPlacements.cta.number' }, { number: index + 1 })}
           </legend>
@@ -65,7 +67,11 @@ export function CtaFields({ ctas, isSurvey, fieldError, onChange }: CtaFieldsPro
             )}
           </div>
           {(!isSurvey || ctas.length > 1) && (
-            <Button look="quiet" small onClick={() => onChange(ctas.filter((_cta, at) => at !== index))}>
+            <Button
+              look="quiet"
+              small
+              onClick={() => remove(index, () => onChange(ctas.filter((_cta, at) => at !== index)))}
+            >
               {intl.formatMessage({ id: 'internalPlacements.cta.remove' }, { number: index + 1 })}
             </Button>
           )}
@@ -74,7 +80,12 @@ export function CtaFields({ ctas, isSurvey, fieldError, onChange }: CtaFieldsPro
       {fault !== undefined && <FieldError id="ctas">{fault}</FieldError>}
       {ctas.length < most && (
         <div className="row">
-          <Button look="secondary" small onClick={() => onChange([...ctas, newCta(ctas)])}>
+          <Button
+            ref={addButton}
+            look="secondary"
+            small
+            onClick={() => add(() => onChange([...ctas, newCta(ctas)]))}
+          >
             {text('cta.add')}
           </Button>
         </div>

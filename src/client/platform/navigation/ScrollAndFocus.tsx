@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { scrollVerdict } from '../../../domain/navigation/scrollRule.ts';
+import { focusHeading } from '../page/focusHeading.ts';
 
 /**
  * After each navigation: scrolls to the top unless the link says otherwise (NAV-27), focuses the heading and
@@ -23,15 +24,9 @@ export function ScrollAndFocus() {
       target?.focus({ preventScroll: true });
       if (target !== null) return undefined;
     }
-    const arrive = (heading: HTMLElement): void => {
-      // A heading needs a tabindex to take the focus.
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-      setAnnounced(heading.textContent);
-    };
-    const heading = document.querySelector('h1');
+    const heading = focusHeading();
     if (heading !== null) {
-      arrive(heading);
+      setAnnounced(heading.textContent);
       return undefined;
     }
     const main = document.getElementById('main');
@@ -39,10 +34,10 @@ export function ScrollAndFocus() {
     setAnnounced(document.title);
     // The heading comes with the screen's data.
     const later = new MutationObserver(() => {
-      const late = document.querySelector('h1');
-      if (late === null) return;
+      if (document.querySelector('h1') === null) return;
       later.disconnect();
-      if (document.activeElement === main || document.activeElement === document.body) arrive(late);
+      if (document.activeElement === main || document.activeElement === document.body)
+        setAnnounced(focusHeading()?.textContent ?? '');
     });
     later.observe(document.body, { childList: true, subtree: true });
     return () => later.disconnect();

@@ -1,3 +1,5 @@
+import { focusHeading } from '../page/focusHeading.ts';
+
 const FLAG = 'ebbwatt.log-in';
 
 /** Tells two pages of a tab apart. */
@@ -23,19 +25,15 @@ export function focusAfterLogin(byLink: boolean): void {
   if (!takeFlag() && !byLink) return;
   const ended = new AbortController();
   const { signal } = ended;
-  const focusHeading = (): void => {
-    const heading = document.querySelector('h1');
-    if (heading === null || document.activeElement !== document.body) return;
-    // A heading needs a tabindex to take the focus.
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+  const begin = (): void => {
+    if (document.activeElement === document.body) focusHeading();
   };
-  const headings = new MutationObserver(focusHeading);
+  const headings = new MutationObserver(begin);
   headings.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => headings.disconnect());
   for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, () => ended.abort(), { signal });
   window.setTimeout(() => ended.abort(), HEADING_MS);
-  focusHeading();
+  begin();
 }
 
 function takeFlag(): boolean {

@@ -1,10 +1,12 @@
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../Button.tsx';
+import { focusHeading } from '../../platform/page/focusHeading.ts';
 import { CloseIcon } from '../icons/controlIcons.tsx';
+import { OPEN_DIALOG } from './openDialog.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -19,10 +21,21 @@ export interface DialogProps {
 /** Fires an event when the dialog ends, for the flashes shown on top of it. */
 const endsWithEvent = (paper: HTMLElement) => () => void paper.dispatchEvent(new Event('close'));
 
+/** What opened the dialog may have gone or be disabled by what was done in it: then the focus is on nothing. */
+const catchLostFocus = (): void => {
+  if (document.activeElement === document.body && document.querySelector(OPEN_DIALOG) === null)
+    focusHeading();
+};
+
 /** A modal dialog inside `MuiRoot`: staff pages use it directly, member screens through `LazyDialog`. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const intl = useIntl();
   const titleId = useId();
+  useEffect(() => {
+    if (!open) return undefined;
+    // By then MUI has tried to give the focus back.
+    return () => void setTimeout(catchLostFocus);
+  }, [open]);
   if (!open) return null;
   return (
     <MuiDialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { ref: endsWithEvent } }}>

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+const FIELD = 'input, select, textarea';
+
+/**
+ * For a list of groups of fields, each marked `data-group`, and the button that adds one: the focus goes to the first
+ * field of an added group, and of the group that follows a removed one.
+ */
+export function useFieldGroups<List extends HTMLElement>() {
+  const list = useRef<List>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const change = (apply: () => void, place: (count: number) => number): void => {
+    flushSync(apply);
+    const groups = list.current?.querySelectorAll('[data-group]');
+    const group = groups?.[place(groups.length)];
+    (group?.querySelector<HTMLElement>(FIELD) ?? addButton.current)?.focus();
+  };
+  return {
+    list,
+    addButton,
+    add: (apply: () => void) => change(apply, (count) => count - 1),
+    remove: (place: number, apply: () => void) => change(apply, (count) => Math.min(place, count - 1)),
+  };
+}
