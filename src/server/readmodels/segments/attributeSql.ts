@@ -147,10 +147,10 @@ const COUNTED = `least(${standingRule('tier_events')}, f.results)`;
 /** Their sum. More results than count are kept only until the next one, after the program's rule was lowered. */
 const TOTAL = `case when f.results <= ${standingRule('tier_events')} then f.results_total else f.results_sums[${standingRule('tier_events')}] end`;
 
-/** The domain's `memberTier` and `homeSetup`. */
+/** The domain's `memberTier` and `homeSetup`, of a member with facts. */
 function tier(): string {
   const reached = (name: 'diamond' | 'platinum' | 'gold') => `${TOTAL} >= ${standingRule(name)} * ${COUNTED}`;
-  return `case when coalesce(f.results, 0) = 0 or ${standingRule('tier_events')} = 0 then case
+  return `case when f.results = 0 or ${standingRule('tier_events')} = 0 then case
       when f.reached_auth_done then 'Silver'
       when f.has_connection or f.devices_owned > 0 then 'Bronze'
       else 'Carbon' end
