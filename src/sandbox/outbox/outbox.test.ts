@@ -42,6 +42,18 @@ describe('email', () => {
     expect(listed).toHaveLength(2);
   });
 
+  it(
+    "lets the sandbox stop although a sender's pool keeps its connection open",
+    { timeout: 10_000 },
+    async () => {
+      const own = await startSandbox();
+      const pool = nodemailer.createTransport({ url: own.smtpUrl, pool: true });
+      await pool.sendMail({ from: 'hello@ebbwatt.example', to: 'riley@mail.example', text: 'Hello' });
+      await own.stop();
+      pool.close();
+    },
+  );
+
   it('is shown by recipient; its links open in the whole window, and nothing in it runs', async () => {
     await send('dana@mail.example');
     const page = await (await fetch(`${sandbox.url}/outbox?to=dana@mail.example`)).text();

@@ -11,6 +11,9 @@ export interface MailReceiver {
 
 const MOST_BYTES = 5 * 2 ** 20;
 
+/** A sender's pool keeps idle connections open, and the sandbox's parent waits for its end. */
+const CLOSES_WITHIN_MS = 500;
+
 /** A mail server that accepts everything and stores it in the outbox. */
 export async function receiveMail(
   outbox: Outbox,
@@ -22,6 +25,7 @@ export async function receiveMail(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: MOST_BYTES,
+    closeTimeout: CLOSES_WITHIN_MS,
     logger: false,
     disableReverseLookup: true,
     onAuth: (_auth, _session, callback) => callback(null, { user: 'anybody' }),
