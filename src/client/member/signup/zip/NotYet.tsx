@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { appQueries } from '../../../platform/cache/queries.ts';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { isEmailAddress, LONGEST_EMAIL } from '../../../../domain/signup/emailAddress.ts';
+import { focusHeading } from '../../../platform/page/focusHeading.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { readText } from '../../../ui/form/readText.ts';
@@ -26,10 +27,9 @@ export function NotYet({ use, zip, onOther }: NotYetProps) {
   const app = useApp();
   const [sentTo, setSentTo] = useState(use.signup.waiting_email);
   const [email, setEmail] = useState('');
-  const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    top.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading();
   }, []);
   const utility = zip.utility_short_name;
   const values = {
@@ -44,7 +44,7 @@ export function NotYet({ use, zip, onOther }: NotYetProps) {
       title={intl.formatMessage({ id: 'homeCheck.notYet.title' }, values)}
       why={<FormattedMessage id="homeCheck.notYet.named" values={values} />}
     >
-      <div ref={top} className="stack">
+      <div className="stack">
         <div role="status">
           {sentTo !== null && (
             <Notice>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { zipEligibility } from '../../../../domain/signup/zipEligibility.ts';
+import { focusHeading } from '../../../platform/page/focusHeading.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckIcon, CloseIcon } from '../../../ui/icons/controlIcons.tsx';
@@ -36,10 +37,9 @@ export interface ZipEndingProps {
 export function ZipEnding({ use, zip, busy, onProceed, onOther }: ZipEndingProps) {
   const intl = useIntl();
   const { words } = useApp().brand;
-  const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    top.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading();
   }, []);
   const outcome =
     zipEligibility(zip.eligibility) === 'OHM_PARTIALLY_INELIGIBLE'
@@ -59,7 +59,7 @@ export function ZipEnding({ use, zip, busy, onProceed, onOther }: ZipEndingProps
       title={intl.formatMessage({ id: `homeCheck.${outcome}.title` }, values)}
       why={<FormattedMessage id={`homeCheck.${outcome}.${named}`} values={values} />}
     >
-      <div ref={top} className="stack">
+      <div className="stack">
         <ul className={styles['can']}>
           {ENDINGS[outcome].map(([key, can]) => (
             <li key={key} className={can ? undefined : styles['not']}>
