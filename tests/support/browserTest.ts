@@ -12,6 +12,12 @@ interface Fixtures {
   readonly faults: Faults;
 }
 
+/** All tests have these, because Playwright starts another worker and browser for tests that don't. */
+interface WorkerFixtures {
+  /** The context that a group's tests share in this worker. */
+  readonly sharedContext: (group: string) => Promise<BrowserContext>;
+}
+
 /** Contexts whose pages report violations of the security policy to their console. */
 const reporting = new WeakSet<BrowserContext>();
 
@@ -20,9 +26,21 @@ const reporting = new WeakSet<BrowserContext>();
  * hydration or other React error, or an uncaught one fails the test. The browser has another
  * country and time zone than the member, so that a page that reads the machine's fails.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   locale: 'de-DE',
   timezoneId: 'Asia/Kolkata',
+  sharedContext: [
+    async ({ browser }, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(async (group) => {
+        const context = contexts.get(group) ?? (await browser.newContext());
+        contexts.set(group, context);
+        return context;
+      });
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
   faults: [
     async ({ context }, use) => {
       const seen: string[] = [];
@@ -69,22 +87,7 @@ export const test = base.extend<Fixtures>({
  * The same for a file's tests that open one screen after another and change nothing: they share a page, because starting
  * a page and logging in takes longer than most of these tests.
  */
-export const screenTest = test.extend<
-  object,
-  { readonly sharedContext: (group: string) => Promise<BrowserContext> }
->({
-  sharedContext: [
-    async ({ browser }, use) => {
-      const contexts = new Map<string, BrowserContext>();
-      await use(async (group) => {
-        const context = contexts.get(group) ?? (await browser.newContext());
-        contexts.set(group, context);
-        return context;
-      });
-      for (const context of contexts.values()) await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const screenTest = test.extend({
   context: async ({ sharedContext }, use, { titlePath }) => {
     await use(await sharedContext(titlePath.slice(0, -1).join(' › ')));
   },
