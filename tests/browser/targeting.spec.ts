@@ -57,6 +57,14 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await expect(page.getByLabel('Rule 1: for')).toBeFocused();
   await page.getByLabel('Rule 1: for').selectOption('Golden homes');
   await page.getByLabel('Then it’s').selectOption('Off');
+  // The focus follows a second rule: added, moved as far as it goes, and removed.
+  await page.getByRole('button', { name: 'Add rule' }).press('Enter');
+  await expect(page.getByLabel('Rule 2: for')).toBeFocused();
+  await page.getByRole('button', { name: 'Move up rule 2' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move down rule 1' })).toBeFocused();
+  await expect(page.getByLabel('Rule 2: for').locator('option:checked')).toHaveText('Golden homes');
+  await page.getByRole('button', { name: 'Remove rule 1' }).press('Enter');
+  await expect(page.getByLabel('Rule 1: for')).toBeFocused();
   await page.getByRole('button', { name: 'Review change' }).click();
   const change = page.getByRole('dialog');
   await expect(change).toContainText(/loses? it/);

@@ -56,7 +56,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
       variation: rule.variation ?? '',
     })),
   );
-  const { list, addButton, add, remove } = useFieldGroups<HTMLOListElement>();
+  const { list, addButton, add, move, remove } = useFieldGroups<HTMLOListElement>();
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [impact, loadImpact] = useQueryLoader<FeatureImpactQuery>(featureImpactQuery);
@@ -134,7 +134,7 @@ export function FeatureEditor({ feature: of, segments, mayChange }: FeatureEdito
               onChange={(change) =>
                 setRules(rules.map((one, index) => (index === place ? { ...one, ...change } : one)))
               }
-              onMove={(by) => setRules(moved(rules, place, by))}
+              onMove={(by) => move(place + by, () => setRules(moved(rules, place, by)))}
               onRemove={() => remove(place, () => setRules(rules.filter((_rule, index) => index !== place)))}
             />
           ))}

@@ -5,7 +5,8 @@ const FIELD = 'input, select, textarea';
 
 /**
  * For a list of groups of fields, each marked `data-group`, and the button that adds one: the focus goes to the first
- * field of an added group, and of the group that follows a removed one.
+ * field of an added group, and of the group that follows a removed one. A moved group keeps the focus on the pressed
+ * button, or has it on another one when it can't go further.
  */
 export function useFieldGroups<List extends HTMLElement>() {
   const list = useRef<List>(null);
@@ -20,6 +21,13 @@ export function useFieldGroups<List extends HTMLElement>() {
     list,
     addButton,
     add: (apply: () => void) => change(apply, (count) => count - 1),
+    move: (to: number, apply: () => void) => {
+      const pressed = document.activeElement;
+      flushSync(apply);
+      const group = list.current?.querySelectorAll('[data-group]')[to];
+      const buttons = [...(group?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+      (buttons.find((button) => button === pressed) ?? buttons[0])?.focus();
+    },
     remove: (place: number, apply: () => void) => change(apply, (count) => Math.min(place, count - 1)),
   };
 }
