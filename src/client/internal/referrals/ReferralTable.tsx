@@ -126,7 +126,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
             header: text('field.action'),
             place: 'action',
             cell: (row) => (
-              <span className="stack stack-tight">
+              <span className="row">
                 {row.mayAllow && (
                   <Button look="quiet" small onClick={() => setAsking({ row, action: 'allow' })}>
                     {text('allow.open')}
