@@ -31,13 +31,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   timezoneId: 'Asia/Kolkata',
   sharedContext: [
     async ({ browser }, use) => {
-      const contexts = new Map<string, BrowserContext>();
+      let open = null as { readonly group: string; readonly context: BrowserContext } | null;
       await use(async (group) => {
-        const context = contexts.get(group) ?? (await browser.newContext());
-        contexts.set(group, context);
-        return context;
+        if (open?.group === group) return open.context;
+        // The page of an earlier group would go on polling.
+        await open?.context.close();
+        open = { group, context: await browser.newContext() };
+        return open.context;
       });
-      for (const context of contexts.values()) await context.close();
+      await open?.context.close();
     },
     { scope: 'worker' },
   ],
