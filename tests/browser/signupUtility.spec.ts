@@ -129,6 +129,20 @@ test.describe('the utility', () => {
     await expect(page).toHaveURL('/signup/connect_phone');
   });
 
+  test('SGN-07: back from the utility with a meter that is another member’s: says so, instead of asking once more', async ({
+    page,
+  }) => {
+    const duplicate = { utility_widget_state: 'AuthDone', utility_widget_substate: 'Duplicate' };
+    const api = await stubSignup(page, signupAt('connect_utility_oauth'));
+    api.on('/signup/is_utility_auth_done', () => {
+      api.setSignup(signupAt('check_eligible', duplicate));
+      return { body: { done: true, status: 'failed', ...duplicate } };
+    });
+    await open(page, '/signup/oauth?result=active');
+    await expect(page).toHaveURL('/signup/check_eligible');
+    await expect(page.getByRole('main')).toContainText('connected to another account');
+  });
+
   test('SGN-09: in Australia a typo in the meter’s number is reported before sending', async ({
     page,
     baseURL,

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { appQueries } from '../../../platform/cache/queries.ts';
 import { useRestQuery } from '../../../platform/cache/useRestQuery.ts';
 import type { UtilityAuth } from '../../../../../codegen/rest/types.ts';
+import { connectionPhase } from '../../../../domain/signup/connectionPhase.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -17,10 +18,20 @@ import { SharingForm } from './SharingForm.tsx';
 import { utilityName } from './utilityName.ts';
 
 type Ending = 'denied' | 'narrowed' | 'failed' | 'slow';
-const DONE: ReadonlySet<UtilityAuth['status']> = new Set(['active', 'denied', 'revoked', 'failed']);
+const ENDED: ReadonlySet<UtilityAuth['status']> = new Set(['denied', 'revoked', 'failed']);
 /** Results that the return URL reports and the server has no more detail on. */
 const KNOWN_RESULTS: ReadonlySet<string | null> = new Set(['denied', 'narrowed', 'failed']);
 const MAX_POLLS = 12;
+
+/** Whether the utility agreed, or the connection ended for a reason that another step explains, like a meter that is another member's. */
+function goesOn({
+  status,
+  utility_widget_state: state,
+  utility_widget_substate: substate,
+}: UtilityAuth): boolean {
+  const phase = connectionPhase({ method: 'OAUTH', state, substate });
+  return status === 'active' || phase === 'refused' || phase === 'moved';
+}
 
 /** `/signup/oauth?result=…` (SGN-07): the return from the utility. The URL's result is a hint; the server's status decides. */
 export default function OauthScreen() {
@@ -34,10 +45,10 @@ export default function OauthScreen() {
   const { data, errorUpdateCount, dataUpdateCount } = useAuth(result);
   const status =
     data?.status ?? (result === 'denied' ? result : KNOWN_RESULTS.has(result) ? 'failed' : 'waiting');
-  const isActive = status === 'active';
+  const isOn = data !== undefined && goesOn(data);
 
   useEffect(() => {
-    if (!isActive) return;
+    if (!isOn) return;
     void appQueries(app)
       .query({ ...signupState(app), staleTime: 0 })
       .then(
@@ -46,12 +57,12 @@ export default function OauthScreen() {
         () => undefined,
       );
     // Refetches the current step on each poll after the approval, until it advances.
-  }, [app, isActive, dataUpdateCount, use]);
+  }, [app, isOn, dataUpdateCount, use]);
 
   const ending: Ending | null =
-    status === 'denied' || status === 'revoked'
+    !isOn && (status === 'denied' || status === 'revoked')
       ? 'denied'
-      : status === 'failed'
+      : !isOn && status === 'failed'
         ? result === 'narrowed'
           ? result
           : 'failed'
@@ -99,8 +110,7 @@ function useAuth(result: string | null) {
     staleTime: 0,
     enabled: !KNOWN_RESULTS.has(result),
     refetchInterval: ({ state }) => {
-      const isOver =
-        state.data !== undefined && DONE.has(state.data.status) && state.data.status !== 'active';
+      const isOver = state.data !== undefined && ENDED.has(state.data.status) && !goesOn(state.data);
       return isOver || state.dataUpdateCount >= MAX_POLLS ? false : pollDelay(state.dataUpdateCount);
     },
   });
