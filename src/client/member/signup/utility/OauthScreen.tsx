@@ -23,14 +23,13 @@ const ENDED: ReadonlySet<UtilityAuth['status']> = new Set(['denied', 'revoked', 
 const KNOWN_RESULTS: ReadonlySet<string | null> = new Set(['denied', 'narrowed', 'failed']);
 const MAX_POLLS = 12;
 
-/** Whether the utility agreed, or the connection ended for a reason that another step explains, like a meter that is another member's. */
-function goesOn({
+/** A connection that was refused after the consent, like one of a meter that is another member's, goes on to the step that explains it. */
+function readStatus({
   status,
   utility_widget_state: state,
   utility_widget_substate: substate,
-}: UtilityAuth): boolean {
-  const phase = connectionPhase({ method: 'OAUTH', state, substate });
-  return status === 'active' || phase === 'refused' || phase === 'moved';
+}: UtilityAuth): UtilityAuth['status'] {
+  return connectionPhase({ method: 'OAUTH', state, substate }) === 'refused' ? 'active' : status;
 }
 
 /** `/signup/oauth?result=…` (SGN-07): the return from the utility. The URL's result is a hint; the server's status decides. */
@@ -44,11 +43,12 @@ export default function OauthScreen() {
   const values = { utility, named: utility === null ? 'no' : 'yes' };
   const { data, errorUpdateCount, dataUpdateCount } = useAuth(result);
   const status =
-    data?.status ?? (result === 'denied' ? result : KNOWN_RESULTS.has(result) ? 'failed' : 'waiting');
-  const isOn = data !== undefined && goesOn(data);
+    (data && readStatus(data)) ??
+    (result === 'denied' ? result : KNOWN_RESULTS.has(result) ? 'failed' : 'waiting');
+  const isActive = status === 'active';
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isActive) return;
     void appQueries(app)
       .query({ ...signupState(app), staleTime: 0 })
       .then(
@@ -57,12 +57,12 @@ export default function OauthScreen() {
         () => undefined,
       );
     // Refetches the current step on each poll after the approval, until it advances.
-  }, [app, isOn, dataUpdateCount, use]);
+  }, [app, isActive, dataUpdateCount, use]);
 
   const ending: Ending | null =
-    !isOn && (status === 'denied' || status === 'revoked')
+    status === 'denied' || status === 'revoked'
       ? 'denied'
-      : !isOn && status === 'failed'
+      : status === 'failed'
         ? result === 'narrowed'
           ? result
           : 'failed'
@@ -110,7 +110,7 @@ function useAuth(result: string | null) {
     staleTime: 0,
     enabled: !KNOWN_RESULTS.has(result),
     refetchInterval: ({ state }) => {
-      const isOver = state.data !== undefined && ENDED.has(state.data.status) && !goesOn(state.data);
+      const isOver = state.data !== undefined && ENDED.has(readStatus(state.data));
       return isOver || state.dataUpdateCount >= MAX_POLLS ? false : pollDelay(state.dataUpdateCount);
     },
   });
