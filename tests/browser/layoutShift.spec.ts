@@ -105,6 +105,28 @@ test('what moves is noticed', async ({ page, baseURL }) => {
     .toBeGreaterThan(0.01);
 });
 
+for (const path of ['/login', '/signup/utility?edit=true'])
+  test(`${path}, painted in parts, begins at the same place with the first part`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const origin = path === '/login' ? (baseURL ?? '') : await logInDemoMember(page, baseURL);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const screen = await context.newPage();
+    await screen.goto(origin + path);
+    const parts = screen.locator('main > :first-child > *');
+    const whole = await parts.first().boundingBox();
+    const count = await parts.count();
+    expect(count).toBeGreaterThan(1);
+    for (let part = count - 1; part > 0; part--) await parts.nth(part).evaluate((last) => last.remove());
+    expect(await parts.first().boundingBox()).toEqual(whole);
+    await context.close();
+  });
+
 test('what the app asks at the bottom of a short page stays there as the content arrives', async ({
   page,
   baseURL,
