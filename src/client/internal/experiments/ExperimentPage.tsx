@@ -9,7 +9,7 @@ import type {
 } from '../../../../codegen/relay/ExperimentPage_experiment.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { BreakableKey } from '../shared/BreakableKey.tsx';
+import { Breakable } from '../shared/Breakable.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -155,7 +155,7 @@ function Setup({ experiment }: { readonly experiment: ExperimentPage_experiment$
         [
           text('field.feature'),
           <Link key="feature" to={staffPaths.internalFeature(featureKey)}>
-            <BreakableKey>{featureKey}</BreakableKey>
+            <Breakable>{featureKey}</Breakable>
           </Link>,
         ],
         [

@@ -8,7 +8,7 @@ import type { useRuleChoices_staff$key } from '../../../../codegen/relay/useRule
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { BreakableKey } from '../shared/BreakableKey.tsx';
+import { Breakable } from '../shared/Breakable.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
@@ -124,7 +124,7 @@ export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps)
                           kind: use.kind,
                           name: (
                             <Link to={toUsePage(use)}>
-                              <BreakableKey>{use.name}</BreakableKey>
+                              <Breakable>{use.name}</Breakable>
                             </Link>
                           ),
                         }}
