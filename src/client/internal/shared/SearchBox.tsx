@@ -1,7 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { SearchIcon } from '../../ui/icons/toolIcons.tsx';
 import styles from './List.module.css';
 
@@ -18,10 +17,10 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox({ label, value, onSearch, secondary = false }: SearchBoxProps) {
-  const intl = useIntl();
   /** Typed text not yet in the URL; null: none. */
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = draft ?? value;
   const finish = (text: string) => {
     clearTimeout(timer.current);
     if (text !== value) onSearch(text);
@@ -35,15 +34,23 @@ export function SearchBox({ label, value, onSearch, secondary = false }: SearchB
           <SearchIcon size={18} />
         </InputAdornment>
       }
-      placeholder={secondary ? label : intl.formatMessage({ id: 'internal.list.searchHint' }, { label })}
+      endAdornment={
+        !secondary &&
+        shown === '' && (
+          <InputAdornment position="end" className={styles['key']} aria-hidden>
+            <kbd>/</kbd>
+          </InputAdornment>
+        )
+      }
+      placeholder={label}
       autoComplete="off"
       inputProps={{
         'aria-label': label,
         spellCheck: false,
         maxLength: 100,
-        ...(secondary ? {} : { 'data-search': '' }),
+        ...(secondary ? {} : { 'data-search': '', 'aria-keyshortcuts': '/' }),
       }}
-      value={draft ?? value}
+      value={shown}
       onChange={({ currentTarget: { value: text } }) => {
         setDraft(text);
         clearTimeout(timer.current);
