@@ -96,7 +96,7 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
             header: text('field.at'),
             secondary: true,
             by: ({ requestedAt }) => requestedAt,
-            cell: ({ requestedAt }) => <NoWrap>{times.stamp(requestedAt, zone)}</NoWrap>,
+            cell: ({ requestedAt }) => <NoWrap>{times.shortStamp(requestedAt, zone)}</NoWrap>,
           },
           { key: 'reason', header: text('field.reason'), wraps: true, cell: ({ reason }) => reason },
           {
@@ -106,7 +106,7 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
             cell: ({ decider, decidedAt, decision }) =>
               decider == null || decidedAt == null
                 ? text('notYet')
-                : text('by', { decider, decision, at: times.stamp(decidedAt, zone) }),
+                : text('by', { decider, decision, at: times.shortStamp(decidedAt, zone) }),
           },
         ]}
         empty={<FormattedMessage id="internalApprovals.none" />}

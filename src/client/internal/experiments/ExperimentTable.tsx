@@ -41,7 +41,7 @@ export function ExperimentTable({
   );
   const text = (id: string) => intl.formatMessage({ id: `internalExperiments.${id}` });
   const time = (at: string | null | undefined) =>
-    at == null ? text('notYet') : <NoWrap>{times.stamp(at, zone)}</NoWrap>;
+    at == null ? text('notYet') : <NoWrap>{times.shortStamp(at, zone)}</NoWrap>;
   return (
     <div className="stack">
       <StaffGrid<Row>

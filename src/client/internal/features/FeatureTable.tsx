@@ -86,7 +86,7 @@ export function FeatureTable({ features: key }: { readonly features: FeatureTabl
             secondary: true,
             by: ({ changedAt }) => changedAt ?? '',
             cell: ({ changedAt }) =>
-              changedAt == null ? text('never') : <NoWrap>{times.stamp(changedAt, zone)}</NoWrap>,
+              changedAt == null ? text('never') : <NoWrap>{times.shortStamp(changedAt, zone)}</NoWrap>,
           },
         ]}
         empty={<FormattedMessage id="internalFeatures.none" />}

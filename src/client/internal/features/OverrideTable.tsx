@@ -70,7 +70,7 @@ export function OverrideTable({ overrides: key, of }: OverrideTableProps) {
           header: text('field.expiresAt'),
           cell: ({ expiresAt, sessionOnly }) => {
             if (expiresAt == null) return text(sessionOnly ? 'untilSessionEnds' : 'untilCleared');
-            return <NoWrap>{times.stamp(expiresAt, zone)}</NoWrap>;
+            return <NoWrap>{times.shortStamp(expiresAt, zone)}</NoWrap>;
           },
         },
         {
@@ -85,7 +85,7 @@ export function OverrideTable({ overrides: key, of }: OverrideTableProps) {
           header: text('field.setAt'),
           secondary: true,
           cell: ({ setAt }) =>
-            setAt == null ? text('unknown') : <NoWrap>{times.stamp(setAt, zone)}</NoWrap>,
+            setAt == null ? text('unknown') : <NoWrap>{times.shortStamp(setAt, zone)}</NoWrap>,
         },
       ]}
       empty={<FormattedMessage id="internalFeatures.overrides.none" />}

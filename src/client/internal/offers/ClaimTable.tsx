@@ -15,7 +15,7 @@ import { ListFoot } from '../shared/ListTools.tsx';
 import { MemberLink } from '../shared/MemberLink.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { typedInstant } from '../shared/staffTimes.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { useListView } from '../shared/useListView.ts';
 import { claimOrders } from './offerClaimsLoader.ts';
 
@@ -32,6 +32,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) {
   const intl = useIntl();
+  const times = useStaffTimes();
   const { zone } = useApp();
   const { visitor } = useSession();
   const { query: address } = useListView();
@@ -95,7 +96,7 @@ export function ClaimTable({ query }: { readonly query: ClaimTable_query$key }) 
   const text = (id: string) => intl.formatMessage({ id: `internalOffers.${id}` });
   const none = text('claims.nothing');
   const day = (at: string | null | undefined) =>
-    at == null ? none : <NoWrap>{typedInstant(at, zone).slice(0, 10)}</NoWrap>;
+    at == null ? none : <NoWrap>{times.shortDay(at, zone)}</NoWrap>;
   return (
     <>
       <StaffGrid<Row>

@@ -16,7 +16,7 @@ import { NoWrap } from '../shared/NoWrap.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
-import { typedInstant } from '../shared/staffTimes.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { useListView } from '../shared/useListView.ts';
 import { offerOrders } from './staffOffersLoader.ts';
 
@@ -26,6 +26,7 @@ type Row = NonNullable<
 
 export function StaffOfferTable({ query }: { readonly query: StaffOfferTable_query$key }) {
   const intl = useIntl();
+  const times = useStaffTimes();
   const { zone } = useApp();
   const words = useOfferWords();
   const { query: address } = useListView();
@@ -156,7 +157,7 @@ export function StaffOfferTable({ query }: { readonly query: StaffOfferTable_que
             header: text('field.endsAt'),
             secondary: true,
             cell: ({ endsAt }) =>
-              endsAt == null ? text('noEnd') : <NoWrap>{typedInstant(endsAt, zone).slice(0, 10)}</NoWrap>,
+              endsAt == null ? text('noEnd') : <NoWrap>{times.shortDay(endsAt, zone)}</NoWrap>,
           },
         ]}
         empty={

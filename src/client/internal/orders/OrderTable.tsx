@@ -105,7 +105,7 @@ export function OrderTable({ query }: { readonly query: OrderTable_query$key }) 
             key: 'since',
             header: text('internalOrders.field.since'),
             secondary: true,
-            cell: ({ since }) => <NoWrap>{times.stamp(since, zone)}</NoWrap>,
+            cell: ({ since }) => <NoWrap>{times.shortStamp(since, zone)}</NoWrap>,
           },
         ]}
         empty={

@@ -186,7 +186,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
                 key: 'at',
                 header: text('field.at'),
                 rowHeader: true,
-                cell: ({ bookedAt }) => times.stamp(bookedAt, zone),
+                cell: ({ bookedAt }) => times.shortStamp(bookedAt, zone),
               },
               {
                 key: 'what',
@@ -210,7 +210,7 @@ export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_
                 key: 'at',
                 header: text('field.at'),
                 rowHeader: true,
-                cell: ({ at }) => times.stamp(at, zone),
+                cell: ({ at }) => times.shortStamp(at, zone),
               },
               { key: 'what', header: text('field.what'), cell: ({ what }) => text(`what.${what}`) },
               { key: 'detail', header: text('field.detail'), wraps: true, cell: ({ detail }) => detail },

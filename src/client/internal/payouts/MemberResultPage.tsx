@@ -164,7 +164,7 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
                 key: 'start',
                 header: text('result.interval'),
                 rowHeader: true,
-                cell: ({ startAt: start }) => <NoWrap>{times.stamp(start, timeZone)}</NoWrap>,
+                cell: ({ startAt: start }) => <NoWrap>{times.shortStamp(start, timeZone)}</NoWrap>,
               },
               {
                 key: 'read',
@@ -210,7 +210,7 @@ export function MemberResultPage({ result: key }: { readonly result: MemberResul
               key: 'booked',
               header: text('ledger.booked'),
               rowHeader: true,
-              cell: ({ bookedAt }) => <NoWrap>{times.stamp(bookedAt, zone)}</NoWrap>,
+              cell: ({ bookedAt }) => <NoWrap>{times.shortStamp(bookedAt, zone)}</NoWrap>,
             },
             {
               key: 'cause',

@@ -93,7 +93,7 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
             key: 'booked',
             header: text('ledger.booked'),
             rowHeader: true,
-            cell: ({ bookedAt }) => <NoWrap>{times.stamp(bookedAt, zone)}</NoWrap>,
+            cell: ({ bookedAt }) => <NoWrap>{times.shortStamp(bookedAt, zone)}</NoWrap>,
           },
           {
             key: 'cause',

@@ -72,7 +72,7 @@ export function PayoutTable({ query }: { readonly query: PayoutTable_query$key }
         ...(isOwn ? [text('own')] : []),
       ].join(', ');
     if (state === 'QUEUED' && notBefore != null)
-      return intl.formatMessage({ id: 'internalPayouts.leaves' }, { at: times.stamp(notBefore, zone) });
+      return intl.formatMessage({ id: 'internalPayouts.leaves' }, { at: times.shortStamp(notBefore, zone) });
     return failure == null ? '' : text(`failure.${failure}`);
   };
   return (
@@ -115,7 +115,7 @@ export function PayoutTable({ query }: { readonly query: PayoutTable_query$key }
           {
             key: 'since',
             header: text('field.since'),
-            cell: ({ since }) => <NoWrap>{times.stamp(since, zone)}</NoWrap>,
+            cell: ({ since }) => <NoWrap>{times.shortStamp(since, zone)}</NoWrap>,
           },
           {
             key: 'destination',

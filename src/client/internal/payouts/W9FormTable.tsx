@@ -92,12 +92,12 @@ export function W9FormTable({ query }: { readonly query: W9FormTable_query$key }
             key: 'signed',
             header: text('forms.signed'),
             secondary: true,
-            cell: ({ signedAt }) => <NoWrap>{times.stamp(signedAt, zone)}</NoWrap>,
+            cell: ({ signedAt }) => <NoWrap>{times.shortStamp(signedAt, zone)}</NoWrap>,
           },
           {
             key: 'since',
             header: text('field.since'),
-            cell: ({ statusAt }) => <NoWrap>{times.stamp(statusAt, zone)}</NoWrap>,
+            cell: ({ statusAt }) => <NoWrap>{times.shortStamp(statusAt, zone)}</NoWrap>,
           },
         ]}
         empty={

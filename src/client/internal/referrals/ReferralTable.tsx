@@ -14,7 +14,7 @@ import { ListFoot } from '../shared/ListTools.tsx';
 import { MemberLink } from '../shared/MemberLink.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { typedInstant } from '../shared/staffTimes.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { useListView } from '../shared/useListView.ts';
 import { ChangeReferral, type ReferralAction } from './ChangeReferral.tsx';
 import { referralOrders } from './staffReferralsLoader.ts';
@@ -25,6 +25,7 @@ const TONES: Readonly<Record<string, Tone>> = { OPEN: 'brand', PAID: 'saved', RE
 
 export function ReferralTable({ query }: { readonly query: ReferralTable_query$key }) {
   const intl = useIntl();
+  const times = useStaffTimes();
   const { zone } = useApp();
   const { pay } = useFormats();
   const { query: address } = useListView();
@@ -105,7 +106,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
           {
             key: 'joined',
             header: text('field.joined'),
-            cell: ({ joinedAt }) => <NoWrap>{typedInstant(joinedAt, zone).slice(0, 10)}</NoWrap>,
+            cell: ({ joinedAt }) => <NoWrap>{times.shortDay(joinedAt, zone)}</NoWrap>,
           },
           {
             key: 'state',
@@ -119,7 +120,7 @@ export function ReferralTable({ query }: { readonly query: ReferralTable_query$k
             header: text('field.decided'),
             secondary: true,
             cell: ({ decidedAt }) =>
-              decidedAt == null ? none : <NoWrap>{typedInstant(decidedAt, zone).slice(0, 10)}</NoWrap>,
+              decidedAt == null ? none : <NoWrap>{times.shortDay(decidedAt, zone)}</NoWrap>,
           },
           {
             key: 'action',

@@ -106,13 +106,13 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
             key: 'from',
             header: text('field.startsAt'),
             secondary: true,
-            cell: ({ startsAt }) => <NoWrap>{times.stamp(startsAt, zone)}</NoWrap>,
+            cell: ({ startsAt }) => <NoWrap>{times.shortStamp(startsAt, zone)}</NoWrap>,
           },
           {
             key: 'until',
             header: text('field.endsAt'),
             cell: ({ endsAt }) =>
-              endsAt == null ? text('noEnd') : <NoWrap>{times.stamp(endsAt, zone)}</NoWrap>,
+              endsAt == null ? text('noEnd') : <NoWrap>{times.shortStamp(endsAt, zone)}</NoWrap>,
           },
           {
             key: 'end',

@@ -12,7 +12,7 @@ import { NoWrap } from '../shared/NoWrap.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
 import { StaffGrid } from '../shared/StaffGrid.tsx';
 import { useListView } from '../shared/useListView.ts';
-import { typedInstant } from '../shared/staffTimes.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { RewardPrice } from './RewardPrice.tsx';
 import styles from '../shared/Editor.module.css';
@@ -22,6 +22,7 @@ type Row = NonNullable<NonNullable<StaffRewardTable_query$data['staff']>['reward
 
 export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_query$key }) {
   const intl = useIntl();
+  const times = useStaffTimes();
   const { zone } = useApp();
   const { query: address } = useListView();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
@@ -111,13 +112,13 @@ export function StaffRewardTable({ query }: { readonly query: StaffRewardTable_q
             key: 'from',
             header: text('field.startsAt'),
             secondary: true,
-            cell: ({ startsAt }) => <NoWrap>{typedInstant(startsAt, zone).slice(0, 10)}</NoWrap>,
+            cell: ({ startsAt }) => <NoWrap>{times.shortDay(startsAt, zone)}</NoWrap>,
           },
           {
             key: 'until',
             header: text('field.endsAt'),
             cell: ({ endsAt }) =>
-              endsAt == null ? text('noEnd') : <NoWrap>{typedInstant(endsAt, zone).slice(0, 10)}</NoWrap>,
+              endsAt == null ? text('noEnd') : <NoWrap>{times.shortDay(endsAt, zone)}</NoWrap>,
           },
           {
             key: 'service',

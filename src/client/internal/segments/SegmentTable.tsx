@@ -90,7 +90,7 @@ export function SegmentTable({ query }: { readonly query: SegmentTable_query$key
             header: text('field.changedAt'),
             secondary: true,
             cell: ({ changedAt }) =>
-              changedAt == null ? text('builtIn') : <NoWrap>{times.stamp(changedAt, zone)}</NoWrap>,
+              changedAt == null ? text('builtIn') : <NoWrap>{times.shortStamp(changedAt, zone)}</NoWrap>,
           },
         ]}
         empty={<FormattedMessage id="internalSegments.none" />}

@@ -143,7 +143,7 @@ export function DifferenceList<Row extends Key & { readonly id: string }>({
           {
             key: 'found',
             header: text('found'),
-            cell: ({ foundAt }) => <NoWrap>{times.stamp(foundAt, zone)}</NoWrap>,
+            cell: ({ foundAt }) => <NoWrap>{times.shortStamp(foundAt, zone)}</NoWrap>,
           },
           ...(view === 'open' ? [] : [settled]),
           ...(view === 'over' ? [] : [action]),

@@ -47,7 +47,7 @@ export function SignalTable({
       rowKey={({ id }) => id}
       rows={signals}
       columns={[
-        { key: 'at', header: text('at'), rowHeader: true, cell: ({ at }) => times.stamp(at, zone) },
+        { key: 'at', header: text('at'), rowHeader: true, cell: ({ at }) => times.shortStamp(at, zone) },
         {
           key: 'what',
           header: text('what'),

@@ -11,6 +11,8 @@ export interface StaffTimes {
   day(at: string, zone: string): string;
   /** "Mon 2026-06-15": narrow, for tables. */
   shortDay(at: string, zone: string): string;
+  /** "Mon 2026-06-15, 18:00": narrow, for tables. */
+  shortStamp(at: string, zone: string): string;
   /** "18:00–19:00" */
   hours(startAt: string, endAt: string, zone: string): string;
 }
@@ -23,13 +25,15 @@ export function useStaffTimes(): StaffTimes {
   const locale = toLocale(useIntl().locale);
   const parts = (at: string, zone: string) => zonedParts(new Date(at), zone);
   const clock = (at: string, zone: string) => clock24Text(parts(at, zone));
+  const shortDay = (at: string, zone: string): string => {
+    const day = parts(at, zone);
+    return `${weekdayName(day, locale).slice(0, 3)} ${day.year}-${two(day.month)}-${two(day.day)}`;
+  };
   return {
     stamp: (at, zone) => `${fullDateText(parts(at, zone), locale)}, ${clock(at, zone)}`,
     day: (at, zone) => weekdayDateText(parts(at, zone), locale),
-    shortDay(at, zone) {
-      const day = parts(at, zone);
-      return `${weekdayName(day, locale).slice(0, 3)} ${day.year}-${two(day.month)}-${two(day.day)}`;
-    },
+    shortDay,
+    shortStamp: (at, zone) => `${shortDay(at, zone)}, ${clock(at, zone)}`,
     hours: (startAt, endAt, zone) => `${clock(startAt, zone)}–${clock(endAt, zone)}`,
   };
 }

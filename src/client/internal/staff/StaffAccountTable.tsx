@@ -111,7 +111,7 @@ export function StaffAccountTable({ query }: { readonly query: StaffAccountTable
             header: text('field.seen'),
             secondary: true,
             cell: ({ lastSeenAt }) =>
-              lastSeenAt == null ? text('never') : <NoWrap>{times.stamp(lastSeenAt, zone)}</NoWrap>,
+              lastSeenAt == null ? text('never') : <NoWrap>{times.shortStamp(lastSeenAt, zone)}</NoWrap>,
           },
         ]}
         empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalStaff.empty'} />}

@@ -69,7 +69,7 @@ export function DrawTable({ draws: key }: { readonly draws: DrawTable_draws$key 
         {
           key: 'closes',
           header: text('closes'),
-          cell: ({ closesAt }) => <NoWrap>{times.stamp(closesAt, zone)}</NoWrap>,
+          cell: ({ closesAt }) => <NoWrap>{times.shortStamp(closesAt, zone)}</NoWrap>,
         },
         {
           key: 'winner',

@@ -87,7 +87,7 @@ export function EntryTable({ draw }: { readonly draw: EntryTable_draw$key }) {
           {
             key: 'entered',
             header: text('draws.entered'),
-            cell: ({ enteredAt }) => <NoWrap>{times.stamp(enteredAt, zone)}</NoWrap>,
+            cell: ({ enteredAt }) => <NoWrap>{times.shortStamp(enteredAt, zone)}</NoWrap>,
           },
           { key: 'source', header: text('draws.source'), cell: ({ source }) => text(`source.${source}`) },
         ]}

@@ -69,12 +69,12 @@ export function SeedPanel({ seeds: key }: { readonly seeds: SeedPanel_seeds$key 
             key: 'since',
             header: text('seeds.since'),
             secondary: true,
-            cell: ({ startsAt }) => <NoWrap>{times.stamp(startsAt, zone)}</NoWrap>,
+            cell: ({ startsAt }) => <NoWrap>{times.shortStamp(startsAt, zone)}</NoWrap>,
           },
           {
             key: 'until',
             header: text('seeds.until'),
-            cell: ({ endsAt }) => <NoWrap>{times.stamp(endsAt, zone)}</NoWrap>,
+            cell: ({ endsAt }) => <NoWrap>{times.shortStamp(endsAt, zone)}</NoWrap>,
           },
           {
             key: 'spins',

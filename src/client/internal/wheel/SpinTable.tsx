@@ -73,7 +73,7 @@ export function SpinTable({ query }: { readonly query: SpinTable_query$key }) {
           {
             key: 'at',
             header: text('spins.at'),
-            cell: ({ spunAt }) => <NoWrap>{times.stamp(spunAt, zone)}</NoWrap>,
+            cell: ({ spunAt }) => <NoWrap>{times.shortStamp(spunAt, zone)}</NoWrap>,
           },
           {
             key: 'member',
