@@ -144,3 +144,27 @@ test('what the app asks at the bottom of a short page stays there as the content
   await expect(screen.getByText('Nothing to send right now')).toBeVisible();
   expectStill(await shifts());
 });
+
+test('what removes a device stays in its place while its chart and its history arrive', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = await logInDemoMember(page, baseURL);
+  await page.goto(`${origin}/devices`);
+  await hydrated(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/graphql/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /^Hot water/ }).click();
+  const remove = page.getByRole('button', { name: 'Remove device' });
+  await expect(page.getByText('Loading history')).toBeAttached();
+  const before = await remove.boundingBox();
+  release();
+  await expect(page.getByRole('list', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'By hour' })).toBeAttached();
+  const after = await remove.boundingBox();
+  expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(1);
+});

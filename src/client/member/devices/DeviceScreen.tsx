@@ -103,11 +103,10 @@ function Device() {
         </Card>
         <DeviceSettings key={device.device_id} device={device} />
         <DeviceUsage deviceId={id} flow={FLOWS[device.device_type] ?? 'uses'} />
-      </div>
-      <div className="stack">
-        <DeviceLog deviceId={id} />
         <RemoveDevice device={device} partner={partner} />
       </div>
+      {/* Last, because it arrives late and is as long as its entries: nothing to press may move with it. */}
+      <DeviceLog deviceId={id} />
       <AccountDialog partner={use.asking} use={use} onClose={use.close} />
     </>
   );

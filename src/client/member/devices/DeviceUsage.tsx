@@ -44,7 +44,8 @@ export function DeviceUsage({ deviceId, flow }: OfDevice) {
           <Suspense
             fallback={
               <SkeletonRegion label={intl.formatMessage({ id: 'devices.use.loading' })}>
-                <Skeleton height={236} />
+                {/* A battery has two figures and a note. */}
+                <Skeleton height={flow === 'stores' ? 283 : 248} />
               </SkeletonRegion>
             }
           >
