@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text without spaces, such as an address, a key or a time zone. It breaks after its punctuation where it has to. */
+/** A text in which an address, a key or a time zone breaks after its punctuation, rather than inside a word. */
 export function Breakable({ children }: { readonly children: string }) {
   return (
     // One element, because the parts would be boxes of their own in a flex container.
