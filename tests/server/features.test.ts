@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db.delete(featureSettings);
   // Versions are append-only; truncating them is the test's own way to begin again.
   await db.execute(sql`truncate feature_versions`);
-  await server.core.deps.changes.tell('targeting', 'default');
+  await server.core.deps.changes.notify('targeting', 'default');
 });
 
 interface Feature {
@@ -201,7 +201,7 @@ describe('features by rules', () => {
     const deaf = {
       on: () => undefined,
       announce: async () => undefined,
-      tell: async () => undefined,
+      notify: async () => undefined,
       isListening: () => false,
     };
     const other = featureSnapshots({ brands, db, changes: deaf });

@@ -64,7 +64,7 @@ export function chosenGroups(cookie: string | null): readonly string[] | null {
   return version === String(CONSENT_VERSION) ? groups : null;
 }
 
-/** Where a group stands. Source: ANL-09. */
+/** The visitor's choice about a group. Source: ANL-09. */
 export function consentState(
   groups: readonly string[] | null,
   group: string,

@@ -77,11 +77,11 @@ export async function makeWorld(demo: DemoDeps): Promise<void> {
     const started = performance.now();
     const { changes } = demo.deps;
     // This process takes over the brand's targeting once it is committed.
-    const quiet = { ...changes, tell: async () => undefined };
+    const quiet = { ...changes, notify: async () => undefined };
     await transaction(demo.deps.db, (tx) =>
       makeBrand({ ...demo, deps: { ...demo.deps, db: tx, changes: quiet } }, brand),
     );
-    await changes.tell('targeting', brand.id);
+    await changes.notify('targeting', brand.id);
     demo.deps.log.info(
       { brand: brand.id, ms: Math.round(performance.now() - started) },
       'the demonstration of a brand was made',

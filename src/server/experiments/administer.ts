@@ -244,7 +244,7 @@ async function write(
     await announceTargeting(tx, deps, brandId);
     return { key };
   });
-  if ('key' in saved) await deps.changes.tell('targeting', brandId);
+  if ('key' in saved) await deps.changes.notify('targeting', brandId);
   return saved;
 }
 

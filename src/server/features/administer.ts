@@ -103,7 +103,7 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
     await announceTargeting(tx, deps, brandId);
     return { key };
   });
-  if ('key' in saved) await deps.changes.tell('targeting', brandId);
+  if ('key' in saved) await deps.changes.notify('targeting', brandId);
   return saved;
 }
 

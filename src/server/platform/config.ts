@@ -149,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     sessionMaxDays: read(settings.sessionMaxDays),
     appliancePoints: read(settings.appliancePoints),
     approvalMembers: read(settings.approvalMembers),
-    staffTwoFactor: read(settings.staffSecondStep) ?? environment === 'production',
+    staffTwoFactor: read(settings.staffTwoFactor) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),
     drainSeconds: read(settings.drainSeconds) ?? (environment === 'production' ? 5 : 0),
     stopSeconds: read(settings.stopSeconds),

@@ -341,7 +341,7 @@ export const settings = {
     fallback: 10_000,
     parse: wholeNumber(0, 1_000_000_000),
   }),
-  staffSecondStep: setting<boolean | null>({
+  staffTwoFactor: setting<boolean | null>({
     env: 'STAFF_SECOND_STEP',
     meaning:
       'Whether staff need an authenticator app or a passkey to log in. Where it is off, as in the demonstration, staff who have set one up are still asked for it',

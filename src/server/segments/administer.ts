@@ -151,7 +151,7 @@ export async function saveSegment(
     await announceTargeting(tx, deps, brandId);
     return { id };
   });
-  await deps.changes.tell('targeting', brandId);
+  await deps.changes.notify('targeting', brandId);
   return saved;
 }
 
@@ -203,7 +203,7 @@ export async function deleteSegment(
     await announceTargeting(tx, deps, brandId);
     return { id };
   });
-  await deps.changes.tell('targeting', brandId);
+  await deps.changes.notify('targeting', brandId);
   return deleted;
 }
 

@@ -240,7 +240,7 @@ function pendingToken({ client }: RequestContext): string | null {
 }
 
 function gone(): RequestError {
-  return refused(say('session.secondStepGone'), { code: 'SECOND_STEP_GONE' });
+  return refused(say('session.twoFactorGone'), { code: 'SECOND_STEP_GONE' });
 }
 
 async function throttle({ deps, db, now }: RequestContext, memberId: string): Promise<void> {

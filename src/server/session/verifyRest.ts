@@ -18,7 +18,7 @@ export async function askForTwoFactor(
   { codeGiven = false }: { readonly codeGiven?: boolean } = {},
 ) {
   const token = await beginTwoFactor(ctx.db, { ...place(ctx), memberId, codeGiven });
-  return secondStep(ctx, token, await listOptions(ctx, sessions, memberId, codeGiven));
+  return requireTwoFactor(ctx, token, await listOptions(ctx, sessions, memberId, codeGiven));
 }
 
 async function listOptions(
@@ -32,8 +32,12 @@ async function listOptions(
   return step?.next === 'enroll' ? ['enroll'] : listChannels(ctx.db, memberId);
 }
 
-function secondStep(ctx: RequestContext, token: string, verificationOptions: readonly VerificationOption[]) {
-  const failure = new RequestError(401, say('session.secondStepNeeded'), {
+function requireTwoFactor(
+  ctx: RequestContext,
+  token: string,
+  verificationOptions: readonly VerificationOption[],
+) {
+  const failure = new RequestError(401, say('session.twoFactorNeeded'), {
     code: 'SECOND_STEP',
     verificationOptions,
   });
@@ -50,7 +54,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
     if (assertion !== undefined) return prove(ctx, { kind: 'passkey', response: assertion });
     if (method !== undefined && code !== undefined) return prove(ctx, { kind: method, code });
     if (code !== undefined) return finish(ctx, pendingToken(ctx), code);
-    if (channel === undefined) throw refused(say('session.secondStepAsk'));
+    if (channel === undefined) throw refused(say('session.twoFactorAsk'));
     const token = pendingToken(ctx);
     const sending = await sendTwoFactorCode(ctx.deps, ctx.db, {
       ...place(ctx),
@@ -62,7 +66,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
       case 'gone':
         throw gone();
       case 'no-channel':
-        throw refused(say('session.secondStepChannel'), { code: 'NO_SUCH_CHANNEL' });
+        throw refused(say('session.twoFactorChannel'), { code: 'NO_SUCH_CHANNEL' });
       case 'wait':
         throw tooMany(sending.seconds);
       case 'sent':
@@ -96,7 +100,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
       case 'wrong':
         throw wrongCode(checking.left);
       case 'enroll':
-        return secondStep(ctx, token, ['enroll']);
+        return requireTwoFactor(ctx, token, ['enroll']);
       case 'right': {
         const { body: status, cookies } = await startSessionFor(ctx, sessions, checking.memberId, false);
         return { status: 200 as const, body: { sent: null, status }, cookies };
@@ -145,5 +149,5 @@ function pendingToken({ client }: RequestContext): string {
 }
 
 function gone(): RequestError {
-  return new RequestError(401, say('session.secondStepGone'), { code: 'SECOND_STEP_GONE' });
+  return new RequestError(401, say('session.twoFactorGone'), { code: 'SECOND_STEP_GONE' });
 }
