@@ -46,7 +46,7 @@ export function meanInterval(sample: Sample): Interval {
 const TUNED_FOR = 5_000;
 
 /** Where all values are alike, as if one of two more members differed: alike so far doesn't mean without spread. */
-function spreadOf(sample: Sample): number {
+function paddedVariance(sample: Sample): number {
   const members = sample.members + 2;
   return variance(sample) || variance({ members, sum: 1, squares: 1 });
 }
@@ -61,7 +61,7 @@ export function differenceInterval(control: Sample, variant: Sample, comparisons
   const alpha = ALPHA / comparisons;
   const difference = mean(variant) - mean(control);
   const n = control.members + variant.members;
-  const spread = n * (spreadOf(control) / control.members + spreadOf(variant) / variant.members);
+  const spread = n * (paddedVariance(control) / control.members + paddedVariance(variant) / variant.members);
   const rho2 = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / TUNED_FOR;
   const half =
     Math.sqrt(spread) *

@@ -71,6 +71,10 @@ export const CONTENT_LIMITS = {
   position: 9_999,
 } as const;
 
+/** The limit of a field, by its path: `title` or `ctas.0.label`; 0 for one without a limit. */
+export const contentLimit = (path: string): number =>
+  Object.entries(CONTENT_LIMITS).find(([name]) => name === path.split('.').at(-1))?.[1] ?? 0;
+
 /** Tags, comments, and pictures or links in Markdown: content is plain text, and would show them as they are. */
 const MARKUP = /<[a-z/!?]|!?\[[^\]]*\]\([^)]*\)/i;
 /** Control characters, line breaks excepted. */

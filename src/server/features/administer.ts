@@ -96,7 +96,7 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
       before: before && toSettingAudit(before),
       after: toSettingAudit(row),
       consent: change.consent,
-      members: () => reachOf({ ...deps, db: tx }, change),
+      members: () => countReach({ ...deps, db: tx }, change),
     });
     if (held !== null) return held;
     await writeRow(tx, deps, change, before, row);
@@ -108,7 +108,7 @@ export async function saveFeature(deps: FeatureDeps, change: FeatureChange): Pro
 }
 
 /** For how many members a change would change what they have. */
-async function reachOf(
+async function countReach(
   deps: Pick<Deps, 'brands' | 'clock' | 'db'>,
   { brandId, key, isEnabled, rules }: FeatureChange,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   checkContent,
-  CONTENT_LIMITS,
+  contentLimit,
   type ContentDraft,
   type ContentFault,
 } from '../../domain/placements/checkContent.ts';
@@ -76,10 +76,6 @@ const FAULT_TEXTS = {
   tooManyCtas: 'placements.fault.tooManyCtas',
 } as const satisfies Readonly<Record<ContentFault, MessageId>>;
 
-/** The limit of `title` or `ctas.0.label`. */
-const mostOf = (field: string): number =>
-  Object.entries(CONTENT_LIMITS).find(([name]) => name === field.split('.').at(-1))?.[1] ?? 0;
-
 /**
  * Creates or changes content. `known` is the version that the change was made from; null: new content. Saving the same
  * new content twice, by its id, creates it once. What many members would see waits for a colleague's approval.
@@ -94,7 +90,7 @@ export async function saveContent(
   const faults: RefusedField[] = [
     ...Object.entries(checkContent(draft, locales)).map(([field, fault]) => ({
       field,
-      message: say(FAULT_TEXTS[fault], { most: mostOf(field) }),
+      message: say(FAULT_TEXTS[fault], { most: contentLimit(field) }),
     })),
     ...reasonFaults(reason),
   ];
@@ -129,7 +125,7 @@ export async function saveContent(
       before: before && toAudit(before),
       after: toAudit(row),
       consent,
-      members: () => reachOf({ ...deps, db: tx }, before, row),
+      members: () => countReach({ ...deps, db: tx }, before, row),
     });
     if (held !== null) return held;
     await writeContent(tx, row, { at: now, actorId, reason: reason.trim() });
@@ -149,7 +145,7 @@ export async function saveContent(
 }
 
 /** How many members see content that is live or scheduled then; taking content away reaches no one. */
-async function reachOf(
+async function countReach(
   deps: Pick<PlacementDeps, 'brands' | 'clock' | 'db'>,
   before: ContentRow | null,
   after: ContentRow,

@@ -132,7 +132,7 @@ export async function saveSegment(
       before: before && toAudit(before),
       after: toAudit(row),
       consent,
-      members: () => reachOf({ ...deps, db: tx }, before, row),
+      members: () => countReach({ ...deps, db: tx }, before, row),
     });
     if (held !== null) return held;
     await writeSegment(tx, row, [...treeReferences(tree).segments], { actorId, reason: reason.trim() });
@@ -211,7 +211,7 @@ export async function deleteSegment(
  * How many members enter or leave a segment that something uses, or that a waiting change would use: for them alone, what is
  * for the segment changes. Those who stay in it see what they saw.
  */
-async function reachOf(
+async function countReach(
   deps: Pick<SegmentDeps, 'brands' | 'clock' | 'db'>,
   before: SegmentRecord | null,
   after: SegmentRecord,
@@ -223,7 +223,7 @@ async function reachOf(
   return entering + leaving;
 }
 
-/** Counts the change, and tells the other processes after the commit. */
+/** Counts the change, and notifies the other processes after the commit. */
 export async function announceTargeting(
   tx: Db,
   { changes }: Pick<Deps, 'changes'>,

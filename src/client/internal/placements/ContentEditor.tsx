@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CONTENT_LIMITS } from '../../../domain/placements/checkContent.ts';
+import { contentLimit } from '../../../domain/placements/checkContent.ts';
 import editorStyles from '../shared/Editor.module.css';
 import formStyles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
@@ -57,7 +57,7 @@ export function ContentEditor({
       ? fieldFault(refusal, field)
       : intl.formatMessage(
           { id: `internalPlacements.fault.${fault}` },
-          { most: mostOf(field), place: values.placement },
+          { most: contentLimit(field), place: values.placement },
         );
   };
   const review = (event: SubmitEvent<HTMLFormElement>) => {
@@ -130,7 +130,3 @@ export function ContentEditor({
     </div>
   );
 }
-
-/** The limit of `title` or `ctas.0.label`. */
-const mostOf = (field: string): number =>
-  Object.entries(CONTENT_LIMITS).find(([name]) => name === field.split('.').at(-1))?.[1] ?? 0;

@@ -85,7 +85,7 @@ function OutageNotice() {
     <Notice tone="warn">
       <p>
         <FormattedMessage id={`signupUtility.outage.${notice.key}`} values={values} />{' '}
-        <FormattedMessage id="signupUtility.outage.told" />
+        <FormattedMessage id="signupUtility.outage.notified" />
       </p>
     </Notice>
   );
