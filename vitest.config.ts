@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
+import { COST_VARIABLE } from './tests/support/costReport.ts';
 import { REPORT_VARIABLE, vitestReports } from './tests/support/tally.ts';
 import { unhandledErrors } from './tests/support/unhandledErrors.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
+    setupFiles: process.env[COST_VARIABLE] === undefined ? [] : ['tests/support/costOfFile.ts'],
     // One more than there are cores, because tests of slow partners and of restarts mostly wait.
     maxWorkers: availableParallelism() + 1,
     // Long enough for a slow machine.

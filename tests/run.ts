@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { makeDemonstration } from './support/browserServer.ts';
 import { setup as bundlePrograms, teardown as removePrograms } from './support/bundlePrograms.ts';
 import { haveChromium } from './support/chromium.ts';
+import { COST_VARIABLE, describeCosts, noteCost } from './support/costReport.ts';
 import { databaseTests } from './support/databaseTests.ts';
 import { findPostgres, startPostgres } from './support/postgresServer.ts';
 import {
@@ -23,11 +24,13 @@ import {
 // database again on PostgreSQL where there is one, then the browser tests. The last line says how many passed.
 // `npm run test:deep` is the same with the full numbers of the heavy tests: `npm test` kills programs and databases once
 // or twice in each stretch, tries the slow partner faults once and each property a few hundred times.
+// `npm run test:cost` is `npm test` that also prints what it took of the processor, by layer and for the dearest files.
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 if (process.argv.includes('--deep')) process.env['EBBWATT_DEEP'] = '1';
 const reports = mkdtempSync(join(tmpdir(), 'ebbwatt-tests-'));
+if (process.argv.includes('--cost')) process.env[COST_VARIABLE] = join(reports, 'cost');
 const givenUrl = process.env['TEST_DATABASE_URL'] === '' ? undefined : process.env['TEST_DATABASE_URL'];
 
 // Files that use the test database; the others would give the same result again. So would the contracts' files: who may
@@ -116,6 +119,7 @@ try {
   // Once for both databases.
   await bundlePrograms();
   const embedded = await vitest('Unit and server tests on the embedded database', ['run'], undefined);
+  noteCost('step', 'Domain, component and server tests on the embedded database');
   const dataDir = join(reports, 'demonstration');
   // If this fails, the browser tests create it themselves, or report why they can't.
   const made = makeDemonstration(dataDir).then(
@@ -127,11 +131,15 @@ try {
   const template = await import('./support/databaseTemplate.ts')
     .then(({ templateFile }) => templateFile())
     .catch(() => undefined);
-  const browser = await playwright('Browser tests', chromium, { dataDir: await made, template });
+  const demonstration = await made;
+  noteCost('step', 'Server tests on PostgreSQL, and the demonstration for the browser tests');
+  const browser = await playwright('Browser tests', chromium, { dataDir: demonstration, template });
+  noteCost('step', 'Browser tests');
   const tallies = [embedded, postgres, browser];
   const { passed, failed, generated, failures } = sum(tallies);
   // A long log is often read from its end.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `- ${line}`).join('\n')}`);
+  if (process.argv.includes('--cost')) console.log(`\n${describeCosts(root)}`);
   console.log(`\n${describeGenerated(generated)}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

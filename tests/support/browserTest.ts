@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { noteCost } from './costReport.ts';
 
 export { expect };
 
@@ -44,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, use, { file }) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       const watched: (() => void)[] = [];
@@ -79,6 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use({ allow: (pattern) => void allowed.push(pattern) });
       context.off('page', watch);
       for (const stop of watched) stop();
+      noteCost('file', file);
       expect(seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
