@@ -5,7 +5,7 @@
 export const mappers: Readonly<Record<string, string>> = {
   Viewer: '../../src/server/platform/context.ts#RequestContext',
   User: '../../src/server/platform/context.ts#SessionMember',
-  Session: '../../src/server/session/viewer.ts#MemberSession',
+  Session: '../../src/server/session/profile/viewer.ts#MemberSession',
   Staff: '../../src/server/platform/context.ts#RequestContext',
   WaitingHome: '../../src/server/readmodels/waiting.ts#WaitingRecord',
   Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',
@@ -15,7 +15,7 @@ export const mappers: Readonly<Record<string, string>> = {
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/events/queries/staffEvents.ts#StaffEventRecord',
-  DeviceEnergyUsage: '../../src/server/devices/usage.ts#DeviceUsageRecord',
+  DeviceEnergyUsage: '../../src/server/devices/use/usage.ts#DeviceUsageRecord',
   GridSource: '../../src/server/events/signals/deps.ts#GridSourceRow',
   GridSignal: '../../src/server/events/signals/store/signals.ts#SignalLine',
   Participant: '../../src/server/events/queries/staffEvents.ts#ParticipantRecord',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceLog, devices, eventDevices } from '../../src/server/devices/tables.ts';
-import type { DeviceCommand } from '../../src/server/devices/cloud.ts';
+import type { DeviceCommand } from '../../src/server/devices/clouds/cloud.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Device } from '../../codegen/rest/types.ts';
 import { openCloud } from '../../src/server/devices/service.ts';
 import { deviceConnections } from '../../src/server/devices/tables.ts';
-import { openRefreshToken } from '../../src/server/devices/tokens.ts';
+import { openRefreshToken } from '../../src/server/devices/connect/tokens.ts';
 import type { Outbound } from '../../src/server/platform/http/outbound.ts';
 import { connect, connectedHome, deviceList, type ConnectedHome } from '../support/connectedHome.ts';
 

@@ -10,7 +10,7 @@ import { loadBrands } from '../../src/server/brands/service.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { registerPages } from '../../src/server/render/registerPages.ts';
 import type { ReadSessionFacts } from '../../src/server/render/sessionFacts.ts';
-import { readUserStatus } from '../../src/server/session/userStatus.ts';
+import { readUserStatus } from '../../src/server/session/profile/userStatus.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
 

@@ -11,7 +11,7 @@ import { createMovableClock, mayMoveClock } from '../../src/server/platform/mova
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import { loadSecrets } from '../../src/server/platform/secretStore.ts';
 import { inWords } from '../../src/server/platform/messages/inWords.ts';
-import { agentName, agentSentence } from '../../src/server/session/agent.ts';
+import { agentName, agentSentence } from '../../src/server/session/login/agent.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import { updateUtility } from '../../src/server/programs/service.ts';
 import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
-import { reportOutage } from '../../src/server/utility/outage.ts';
+import { reportOutage } from '../../src/server/utility/partner/outage.ts';
 import { begin, returnFromUtility, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
 // The partners run in the same process, which is slow on a busy machine.

@@ -18,8 +18,8 @@ import {
 import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { currentAuthorization } from '../../src/server/utility/store/authorizations.ts';
-import { enrolMembers } from '../../src/server/utility/enrolByStaff.ts';
-import { markDuplicate } from '../../src/server/utility/fetch.ts';
+import { enrolMembers } from '../../src/server/utility/enrol/enrolByStaff.ts';
+import { markDuplicate } from '../../src/server/utility/readings/fetch.ts';
 import { createDeliverReadings } from '../../src/server/utility/service.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';

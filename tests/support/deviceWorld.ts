@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { CONNECTION_CONFIGS } from '../../src/domain/devices/connectionConfigs.ts';
 import type { DeviceType } from '../../src/domain/devices/deviceTypes.ts';
 import type { ProgramRules } from '../../src/domain/programs/rules.ts';
-import type { DeviceState } from '../../src/server/devices/cloud.ts';
+import type { DeviceState } from '../../src/server/devices/clouds/cloud.ts';
 import { partnerLimits } from '../../src/server/devices/inEvents/partnerCalls.ts';
 import { doDueSteps } from '../../src/server/devices/inEvents/steps.ts';
 import { countDue } from '../../src/server/devices/inEvents/store.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../src/server/platform/rest/mount.ts';
 import type { ContractDocument } from '../../src/server/platform/rest/contract.ts';
 import { createSessions, emailKey, type SessionService } from '../../src/server/session/service.ts';
-import { hashPassword } from '../../src/server/session/passwords.ts';
+import { hashPassword } from '../../src/server/session/login/passwords.ts';
 import { members, staffRoles } from '../../src/server/session/tables.ts';
 import { HttpClient } from './httpClient.ts';
 import { testDb, type TestDatabase } from './testDb.ts';

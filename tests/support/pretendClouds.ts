@@ -1,6 +1,11 @@
 import type { CloudRefusal } from '../../src/domain/events/deviceSteps.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
-import type { CloudAnswer, DeviceCloud, DeviceCommand, DeviceState } from '../../src/server/devices/cloud.ts';
+import type {
+  CloudAnswer,
+  DeviceCloud,
+  DeviceCommand,
+  DeviceState,
+} from '../../src/server/devices/clouds/cloud.ts';
 
 /** A device at home, as its partner sees it. */
 export interface PretendDevice {

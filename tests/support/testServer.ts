@@ -10,7 +10,7 @@ import { createLog, type LogStream } from '../../src/server/platform/log.ts';
 import type { Partners } from '../../src/server/platform/partners.ts';
 import type { OutgoingMail } from '../../src/server/platform/mail.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
-import { hashPassword } from '../../src/server/session/passwords.ts';
+import { hashPassword } from '../../src/server/session/login/passwords.ts';
 import { emailKey } from '../../src/server/session/service.ts';
 import { members, staffRoles } from '../../src/server/session/tables.ts';
 import { HttpClient } from './httpClient.ts';

@@ -1,5 +1,5 @@
 import { internalVerdict } from '../../domain/session/internalGate.ts';
-import { StaffShell } from '../internal/shared/StaffShell.tsx';
+import { StaffShell } from '../internal/shared/page/StaffShell.tsx';
 import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { AppRoot } from './AppRoot.tsx';

@@ -2,7 +2,7 @@ import { demoUsage } from '../demo/command.ts';
 import { replayUsage } from '../demo/replay/command.ts';
 import { importReadingsUsage } from '../meter/commands/importReadings.ts';
 import type { CommandUsage } from '../platform/operator/command.ts';
-import { staffUsage } from '../session/staffCommand.ts';
+import { staffUsage } from '../session/staff/staffCommand.ts';
 import { clockUsage } from './clockSubject.ts';
 import { maintenanceUsage } from './maintenanceSubject.ts';
 

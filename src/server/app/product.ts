@@ -5,7 +5,7 @@ import { demoBrands, demonstration } from '../demo/demonstration.ts';
 import { connectDemoDevices } from '../demo/deviceTokens.ts';
 import { readFeatures } from '../features/service.ts';
 import type { ReadSessionFacts } from '../render/sessionFacts.ts';
-import { readUserStatus } from '../session/userStatus.ts';
+import { readUserStatus } from '../session/profile/userStatus.ts';
 import { contracts } from './contracts.ts';
 import { createMeterService } from './createMeterService.ts';
 import type { AppModules } from './modules.ts';

@@ -1,6 +1,6 @@
 import { approvalsSubject } from '../approvals/subject.ts';
 import { auditSubject } from '../audit/subject.ts';
-import { loadReportSubject } from '../devices/loadReport.ts';
+import { loadReportSubject } from '../devices/use/loadReport.ts';
 import { cashoutSubject } from '../cashout/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';

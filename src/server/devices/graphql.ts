@@ -10,7 +10,7 @@ import { perRequest } from '../platform/loader.ts';
 import { say } from '../platform/messages/say.ts';
 import { deviceInEvents, deviceLogPage } from './queries.ts';
 import { type MemberDevice, readDevice, readDevices } from './store/devices.ts';
-import { homeExcess } from './usage.ts';
+import { homeExcess } from './use/usage.ts';
 import { readHours } from './store/hours.ts';
 
 const MOST_PER_PAGE = 100;

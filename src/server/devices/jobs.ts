@@ -1,9 +1,9 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import { fetchHours } from './hours.ts';
+import { fetchHours } from './use/hours.ts';
 import { JOBS, type DeviceDeps } from './deps.ts';
-import { poll } from './sync.ts';
-import { refreshStale } from './stateReader.ts';
-import { revoke } from './disconnect.ts';
+import { poll } from './sync/sync.ts';
+import { refreshStale } from './sync/stateReader.ts';
+import { revoke } from './connect/disconnect.ts';
 import type { ConnectionKey } from './store/connections.ts';
 import { deleteOldRequests } from './store/requests.ts';
 import { readDueWork, isWorkDue } from './store/schedule.ts';

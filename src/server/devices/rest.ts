@@ -3,13 +3,13 @@ import type { DeviceConnection } from '../../../codegen/rest/types.ts';
 import { readFeatures } from '../features/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { missing } from '../platform/errors.ts';
-import { beginConnection, findOfferedPartner } from './connectByOAuth.ts';
-import { connectByPassword } from './connectByPassword.ts';
+import { beginConnection, findOfferedPartner } from './connect/connectByOAuth.ts';
+import { connectByPassword } from './connect/connectByPassword.ts';
 import { connectionViews, deviceView } from './deviceView.ts';
-import { createStateReader, markViewed } from './stateReader.ts';
+import { createStateReader, markViewed } from './sync/stateReader.ts';
 import type { DeviceDeps } from './deps.ts';
 import { saveDeviceSettings } from './settings.ts';
-import { disconnect, removeDevice } from './disconnect.ts';
+import { disconnect, removeDevice } from './connect/disconnect.ts';
 import { readConnections } from './store/connections.ts';
 import { readDevice, readDevices } from './store/devices.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import type { ServerKit } from '../platform/http/server.ts';
-import { CALLBACK_PATH, completeConnection, type CallbackQuery } from './connectByOAuth.ts';
+import { CALLBACK_PATH, completeConnection, type CallbackQuery } from './connect/connectByOAuth.ts';
 import type { DeviceDeps } from './deps.ts';
-import { WEBHOOK_PATH, receiveWebhook } from './webhooks.ts';
+import { WEBHOOK_PATH, receiveWebhook } from './sync/webhooks.ts';
 
 const MOST_BYTES = 64 * 1024;
 

@@ -1,10 +1,10 @@
-import type { DeviceState } from './cloud.ts';
+import type { DeviceState } from './clouds/cloud.ts';
 import { writeLog, type LogEntry } from './store/log.ts';
 import { readMembersWithOpenSteps, readShiftedTimes } from './inEvents/store.ts';
 import { readDevices } from './store/devices.ts';
-import { openCloud } from './openCloud.ts';
+import { openCloud } from './clouds/openCloud.ts';
 import type { DeviceDeps } from './deps.ts';
-import { saveTokens } from './tokens.ts';
+import { saveTokens } from './connect/tokens.ts';
 
 /** What other rooms use of this one. */
 export type { DeviceDeps, DeviceState, LogEntry };

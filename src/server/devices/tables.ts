@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ComfortBand } from '../../domain/devices/comfort.ts';
 import { DEVICE_ADVANCES, DEVICE_PARTICIPATIONS, EVENT_HISTORIES } from '../../domain/events/deviceStates.ts';
-import type { DeviceState } from './cloud.ts';
+import type { DeviceState } from './clouds/cloud.ts';
 import { members } from '../session/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

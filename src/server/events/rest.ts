@@ -3,9 +3,9 @@ import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
 import { comingEvents, countPastEvents, findMemberEvent, pastEvents } from '../readmodels/memberEvents.ts';
-import { encodeCursor, parseCursor } from './eventCursor.ts';
+import { encodeCursor, parseCursor } from './memberView/eventCursor.ts';
 import { eventView, optIn, optOut, optRefusal, setAutoJoin } from './service.ts';
-import { comingEnergyEvents, pastEnergyEvents, memberScope } from './views.ts';
+import { comingEnergyEvents, pastEnergyEvents, memberScope } from './memberView/views.ts';
 
 /**
  * Events as members see them; the devices room answers for devices in events. Source: EVT-03, EVT-04, EVT-07

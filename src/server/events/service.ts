@@ -3,9 +3,9 @@ import { transaction } from '../platform/db/transaction.ts';
 import { comingEvents, type MemberScope } from '../readmodels/memberEvents.ts';
 import { updateProfile } from '../session/service.ts';
 import type { EventDeps } from './deps.ts';
-import { runDueEvent } from './lifecycle.ts';
-import { optIn } from './opting.ts';
-import { scheduleEvent, type EventOrder, type SaveOutcome } from './scheduling.ts';
+import { runDueEvent } from './schedule/lifecycle.ts';
+import { optIn } from './answers/opting.ts';
+import { scheduleEvent, type EventOrder, type SaveOutcome } from './schedule/scheduling.ts';
 import { joinComingEvents, leaveComingEvents } from './store/programMoves.ts';
 
 // Staff, grid signals and the demonstration.
@@ -16,26 +16,26 @@ export {
   scheduleEvent,
   type NewEvent,
   type SaveOutcome,
-} from './scheduling.ts';
+} from './schedule/scheduling.ts';
 export { saveGridSource } from './signals/sources.ts';
 export { followGridSource } from './signals/store/sources.ts';
-export type { StoredEvent } from './storedEvent.ts';
+export type { StoredEvent } from './schedule/storedEvent.ts';
 export { findEvent, holdEvent } from './store/events.ts';
 
 // Members.
-export { optIn, optOut, readOptSituation } from './opting.ts';
-export { optRefusal } from './optRefusal.ts';
-export { endVacation, startVacation } from './vacation.ts';
-export { eventView } from './views.ts';
+export { optIn, optOut, readOptSituation } from './answers/opting.ts';
+export { optRefusal } from './answers/optRefusal.ts';
+export { endVacation, startVacation } from './answers/vacation.ts';
+export { eventView } from './memberView/views.ts';
 export { writeOptIn } from './store/participations.ts';
 export { readJoinedEvents } from './store/programMoves.ts';
 
 // The clock.
-export { runDueEvent, runDueEvents } from './lifecycle.ts';
+export { runDueEvent, runDueEvents } from './schedule/lifecycle.ts';
 export { areEventsDue, dueEvents } from './store/events.ts';
 
 // Settlement.
-export type { ResultFacts, ResultRecord } from './result.ts';
+export type { ResultFacts, ResultRecord } from './memberView/result.ts';
 export {
   areMonthsOpen,
   closeMonth,

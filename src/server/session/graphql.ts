@@ -6,11 +6,11 @@ import { missing } from '../platform/errors.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { readHome } from '../readmodels/home.ts';
-import { attributeResolvers, uiAttributes } from './attributesGraphql.ts';
-import { loadProfile } from './profileLoader.ts';
+import { attributeResolvers, uiAttributes } from './profile/attributesGraphql.ts';
+import { loadProfile } from './profile/profileLoader.ts';
 import type { MemberProfile } from './store/profile.ts';
-import { googleRhr, sendOffResolvers } from './thermostat.ts';
-import type { MemberSession } from './viewer.ts';
+import { googleRhr, sendOffResolvers } from './profile/thermostat.ts';
+import type { MemberSession } from './profile/viewer.ts';
 
 /** GQL-01 to GQL-04. Everything but Home, overrides and the profile came with the session and costs no statement. */
 export const viewerResolvers = {

@@ -5,16 +5,16 @@ import type { RequestContext } from '../platform/context.ts';
 import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, RequestError } from '../platform/errors.ts';
-import { antiForgeryCookie, knownBrowserCookie, pendingCookie, sessionCookie } from './cookies.ts';
-import { sessionAnswer, toCaller, startSessionFor, place, tooMany } from './startSession.ts';
-import { ownAccountHandlers } from './ownAccountRest.ts';
-import { PASSWORD_LINK_JOB } from './passwordLink.ts';
-import { passwordRefusal } from './passwords.ts';
+import { antiForgeryCookie, knownBrowserCookie, pendingCookie, sessionCookie } from './login/cookies.ts';
+import { sessionAnswer, toCaller, startSessionFor, place, tooMany } from './login/startSession.ts';
+import { ownAccountHandlers } from './login/ownAccountRest.ts';
+import { PASSWORD_LINK_JOB } from './login/passwordLink.ts';
+import { passwordRefusal } from './login/passwords.ts';
 import type { SessionService } from './service.ts';
 import { logsInBySso } from './sso/method.ts';
-import { readUserStatus, STRANGER } from './userStatus.ts';
-import { secondFactorHandlers } from './secondFactorRest.ts';
-import { askForTwoFactor, verifyHandler } from './verifyRest.ts';
+import { readUserStatus, STRANGER } from './profile/userStatus.ts';
+import { secondFactorHandlers } from './secondFactor/secondFactorRest.ts';
+import { askForTwoFactor, verifyHandler } from './secondFactor/verifyRest.ts';
 
 /**
  * Drops cached pages, including those behind the back button. Not "cookies" or "storage": theme, language,

@@ -12,11 +12,11 @@ import {
 } from '../../domain/session/secondFactors.ts';
 import { keepOverrides } from '../readmodels/featureOverrides.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { agentName } from './agent.ts';
-import { emailKey } from './emailKey.ts';
-import { accountName, knownBrowserId } from './knownBrowser.ts';
-import { keepProfile } from './profileLoader.ts';
-import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
+import { agentName } from './login/agent.ts';
+import { emailKey } from './login/emailKey.ts';
+import { accountName, knownBrowserId } from './login/knownBrowser.ts';
+import { keepProfile } from './profile/profileLoader.ts';
+import { hashPassword, isPassword, type PasswordPerson } from './login/passwords.ts';
 import {
   findByAttribute,
   findByEmailKey,
@@ -30,7 +30,7 @@ import {
 } from './store/accounts.ts';
 import type { FoundMember } from './store/accounts.ts';
 import type { MemberProfile } from './store/profile.ts';
-import { readOpenPreview } from './openPreview.ts';
+import { readOpenPreview } from './preview/openPreview.ts';
 import { listFactorKinds } from './store/secondFactors.ts';
 import { markStaffSeen } from './store/staffMembers.ts';
 import { deletePendingLogins } from './store/twoFactor.ts';
@@ -43,8 +43,8 @@ import {
   startSession,
   touchSession,
 } from './store/sessions.ts';
-import { hashToken, newToken } from './tokens.ts';
-import { triesClearedByReset, countersFor, type Tries } from './tries.ts';
+import { hashToken, newToken } from './login/tokens.ts';
+import { triesClearedByReset, countersFor, type Tries } from './login/tries.ts';
 
 /** The shortest interval between two updates of `lastSeenAt`. */
 const touchEveryMs = 5 * 60_000;
@@ -373,12 +373,12 @@ export function createSessions({
 export { saveAttributes } from './store/attributes.ts';
 export { readProfile, saveShippingAddress, updateProfile } from './store/profile.ts';
 export type { MemberProfile, ProfileChange } from './store/profile.ts';
-export { loadProfile } from './profileLoader.ts';
+export { loadProfile } from './profile/profileLoader.ts';
 export { readHomeAddress } from './store/homeAddress.ts';
-export { hashPassword, passwordRefusal } from './passwords.ts';
-export { emailKey } from './emailKey.ts';
+export { hashPassword, passwordRefusal } from './login/passwords.ts';
+export { emailKey } from './login/emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
-export { ownTries } from './tries.ts';
+export { ownTries } from './login/tries.ts';
 export { addMember, removeMember } from './store/members.ts';
 export { findAddressee } from './store/accounts.ts';
-export { loadMember } from './memberLoader.ts';
+export { loadMember } from './profile/memberLoader.ts';

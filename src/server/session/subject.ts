@@ -2,15 +2,15 @@ import type { Deps } from '../platform/context.ts';
 import type { Maintenance } from '../platform/maintenance.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { viewerNodes, viewerResolvers } from './graphql.ts';
-import { memberRecordNodes, memberRecordResolvers } from './memberRecordsGraphql.ts';
-import { passwordLinkJob } from './passwordLink.ts';
-import { leavePreview, startPreview } from './preview.ts';
+import { memberRecordNodes, memberRecordResolvers } from './staff/memberRecordsGraphql.ts';
+import { passwordLinkJob } from './login/passwordLink.ts';
+import { leavePreview, startPreview } from './preview/preview.ts';
 import { sessionHandlers } from './rest.ts';
 import type { SessionService } from './service.ts';
 import { ssoRoutes } from './sso/routes.ts';
-import { staffAccountNodes, staffAccountResolvers } from './staffAccountsGraphql.ts';
-import { staffCommand } from './staffCommand.ts';
-import { staffResolvers } from './staffGraphql.ts';
+import { staffAccountNodes, staffAccountResolvers } from './staff/staffAccountsGraphql.ts';
+import { staffCommand } from './staff/staffCommand.ts';
+import { staffResolvers } from './staff/staffGraphql.ts';
 
 export function sessionSubject(
   deps: Deps,

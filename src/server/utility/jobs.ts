@@ -1,17 +1,17 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { outagesToNotify, hasOutagesToNotify } from './queries/outageReaders.ts';
 import { connectableUtilities, hasConnectableUtilities } from '../readmodels/waiting.ts';
-import { importDrops } from './drops.ts';
-import type { Exchanges } from './exchange.ts';
-import { fetchReadings } from './fetch.ts';
-import { checkStatus } from './outage.ts';
+import { importDrops } from './readings/drops.ts';
+import type { Exchanges } from './connect/exchange.ts';
+import { fetchReadings } from './readings/fetch.ts';
+import { checkStatus } from './partner/outage.ts';
 import { JOBS, type UtilityDeps } from './deps.ts';
-import { poll } from './poll.ts';
+import { poll } from './enrol/poll.ts';
 import { findDueWork, isWorkDue } from './store/dueWork.ts';
-import { revoke } from './tokens.ts';
+import { revoke } from './partner/tokens.ts';
 import { notifyWaiting } from './waitlist.ts';
-import { notifyOutage } from './notifyOutage.ts';
-import { forgetWebhooks } from './webhooks.ts';
+import { notifyOutage } from './partner/notifyOutage.ts';
+import { forgetWebhooks } from './partner/webhooks.ts';
 
 interface OfAuthorization {
   readonly authorizationId: string;

@@ -6,11 +6,11 @@ import {
   completeConnection,
   type CallbackOutcome,
   type CallbackQuery,
-} from './connectByOAuth.ts';
-import type { Exchanges } from './exchange.ts';
+} from './connect/connectByOAuth.ts';
+import type { Exchanges } from './connect/exchange.ts';
 import type { UtilityDeps } from './deps.ts';
-import { WEBHOOK_PATH } from './poll.ts';
-import { receiveWebhook } from './webhooks.ts';
+import { WEBHOOK_PATH } from './enrol/poll.ts';
+import { receiveWebhook } from './partner/webhooks.ts';
 
 const MOST_BYTES = 64 * 1024;
 

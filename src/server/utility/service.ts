@@ -1,5 +1,5 @@
-export { chooseUtility } from './choose.ts';
-export { homeMoved } from './homeMoved.ts';
+export { chooseUtility } from './connect/choose.ts';
+export { homeMoved } from './connect/homeMoved.ts';
 export { joinWaitlist } from './waitlist.ts';
 export { waitingEmail } from './store/waitlist.ts';
-export { createDeliverReadings } from './deliverReadings.ts';
+export { createDeliverReadings } from './readings/deliverReadings.ts';

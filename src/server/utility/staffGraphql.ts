@@ -13,7 +13,7 @@ import {
   type MemberList,
   type MemberOrder,
 } from '../readmodels/memberRecords.ts';
-import { enrolMembers, previewEnrolment, type Enrolment } from './enrolByStaff.ts';
+import { enrolMembers, previewEnrolment, type Enrolment } from './enrol/enrolByStaff.ts';
 
 /** Who is in a program, and enrolment by staff. The access table decides who may, before this runs. */
 export const staffUtilityResolvers = {

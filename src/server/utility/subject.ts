@@ -1,8 +1,8 @@
 import type { SubjectModule } from '../platform/subject.ts';
 import type { SessionService } from '../session/service.ts';
-import { conflictEmailJob, disenrollHandlers } from './disenroll.ts';
+import { conflictEmailJob, disenrollHandlers } from './enrol/disenroll.ts';
 import { utilityDue, utilityJobs } from './jobs.ts';
-import { createExchanges } from './exchange.ts';
+import { createExchanges } from './connect/exchange.ts';
 import type { UtilityDeps } from './deps.ts';
 import { utilityHandlers, type ReadSignup } from './rest.ts';
 import { mountUtility } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { DeviceCloud } from '../../../src/server/devices/cloud.ts';
+import type { DeviceCloud } from '../../../src/server/devices/clouds/cloud.ts';
 import { partnerLimits } from '../../../src/server/devices/inEvents/partnerCalls.ts';
 import { doDueSteps } from '../../../src/server/devices/inEvents/steps.ts';
 import { notifyDevices } from '../../../src/server/devices/inEvents/notify.ts';

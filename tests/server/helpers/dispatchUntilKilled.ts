@@ -1,4 +1,4 @@
-import type { CloudAnswer, DeviceCloud, DeviceState } from '../../../src/server/devices/cloud.ts';
+import type { CloudAnswer, DeviceCloud, DeviceState } from '../../../src/server/devices/clouds/cloud.ts';
 import { ManualClock } from '../../../src/server/platform/clock.ts';
 import { openServer } from '../../../src/server/platform/db/open.ts';
 import { folderDb } from '../../support/folderDb.ts';

@@ -15,7 +15,7 @@ import { HOME_PLACES, pcePlacements } from '../../../src/client/shared/placement
 import { payRangeText, payText } from '../../../src/domain/ledger/payText.ts';
 import { readRecord } from '../../../src/server/demo/queries/world.ts';
 import { findEvent } from '../../../src/server/events/service.ts';
-import { comingEnergyEvents, pastEnergyEvents } from '../../../src/server/events/views.ts';
+import { comingEnergyEvents, pastEnergyEvents } from '../../../src/server/events/memberView/views.ts';
 import { composeEmail, composeSms, type MessageContent } from '../../../src/server/notifications/compose.ts';
 import { sendResults } from '../../../src/server/notifications/events/results.ts';
 import { notifiedResults } from '../../../src/server/notifications/tables.ts';

@@ -5,7 +5,7 @@ import type { AccuracyListPageQuery } from '../../../../codegen/relay/AccuracyLi
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoReadingsIllustration } from '../../ui/illustrations/emptyStates.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { AccuracyTable } from './AccuracyTable.tsx';
 import { HowToRead } from './HowToRead.tsx';
 import { MeasureButton } from './MeasureButton.tsx';

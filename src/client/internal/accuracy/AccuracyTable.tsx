@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListKeys } from '../shared/useListKeys.ts';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListKeys } from '../shared/list/useListKeys.ts';
 import type { AccuracyRow } from './rows.ts';
 
 interface AccuracyTableProps {

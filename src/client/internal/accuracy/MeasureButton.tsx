@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { MeasureButtonMutation } from '../../../../codegen/relay/MeasureButtonMutation.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 /** Starts the measurement of the selected utility, or of all. */

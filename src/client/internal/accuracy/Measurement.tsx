@@ -6,7 +6,7 @@ import type {
 } from '../../../../codegen/relay/Measurement_program.graphql.ts';
 import { clock24Text } from '../../../domain/format/clockTime.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 /** The progress of a program's measurement, in a sentence, with a bar while it runs. */
 export function Measurement({ program: key }: { readonly program: Measurement_program$key }) {

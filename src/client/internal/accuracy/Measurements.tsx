@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { Measurements_programs$key } from '../../../../codegen/relay/Measurements_programs.graphql.ts';
-import { Panel } from '../shared/Panel.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 import { Measurement } from './Measurement.tsx';
 import { useLiveAccuracy } from './liveAccuracy.ts';
 

@@ -8,11 +8,11 @@ import type { ApprovalKind } from '../../../domain/approvals/proposal.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ApprovalBadge } from '../shared/approvals/ApprovalBadge.tsx';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 type Row = ApprovalTable_requests$data[number];
 

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { approvalsLoaderQuery as Query } from '../../../../codegen/relay/approvalsLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
-import { useListKeys } from '../shared/useListKeys.ts';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
+import { useListKeys } from '../shared/list/useListKeys.ts';
 import { approvalsLoaderQuery, type loader } from './approvalsLoader.ts';
 import { ApprovalTable } from './ApprovalTable.tsx';
 

@@ -5,7 +5,7 @@ import type { IEnvironment } from 'relay-runtime';
 import type { AuditExportQuery } from '../../../../codegen/relay/AuditExportQuery.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { auditCsv, type AuditRow } from './auditCsv.ts';
 import { auditFilters, type AuditFilters } from './auditFilters.ts';
 

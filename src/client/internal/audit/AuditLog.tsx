@@ -3,8 +3,8 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import type { AuditLog_query$key } from '../../../../codegen/relay/AuditLog_query.graphql.ts';
 import type { AuditLogPageQuery } from '../../../../codegen/relay/AuditLogPageQuery.graphql.ts';
 import { Card } from '../../ui/Card.tsx';
-import { History } from '../shared/History.tsx';
-import { ListFoot } from '../shared/ListTools.tsx';
+import { History } from '../shared/history/History.tsx';
+import { ListFoot } from '../shared/list/ListTools.tsx';
 
 export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<

@@ -1,5 +1,5 @@
 import { DateField } from '../shared/form/dateFields.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { useListView } from '../shared/list/useListView.ts';
 
 /** Filters a list by a day, which is kept in the URL. */
 export function DayFilter({

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import styles from '../shared/List.module.css';
+import styles from '../shared/list/List.module.css';
 import { DayFilter } from './DayFilter.tsx';
 
 /** The first and the last day of a list, on one line if there is room. */

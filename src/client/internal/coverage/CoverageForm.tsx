@@ -10,12 +10,12 @@ import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { RadioField } from '../shared/form/RadioField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
-import styles from '../shared/Form.module.css';
-import { Panel } from '../shared/Panel.tsx';
+import styles from '../shared/form/Form.module.css';
+import { Panel } from '../shared/page/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { useChosenUtility } from '../shared/useChosenUtility.ts';
-import { NoUtilityYet, UtilitySelect } from '../shared/UtilitySelect.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { useChosenUtility } from '../shared/form/useChosenUtility.ts';
+import { NoUtilityYet, UtilitySelect } from '../shared/form/UtilitySelect.tsx';
 import { pastedCodes } from './pastedCodes.ts';
 import { useRemoveCoverage, useSetCoverage } from './saveCoverage.ts';
 

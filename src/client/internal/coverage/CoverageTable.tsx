@@ -7,10 +7,10 @@ import type {
 import type { CoverageTablePageQuery } from '../../../../codegen/relay/CoverageTablePageQuery.graphql.ts';
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
 import { coverageOrders } from './coverageLoader.ts';
 
 type Row = NonNullable<

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { UtilityFilter_utilities$key } from '../../../../codegen/relay/UtilityFilter_utilities.graphql.ts';
-import { NamedFilter } from '../shared/NamedFilter.tsx';
+import { NamedFilter } from '../shared/list/NamedFilter.tsx';
 
 export function UtilityFilter({ utilities: key }: { readonly utilities: UtilityFilter_utilities$key }) {
   const intl = useIntl();

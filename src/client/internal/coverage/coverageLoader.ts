@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { coverageLoaderQuery as Query } from '../../../../codegen/relay/coverageLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 
 export const coverageLoaderQuery = graphql`
   query coverageLoaderQuery($startsWith: String, $utilityId: ID, $orderBy: PostalCoverageOrder) {

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { CancelEvent_event$key } from '../../../../codegen/relay/CancelEvent_event.graphql.ts';
 import type { CancelEventMutation } from '../../../../codegen/relay/CancelEventMutation.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$key }) {

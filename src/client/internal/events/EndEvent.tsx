@@ -4,11 +4,11 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { EndEvent_event$key } from '../../../../codegen/relay/EndEvent_event.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
-import styles from '../shared/Form.module.css';
+import styles from '../shared/form/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useChangeEvent } from './useChangeEvent.ts';
 
 /** Another end for a running event: as soon as it can, earlier, or later. */

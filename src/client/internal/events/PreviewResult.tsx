@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { PreviewResult_preview$key } from '../../../../codegen/relay/PreviewResult_preview.graphql.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Facts } from '../shared/Facts.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
 
 export interface PreviewResultProps {
   readonly preview: PreviewResult_preview$key;

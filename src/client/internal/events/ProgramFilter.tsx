@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ProgramFilter_programs$key } from '../../../../codegen/relay/ProgramFilter_programs.graphql.ts';
-import { NamedFilter } from '../shared/NamedFilter.tsx';
+import { NamedFilter } from '../shared/list/NamedFilter.tsx';
 
 export function ProgramFilter({ programs: key }: { readonly programs: ProgramFilter_programs$key }) {
   const intl = useIntl();

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { Progress_event$key } from '../../../../codegen/relay/Progress_event.graphql.ts';
-import { Facts } from '../shared/Facts.tsx';
-import { Panel } from '../shared/Panel.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 
 /** An event's progress with its devices while it runs, and the outcome afterwards. */
 export function Progress({ event: key }: { readonly event: Progress_event$key }) {

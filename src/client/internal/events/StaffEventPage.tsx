@@ -7,21 +7,21 @@ import { useFormats } from '../../shared/format/useFormats.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Columns } from '../shared/Columns.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { History } from '../shared/History.tsx';
-import { HowMembersJoin } from '../shared/HowMembersJoin.tsx';
-import { Panel } from '../shared/Panel.tsx';
+import { Columns } from '../shared/page/Columns.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
+import { History } from '../shared/history/History.tsx';
+import { HowMembersJoin } from '../shared/programs/HowMembersJoin.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 import { SegmentLink } from '../shared/segments/SegmentLink.tsx';
-import { SignalTable } from '../shared/SignalTable.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { SignalTable } from '../shared/programs/SignalTable.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { FollowEvent } from './FollowEvent.tsx';
 import { Progress } from './Progress.tsx';
-import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 
 /** One event: its participants, settlement status, available actions and audit history. */
 export function StaffEventPage({

@@ -6,13 +6,13 @@ import type {
 } from '../../../../codegen/relay/StaffEventTable_query.graphql.ts';
 import type { StaffEventTablePageQuery } from '../../../../codegen/relay/StaffEventTablePageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 import { eventOrders } from './staffEventsLoader.ts';
 
 type Row = NonNullable<NonNullable<StaffEventTable_query$data['staff']>['events']>['edges'][number]['node'];

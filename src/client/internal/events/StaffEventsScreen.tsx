@@ -5,12 +5,12 @@ import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { ListTools } from '../shared/ListTools.tsx';
-import { NewLink } from '../shared/NewLink.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
-import { useListKeys } from '../shared/useListKeys.ts';
-import { useListView } from '../shared/useListView.ts';
+import { ListTools } from '../shared/list/ListTools.tsx';
+import { NewLink } from '../shared/list/NewLink.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
+import { useListKeys } from '../shared/list/useListKeys.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { parseView, VIEWS } from './eventViews.ts';
 import { ProgramFilter } from './ProgramFilter.tsx';
 import type { loader } from './staffEventsLoader.ts';

@@ -13,10 +13,10 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
+import styles from '../shared/form/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { SegmentSelect, type ChosenSegment } from '../shared/SegmentSelect.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { SegmentSelect, type ChosenSegment } from '../shared/form/SegmentSelect.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { parseAlgorithm } from './algorithms.ts';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DateField, TimeField } from '../shared/form/dateFields.tsx';
-import styles from '../shared/Form.module.css';
+import styles from '../shared/form/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
-import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
+import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
 
 export interface WindowInputsProps {
   readonly typed: TypedWindow;

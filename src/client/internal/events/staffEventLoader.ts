@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { staffEventLoaderQuery as Query } from '../../../../codegen/relay/staffEventLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
-import { parseState } from '../shared/settlementStates.ts';
+import { toOrder } from '../shared/list/sorting.ts';
+import { parseState } from '../shared/programs/settlementStates.ts';
 
 export const staffEventLoaderQuery = graphql`
   query staffEventLoaderQuery($id: ID!, $state: SettlementState, $orderBy: ParticipantOrder) {

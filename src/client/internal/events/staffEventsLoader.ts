@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './eventViews.ts';
 
 export const staffEventsLoaderQuery = graphql`

@@ -5,8 +5,8 @@ import type {
   ParticipantOrderField,
   useFollowParticipantsQuery as Query,
 } from '../../../../codegen/relay/useFollowParticipantsQuery.graphql.ts';
-import type { Order } from '../shared/sorting.ts';
-import type { State } from '../shared/settlementStates.ts';
+import type { Order } from '../shared/list/sorting.ts';
+import type { State } from '../shared/programs/settlementStates.ts';
 
 /** The server's page limit; rows beyond it keep their current data. */
 const MOST = 100;

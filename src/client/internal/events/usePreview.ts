@@ -4,8 +4,8 @@ import type {
   EventPreviewInput,
   eventPreviewQuery as Query,
 } from '../../../../codegen/relay/eventPreviewQuery.graphql.ts';
-import { readWindow } from '../shared/staffTimes.ts';
-import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
+import { readWindow } from '../shared/values/staffTimes.ts';
+import type { ReadWindow, TypedWindow } from '../shared/values/staffTimes.ts';
 import { eventPreviewQuery } from './eventPreview.ts';
 
 export interface PreviewUse {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DeleteExperimentMutation as Mutation } from '../../../../codegen/relay/DeleteExperimentMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 
 interface DeleteExperimentProps {
   readonly experimentKey: string;

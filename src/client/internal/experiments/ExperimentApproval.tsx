@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ExperimentApproval_request$key } from '../../../../codegen/relay/ExperimentApproval_request.graphql.ts';
 import { Approval } from '../shared/approvals/Approval.tsx';
-import { ChangeList } from '../shared/ChangeList.tsx';
+import { ChangeList } from '../shared/review/ChangeList.tsx';
 
 interface ExperimentApprovalProps {
   readonly request: ExperimentApproval_request$key;

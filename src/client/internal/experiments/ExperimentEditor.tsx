@@ -9,8 +9,8 @@ import { FieldError } from '../shared/form/Field.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
-import formStyles from '../shared/Form.module.css';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import formStyles from '../shared/form/Form.module.css';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import styles from './experiments.module.css';
 import {
   evenly,

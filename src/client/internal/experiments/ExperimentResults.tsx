@@ -7,9 +7,9 @@ import type {
 } from '../../../../codegen/relay/ExperimentResults_results.graphql.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { StaffCards } from '../shared/StaffCards.tsx';
-import type { GridColumn } from '../shared/gridColumn.ts';
-import { useWidth } from '../shared/useWidth.ts';
+import { StaffCards } from '../shared/list/StaffCards.tsx';
+import type { GridColumn } from '../shared/list/gridColumn.ts';
+import { useWidth } from '../shared/list/useWidth.ts';
 import styles from './experiments.module.css';
 
 type Metric = ExperimentResults_results$data['metrics'][number];

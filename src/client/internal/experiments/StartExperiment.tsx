@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { StartExperimentMutation as Mutation } from '../../../../codegen/relay/StartExperimentMutation.graphql.ts';
 import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 
 interface StartExperimentProps {
   readonly experimentKey: string;

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import type { StopExperimentMutation as Mutation } from '../../../../codegen/relay/StopExperimentMutation.graphql.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 
 interface StopExperimentProps {
   readonly experimentKey: string;

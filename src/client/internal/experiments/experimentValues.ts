@@ -1,4 +1,4 @@
-import { readShare, typedShare } from '../shared/shares.ts';
+import { readShare, typedShare } from '../shared/form/shares.ts';
 
 /** A variant as the form has it; the share is percent as it is typed. */
 export interface VariantDraft {

@@ -4,9 +4,9 @@ import { useApp } from '../../platform/screen/app.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
-import formStyles from '../shared/Form.module.css';
+import formStyles from '../shared/form/Form.module.css';
 import styles from './features.module.css';
-import { readInstant, typedInstant } from '../shared/staffTimes.ts';
+import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
 
 interface AsOfProps {
   /** ISO 8601; empty: now. */

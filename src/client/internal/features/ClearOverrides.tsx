@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { ClearOverridesMutation } from '../../../../codegen/relay/ClearOverridesMutation.graphql.ts';
 import type { ClearOverridesUndoMutation } from '../../../../codegen/relay/ClearOverridesUndoMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
 interface ClearOverridesProps {
   readonly memberId: string;

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { FeatureApproval_request$key } from '../../../../codegen/relay/FeatureApproval_request.graphql.ts';
 import { Approval } from '../shared/approvals/Approval.tsx';
-import { ChangeList } from '../shared/ChangeList.tsx';
+import { ChangeList } from '../shared/review/ChangeList.tsx';
 import { toChoice } from './featureContent.ts';
 import { useFeatureChanges } from './useFeatureChanges.ts';
 

@@ -6,13 +6,13 @@ import type { FeatureImpactQuery } from '../../../../codegen/relay/FeatureImpact
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
-import formStyles from '../shared/Form.module.css';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import formStyles from '../shared/form/Form.module.css';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { FeatureConflict } from './FeatureConflict.tsx';
 import { FeatureImpact, featureImpactQuery } from './FeatureImpact.tsx';
 import { FeatureRuleFields } from './FeatureRuleFields.tsx';
 import styles from './features.module.css';
-import { readShare, typedShare } from '../shared/shares.ts';
+import { readShare, typedShare } from '../shared/form/shares.ts';
 import { moved, newRule, type RuleDraft } from './featureValues.ts';
 import { useFeatureChanges } from './useFeatureChanges.ts';
 import { useFeatureWords } from './useFeatureWords.ts';

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { FeatureImpactQuery as Query } from '../../../../codegen/relay/FeatureImpactQuery.graphql.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { MemberIds } from '../shared/MemberIds.tsx';
+import { MemberIds } from '../shared/members/MemberIds.tsx';
 
 export const featureImpactQuery = graphql`
   query FeatureImpactQuery($input: FeatureImpactInput!) {

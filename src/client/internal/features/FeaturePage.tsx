@@ -5,8 +5,8 @@ import type { FeatureApproval_request$key } from '../../../../codegen/relay/Feat
 import type { FeaturePage_feature$key } from '../../../../codegen/relay/FeaturePage_feature.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { FeatureApproval } from './FeatureApproval.tsx';
 import { FeatureEditor } from './FeatureEditor.tsx';
 import { FeatureVersions } from './FeatureVersions.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import styles from './features.module.css';
-import { readShare } from '../shared/shares.ts';
+import { readShare } from '../shared/form/shares.ts';
 import type { RuleDraft } from './featureValues.ts';
 
 interface FeatureRuleFieldsProps {

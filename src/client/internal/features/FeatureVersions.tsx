@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { FeatureVersions_feature$key } from '../../../../codegen/relay/FeatureVersions_feature.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useActorName } from '../shared/useActorName.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { useActorName } from '../shared/history/useActorName.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import styles from './features.module.css';
-import { typedShare } from '../shared/shares.ts';
+import { typedShare } from '../shared/form/shares.ts';
 
 /** What staff set before, latest first. */
 export function FeatureVersions({ feature: key }: { readonly feature: FeatureVersions_feature$key }) {

@@ -6,12 +6,12 @@ import type { FeatureWhyQuery as Query } from '../../../../codegen/relay/Feature
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import formStyles from '../shared/Form.module.css';
+import formStyles from '../shared/form/Form.module.css';
 import { SegmentAnswer } from '../shared/segments/SegmentAnswer.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { OnOff } from '../shared/features/OnOff.tsx';
 import { ReasonText } from '../shared/features/ReasonText.tsx';
-import { typedShare } from '../shared/shares.ts';
+import { typedShare } from '../shared/form/shares.ts';
 
 const whyQuery = graphql`
   query FeatureWhyQuery($key: String!, $member: String!) {

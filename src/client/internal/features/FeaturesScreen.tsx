@@ -5,12 +5,12 @@ import type { featuresLoaderQuery as Query } from '../../../../codegen/relay/fea
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ListTools } from '../shared/ListTools.tsx';
-import { SearchBox } from '../shared/SearchBox.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
-import { useListKeys } from '../shared/useListKeys.ts';
-import { useListView } from '../shared/useListView.ts';
+import { ListTools } from '../shared/list/ListTools.tsx';
+import { SearchBox } from '../shared/list/SearchBox.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
+import { useListKeys } from '../shared/list/useListKeys.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { featuresLoaderQuery, type loader } from './featuresLoader.ts';
 import { FeatureTable } from './FeatureTable.tsx';
 

@@ -14,9 +14,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { SegmentAnswer } from '../shared/segments/SegmentAnswer.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useLanguageName } from '../shared/useLanguageName.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useLanguageName } from '../shared/values/useLanguageName.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import styles from './features.module.css';
 
 type Row = MemberContent_member$data['content'][number];

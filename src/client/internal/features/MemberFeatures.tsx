@@ -9,11 +9,11 @@ import type {
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { PreviewMember } from '../shared/PreviewMember.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { PreviewMember } from '../shared/members/PreviewMember.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ClearOverrides } from './ClearOverrides.tsx';
 import { MemberContent } from './MemberContent.tsx';
 import { OnOff } from '../shared/features/OnOff.tsx';

@@ -8,8 +8,8 @@ import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
-import { ReviewForm } from '../shared/ReviewDialog.tsx';
-import { readInstant } from '../shared/staffTimes.ts';
+import { ReviewForm } from '../shared/review/ReviewDialog.tsx';
+import { readInstant } from '../shared/values/staffTimes.ts';
 
 interface OverrideDialogProps {
   readonly memberId: string;

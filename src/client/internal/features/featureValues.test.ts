@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShare, typedShare } from '../shared/shares.ts';
+import { readShare, typedShare } from '../shared/form/shares.ts';
 import { moved, newRule } from './featureValues.ts';
 
 describe('the form of a feature’s rules', () => {

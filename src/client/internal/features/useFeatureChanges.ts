@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Change } from '../shared/ChangeList.tsx';
+import type { Change } from '../shared/review/ChangeList.tsx';
 import { useFeatureWords, type FeatureChoice } from './useFeatureWords.ts';
 
 /** What is different between two settings of a feature, in words. */

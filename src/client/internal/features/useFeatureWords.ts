@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { typedShare } from '../shared/shares.ts';
+import { typedShare } from '../shared/form/shares.ts';
 
 /** A setting in words. */
 export interface FeatureWords {

@@ -6,9 +6,9 @@ import type { MaintenanceSwitchMutation } from '../../../../codegen/relay/Mainte
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Panel } from '../shared/page/Panel.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 export function MaintenanceSwitch({

@@ -6,9 +6,9 @@ import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { Facts } from '../shared/Facts.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Facts } from '../shared/values/Facts.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 
 /** The home's utility and program. */

@@ -8,8 +8,8 @@ import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
 /** How the app looks for this member: their own picture in the brand bar (NAV-14). Saved after a review, with a reason. */
 export function MemberLook({ member: key }: { readonly member: MemberLook_member$key }) {

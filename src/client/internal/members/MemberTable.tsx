@@ -7,11 +7,11 @@ import type {
 import type { MemberTablePageQuery } from '../../../../codegen/relay/MemberTablePageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import { memberOrders } from './membersLoader.ts';
 

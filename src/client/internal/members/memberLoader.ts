@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { memberLoaderQuery as Query } from '../../../../codegen/relay/memberLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 
 export const memberLoaderQuery = graphql`
   query memberLoaderQuery($id: ID!, $orderBy: MemberEventOrder) {

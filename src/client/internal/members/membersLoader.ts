@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { membersLoaderQuery as Query } from '../../../../codegen/relay/membersLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 
 export const membersLoaderQuery = graphql`
   query membersLoaderQuery($search: String, $orderBy: MemberRecordOrder) {

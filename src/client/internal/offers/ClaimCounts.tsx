@@ -3,8 +3,8 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { ClaimCounts_offer$key } from '../../../../codegen/relay/ClaimCounts_offer.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { Facts } from '../shared/Facts.tsx';
-import { Panel } from '../shared/Panel.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 
 /** An offer's members by progress, each number linked to them. */
 export function ClaimCounts({ offer: key }: { readonly offer: ClaimCounts_offer$key }) {

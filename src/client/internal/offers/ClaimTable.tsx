@@ -11,12 +11,12 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { MemberLink } from '../shared/MemberLink.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { useListView } from '../shared/useListView.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { MemberLink } from '../shared/members/MemberLink.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { claimOrders } from './offerClaimsLoader.ts';
 
 type Row = NonNullable<NonNullable<ClaimTable_query$data['staff']>['deviceClaims']>['edges'][number]['node'];

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { EndOffer_offer$key } from '../../../../codegen/relay/EndOffer_offer.graphql.ts';
 import type { EndOfferMutation } from '../../../../codegen/relay/EndOfferMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 
 /** Ends an offer now, after asking. */
 export function EndOffer({ offer: key }: { readonly offer: EndOffer_offer$key }) {

@@ -4,11 +4,11 @@ import type { DeviceOfferInput } from '../../../../codegen/relay/NewOfferScreenM
 import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from '../shared/Editor.module.css';
-import formStyles from '../shared/Form.module.css';
-import { Panel } from '../shared/Panel.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import type { ProgramChoice } from '../shared/useProgramChoices.ts';
+import styles from '../shared/form/Editor.module.css';
+import formStyles from '../shared/form/Form.module.css';
+import { Panel } from '../shared/page/Panel.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { readOffer, pickTexts, toInput, type KeptTimes, type OfferValues } from './offerValues.ts';

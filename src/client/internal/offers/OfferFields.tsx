@@ -6,13 +6,13 @@ import { OFFER_LIMITS } from '../../../domain/offers/checkOffer.ts';
 import { OFFER_AUDIENCES } from '../../../domain/offers/offerStatus.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import editorStyles from '../shared/Editor.module.css';
+import editorStyles from '../shared/form/Editor.module.css';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
-import { PictureField } from '../shared/PictureField.tsx';
-import type { ProgramChoice } from '../shared/useProgramChoices.ts';
+import styles from '../shared/form/Form.module.css';
+import { PictureField } from '../shared/form/PictureField.tsx';
+import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { TEXT_PARTS, pickTexts, type OfferValues } from './offerValues.ts';
 

@@ -6,8 +6,8 @@ import { OfferAbout } from '../../shared/offers/OfferAbout.tsx';
 import { OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { OfferPrice } from '../../shared/offers/OfferPrice.tsx';
 import offerStyles from '../../shared/offers/offers.module.css';
-import styles from '../shared/Editor.module.css';
-import { Panel } from '../shared/Panel.tsx';
+import styles from '../shared/form/Editor.module.css';
+import { Panel } from '../shared/page/Panel.tsx';
 import { asMembersSeeIt } from './asMembersSeeIt.ts';
 
 interface OfferPreviewProps {

@@ -5,8 +5,8 @@ import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
-import editorStyles from '../shared/Editor.module.css';
-import styles from '../shared/Form.module.css';
+import editorStyles from '../shared/form/Editor.module.css';
+import styles from '../shared/form/Form.module.css';
 import { withOption, type TypedOption } from './offerValues.ts';
 
 interface OptionFieldsProps {

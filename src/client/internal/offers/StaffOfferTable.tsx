@@ -10,14 +10,14 @@ import { deviceType } from '../../../domain/devices/deviceTypes.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useOfferWords } from '../../shared/offers/useOfferWords.ts';
-import styles from '../shared/Editor.module.css';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { StateBadge } from '../shared/StateBadge.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { useListView } from '../shared/useListView.ts';
+import styles from '../shared/form/Editor.module.css';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StateBadge } from '../shared/values/StateBadge.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { offerOrders } from './staffOffersLoader.ts';
 
 type Row = NonNullable<

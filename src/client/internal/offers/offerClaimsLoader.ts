@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { offerClaimsLoaderQuery as Query } from '../../../../codegen/relay/offerClaimsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 import { claimFilter, claimViewIn } from './offerViews.ts';
 
 export const offerClaimsLoaderQuery = graphql`

@@ -2,8 +2,8 @@ import type { DeviceOfferInput } from '../../../../codegen/relay/NewOfferScreenM
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { checkOffer, type OfferDraft, type OfferFault } from '../../../domain/offers/checkOffer.ts';
 import { OFFER_DEFAULTS, type OfferAudience } from '../../../domain/offers/offerStatus.ts';
-import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { parseNumber } from '../shared/typedNumbers.ts';
+import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
+import { parseNumber } from '../shared/form/typedNumbers.ts';
 
 export const TEXT_PARTS = ['title', 'subtitle', 'text', 'terms', 'agreement'] as const;
 export type TypedTexts = Readonly<Record<(typeof TEXT_PARTS)[number], string>>;

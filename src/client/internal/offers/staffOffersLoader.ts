@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { staffOffersLoaderQuery as Query } from '../../../../codegen/relay/staffOffersLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 import { stateIn } from './offerViews.ts';
 
 export const staffOffersLoaderQuery = graphql`

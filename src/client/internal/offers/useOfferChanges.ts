@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import type { Change } from '../shared/ChangeList.tsx';
-import type { ProgramChoice } from '../shared/useProgramChoices.ts';
+import type { Change } from '../shared/review/ChangeList.tsx';
+import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
 import { TEXT_PARTS, pickTexts, type OfferValues } from './offerValues.ts';
 
 const LONGEST = 160;

@@ -6,8 +6,8 @@ import type { ChangeOrderRefundMutation } from '../../../../codegen/relay/Change
 import type { ChangeOrderRetryMutation } from '../../../../codegen/relay/ChangeOrderRetryMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 
 type Action = 'retry' | 'cancel' | 'refund';

@@ -9,7 +9,7 @@ import type { OrderDifferenceTablePageQuery } from '../../../../codegen/relay/Or
 import type { OrderDifferenceTableSettleMutation } from '../../../../codegen/relay/OrderDifferenceTableSettleMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { DifferenceList } from '../shared/DifferenceList.tsx';
+import { DifferenceList } from '../shared/differences/DifferenceList.tsx';
 import { orderDifferenceOrders } from './orderDifferencesLoader.ts';
 
 type Row = NonNullable<

@@ -4,8 +4,8 @@ import type { orderDifferencesLoaderQuery as Query } from '../../../../codegen/r
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { DifferencesPage } from '../shared/DifferencesPage.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { DifferencesPage } from '../shared/differences/DifferencesPage.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { OrderDifferenceTable } from './OrderDifferenceTable.tsx';
 import { orderDifferencesLoaderQuery, type loader } from './orderDifferencesLoader.ts';
 import { OrderTabs } from './OrderTabs.tsx';

@@ -6,15 +6,15 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Columns } from '../shared/Columns.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { History } from '../shared/History.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Columns } from '../shared/page/Columns.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
+import { History } from '../shared/history/History.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ChangeOrder } from './ChangeOrder.tsx';
-import { MemberLink } from '../shared/MemberLink.tsx';
+import { MemberLink } from '../shared/members/MemberLink.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
 /** One order: its status, what was asked of its service and answered, and what staff can do. */

@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { orderDifferencesLoaderQuery as Query } from '../../../../codegen/relay/orderDifferencesLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOpenFilter } from '../shared/differenceViews.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOpenFilter } from '../shared/differences/differenceViews.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 
 export const orderDifferencesLoaderQuery = graphql`
   query orderDifferencesLoaderQuery($isOpen: Boolean, $orderBy: OrderDifferenceOrder) {

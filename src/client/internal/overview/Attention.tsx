@@ -8,7 +8,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
 import { Link } from 'react-router-dom';
 import { Tile } from '../../ui/List.tsx';
-import { Panel } from '../shared/Panel.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 import { attentionPoints } from './attentionPoints.ts';
 
 /** What needs staff attention, worst first, or a sentence that nothing does. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { NextEvents_staff$key } from '../../../../codegen/relay/NextEvents_staff.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { List, ListItem } from '../../ui/List.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Panel } from '../shared/page/Panel.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 const most = 6;
 

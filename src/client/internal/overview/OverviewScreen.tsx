@@ -6,11 +6,11 @@ import type { overviewLoaderQuery as Query } from '../../../../codegen/relay/ove
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { Columns } from '../shared/Columns.tsx';
-import { History } from '../shared/History.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { Columns } from '../shared/page/Columns.tsx';
+import { History } from '../shared/history/History.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { Attention } from './Attention.tsx';
 import { NextEvents } from './NextEvents.tsx';
 import type { loader } from './overviewLoader.ts';

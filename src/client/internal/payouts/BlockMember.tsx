@@ -5,7 +5,7 @@ import type { BlockMember_account$key } from '../../../../codegen/relay/BlockMem
 import type { BlockMemberMutation } from '../../../../codegen/relay/BlockMemberMutation.graphql.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 import { CauseField } from './CauseField.tsx';
 import type { Cause } from './causes.ts';
 

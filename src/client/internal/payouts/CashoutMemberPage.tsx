@@ -6,20 +6,20 @@ import type {
 } from '../../../../codegen/relay/CashoutMemberPage_account.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { Columns } from '../shared/Columns.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { History } from '../shared/History.tsx';
-import { MemberLink } from '../shared/MemberLink.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Columns } from '../shared/page/Columns.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
+import { History } from '../shared/history/History.tsx';
+import { MemberLink } from '../shared/members/MemberLink.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { MarkW9 } from './MarkW9.tsx';
 import { MemberAccount } from './MemberAccount.tsx';
 import { PayoutBadge } from './PayoutBadge.tsx';
-import { useAmount } from '../shared/useAmount.ts';
+import { useAmount } from '../shared/values/useAmount.ts';
 
 type Payout = CashoutMemberPage_account$data['payouts'][number];
 

@@ -4,8 +4,8 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { cashoutMemberLoaderQuery as Query } from '../../../../codegen/relay/cashoutMemberLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { cashoutMemberLoaderQuery, type loader } from './cashoutMemberLoader.ts';
 import { CashoutMemberPage } from './CashoutMemberPage.tsx';
 

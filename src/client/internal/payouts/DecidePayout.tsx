@@ -6,11 +6,11 @@ import type { DecidePayoutApproveMutation } from '../../../../codegen/relay/Deci
 import type { DecidePayoutRefuseMutation } from '../../../../codegen/relay/DecidePayoutRefuseMutation.graphql.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { Panel } from '../shared/Panel.tsx';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 import { CauseField } from './CauseField.tsx';
 import type { Cause } from './causes.ts';
-import { useAmount } from '../shared/useAmount.ts';
+import { useAmount } from '../shared/values/useAmount.ts';
 
 type Action = 'approve' | 'refuse';
 

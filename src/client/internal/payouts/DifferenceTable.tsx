@@ -9,7 +9,7 @@ import type { DifferenceTablePageQuery } from '../../../../codegen/relay/Differe
 import type { DifferenceTableSettleMutation } from '../../../../codegen/relay/DifferenceTableSettleMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { DifferenceList } from '../shared/DifferenceList.tsx';
+import { DifferenceList } from '../shared/differences/DifferenceList.tsx';
 import { differenceOrders } from './differencesLoader.ts';
 
 type Row = NonNullable<

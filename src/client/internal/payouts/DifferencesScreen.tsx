@@ -4,8 +4,8 @@ import type { differencesLoaderQuery as Query } from '../../../../codegen/relay/
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { DifferencesPage } from '../shared/DifferencesPage.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { DifferencesPage } from '../shared/differences/DifferencesPage.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { differencesLoaderQuery, type loader } from './differencesLoader.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { PayoutTabs } from './PayoutTabs.tsx';

@@ -5,9 +5,9 @@ import type { MarkW9_form$key } from '../../../../codegen/relay/MarkW9_form.grap
 import { useApp } from '../../platform/screen/app.ts';
 import { useRestWrite } from '../../platform/write/useRestWrite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Facts } from '../shared/values/Facts.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { W9Badge } from './W9Badge.tsx';
 
 const MARKS = ['VALID', 'INVALID', 'DUPLICATE', 'PROCESSING'] as const;

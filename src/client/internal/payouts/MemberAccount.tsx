@@ -5,11 +5,11 @@ import type { MemberAccount_account$key } from '../../../../codegen/relay/Member
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Facts } from '../shared/values/Facts.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { BlockMember } from './BlockMember.tsx';
-import { useAmount } from '../shared/useAmount.ts';
+import { useAmount } from '../shared/values/useAmount.ts';
 import { W9Badge } from './W9Badge.tsx';
 
 interface MemberAccountProps {

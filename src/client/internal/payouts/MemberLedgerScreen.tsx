@@ -6,10 +6,10 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { memberLedgerLoaderQuery, type loader } from './memberLedgerLoader.ts';
 import { MovementTable } from './MovementTable.tsx';
 

@@ -7,12 +7,12 @@ import type {
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { Facts } from '../shared/Facts.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Facts } from '../shared/values/Facts.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 type Result = MemberResultPage_result$data;
 

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { PayoutFilters_counts$key } from '../../../../codegen/relay/PayoutFilters_counts.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { parseView, VIEWS } from './payoutViews.ts';
 
 const isAlways = (view: string): boolean => view === 'REVIEW' || view === 'all';

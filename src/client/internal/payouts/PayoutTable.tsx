@@ -7,16 +7,16 @@ import type {
 import type { PayoutTablePageQuery } from '../../../../codegen/relay/PayoutTablePageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { PayoutBadge } from './PayoutBadge.tsx';
 import { payoutOrders } from './payoutsLoader.ts';
 import { parseView } from './payoutViews.ts';
-import { useAmount } from '../shared/useAmount.ts';
+import { useAmount } from '../shared/values/useAmount.ts';
 
 type Row = NonNullable<NonNullable<PayoutTable_query$data['staff']>['payouts']>['edges'][number]['node'];
 

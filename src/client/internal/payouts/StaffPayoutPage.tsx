@@ -6,16 +6,16 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Columns } from '../shared/Columns.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { History } from '../shared/History.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Columns } from '../shared/page/Columns.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
+import { History } from '../shared/history/History.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { DecidePayout } from './DecidePayout.tsx';
 import { MemberAccount } from './MemberAccount.tsx';
 import { PayoutBadge } from './PayoutBadge.tsx';
-import { useAmount } from '../shared/useAmount.ts';
+import { useAmount } from '../shared/values/useAmount.ts';
 
 /** One payout: why it needs review, who gets it, and what staff can do. */
 export function StaffPayoutPage({ payout: key }: { readonly payout: StaffPayoutPage_payout$key }) {

@@ -4,8 +4,8 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { staffPayoutLoaderQuery as Query } from '../../../../codegen/relay/staffPayoutLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { staffPayoutLoaderQuery, type loader } from './staffPayoutLoader.ts';
 import { StaffPayoutPage } from './StaffPayoutPage.tsx';
 

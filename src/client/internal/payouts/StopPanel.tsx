@@ -8,10 +8,10 @@ import type {
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { History } from '../shared/History.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { History } from '../shared/history/History.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 const SCOPES = ['PAYMENTS', 'ALL'] as const;
 

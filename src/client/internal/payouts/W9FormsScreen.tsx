@@ -5,11 +5,11 @@ import type { w9FormsLoaderQuery as Query } from '../../../../codegen/relay/w9Fo
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { ListTools } from '../shared/ListTools.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
-import { useListKeys } from '../shared/useListKeys.ts';
-import { useListView } from '../shared/useListView.ts';
+import { ListTools } from '../shared/list/ListTools.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
+import { useListKeys } from '../shared/list/useListKeys.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { PayoutTabs } from './PayoutTabs.tsx';
 import { w9FormsLoaderQuery, type loader } from './w9FormsLoader.ts';
 import { W9FormTable } from './W9FormTable.tsx';

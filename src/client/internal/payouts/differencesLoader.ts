@@ -2,8 +2,8 @@ import { graphql } from 'react-relay/hooks';
 import type { differencesLoaderQuery as Query } from '../../../../codegen/relay/differencesLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
-import { toOpenFilter } from '../shared/differenceViews.ts';
+import { toOrder } from '../shared/list/sorting.ts';
+import { toOpenFilter } from '../shared/differences/differenceViews.ts';
 
 export const differencesLoaderQuery = graphql`
   query differencesLoaderQuery($isOpen: Boolean, $orderBy: PayoutDifferenceOrder) {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { payoutsLoaderQuery as Query } from '../../../../codegen/relay/payoutsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './payoutViews.ts';
 
 export const payoutsLoaderQuery = graphql`

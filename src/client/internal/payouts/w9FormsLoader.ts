@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { w9FormsLoaderQuery as Query } from '../../../../codegen/relay/w9FormsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './w9Views.ts';
 
 export const w9FormsLoaderQuery = graphql`

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { ContentApproval_request$key } from '../../../../codegen/relay/ContentApproval_request.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Approval } from '../shared/approvals/Approval.tsx';
-import { ChangeList } from '../shared/ChangeList.tsx';
+import { ChangeList } from '../shared/review/ChangeList.tsx';
 import { toValues } from './contentRecord.ts';
 import { withoutHidden } from './contentValues.ts';
 import { useContentChanges } from './useContentChanges.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from '../shared/Conflict.module.css';
+import styles from '../shared/review/Conflict.module.css';
 import { ContentBadge } from './ContentBadge.tsx';
 import type { ContentValues } from './contentValues.ts';
 import type { ContentConflict } from './useSaveContent.ts';

@@ -8,9 +8,9 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
-import { PictureField } from '../shared/PictureField.tsx';
-import { SegmentSelect } from '../shared/SegmentSelect.tsx';
+import styles from '../shared/form/Form.module.css';
+import { PictureField } from '../shared/form/PictureField.tsx';
+import { SegmentSelect } from '../shared/form/SegmentSelect.tsx';
 import { hasPart, inPlace, type ContentValues } from './contentValues.ts';
 import { CtaFields } from './CtaFields.tsx';
 

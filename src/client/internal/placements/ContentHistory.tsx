@@ -8,10 +8,10 @@ import type {
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChangedBy } from '../shared/ChangedBy.tsx';
-import { ChangeList } from '../shared/ChangeList.tsx';
-import { HistoryEntry } from '../shared/History.tsx';
-import historyStyles from '../shared/History.module.css';
+import { ChangedBy } from '../shared/history/ChangedBy.tsx';
+import { ChangeList } from '../shared/review/ChangeList.tsx';
+import { HistoryEntry } from '../shared/history/History.tsx';
+import historyStyles from '../shared/history/History.module.css';
 import { toValues } from './contentRecord.ts';
 import { withoutHidden, type ContentValues, type KeptTimes } from './contentValues.ts';
 import { useContentChanges } from './useContentChanges.ts';

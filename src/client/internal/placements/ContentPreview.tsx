@@ -13,7 +13,7 @@ import { PlacementCard } from '../../shared/placements/PlacementCard.tsx';
 import { PlacementRow } from '../../shared/placements/PlacementRow.tsx';
 import type { Placement, PlacementFormProps } from '../../shared/placements/usePlacement.ts';
 import { RadioField } from '../shared/form/RadioField.tsx';
-import { Panel } from '../shared/Panel.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 import type { ContentValues } from './contentValues.ts';
 import styles from './placements.module.css';
 

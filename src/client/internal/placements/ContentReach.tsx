@@ -3,8 +3,8 @@ import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import type { ContentReachQuery as Query } from '../../../../codegen/relay/ContentReachQuery.graphql.ts';
 import type { ContentDraft } from '../../../domain/placements/checkContent.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import type { ChosenSegment } from '../shared/SegmentSelect.tsx';
-import { useLanguageName } from '../shared/useLanguageName.ts';
+import type { ChosenSegment } from '../shared/form/SegmentSelect.tsx';
+import { useLanguageName } from '../shared/values/useLanguageName.ts';
 
 interface ContentReachProps {
   readonly draft: ContentDraft;

@@ -6,14 +6,14 @@ import type {
 } from '../../../../codegen/relay/ContentTable_contents.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ContentBadge } from './ContentBadge.tsx';
 import styles from './placements.module.css';
-import { useLanguageName } from '../shared/useLanguageName.ts';
+import { useLanguageName } from '../shared/values/useLanguageName.ts';
 
 type Content = ContentTable_contents$data[number];
 

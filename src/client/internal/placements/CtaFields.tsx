@@ -7,7 +7,7 @@ import { TextField } from '../shared/form/TextField.tsx';
 import { FieldError } from '../shared/form/Field.tsx';
 import { useFieldGroups } from '../shared/form/useFieldGroups.ts';
 import { newCta, type TypedCta } from './contentValues.ts';
-import formStyles from '../shared/Form.module.css';
+import formStyles from '../shared/form/Form.module.css';
 import styles from './placements.module.css';
 
 interface CtaFieldsProps {

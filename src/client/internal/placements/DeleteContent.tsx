@@ -5,7 +5,7 @@ import type { DeleteContentMutation } from '../../../../codegen/relay/DeleteCont
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
 interface DeleteContentProps {
   readonly contentId: string;

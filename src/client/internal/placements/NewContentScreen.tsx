@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { StaffPage } from '../shared/StaffPage.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { newContent } from './contentValues.ts';
 import { useSaveContent } from './useSaveContent.ts';

@@ -6,7 +6,7 @@ import type {
   PlaceTable_places$key,
 } from '../../../../codegen/relay/PlaceTable_places.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
 
 type Place = PlaceTable_places$data[number];
 

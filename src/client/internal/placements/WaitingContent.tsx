@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { WaitingContent_request$key } from '../../../../codegen/relay/WaitingContent_request.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ApprovalBadge } from '../shared/approvals/ApprovalBadge.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { ContentApproval } from './ContentApproval.tsx';
 
 /** New content that isn't there before a colleague approves it. */

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from 'relay-runtime';
 import type { contentRecord_values$key } from '../../../../codegen/relay/contentRecord_values.graphql.ts';
 import { CTA_LEVELS } from '../../../domain/placements/checkContent.ts';
 import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
-import { typedInstant } from '../shared/staffTimes.ts';
+import { typedInstant } from '../shared/values/staffTimes.ts';
 import type { ContentValues } from './contentValues.ts';
 
 /** Content as the form has it. What this version of the app does not know falls back to the form's first choice. */

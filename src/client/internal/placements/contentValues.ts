@@ -7,9 +7,9 @@ import {
   hasName,
 } from '../../../domain/placements/checkContent.ts';
 import type { ContentPlace } from '../../../domain/placements/names.ts';
-import type { ChosenSegment } from '../shared/SegmentSelect.tsx';
-import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { parseNumber } from '../shared/typedNumbers.ts';
+import type { ChosenSegment } from '../shared/form/SegmentSelect.tsx';
+import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
+import { parseNumber } from '../shared/form/typedNumbers.ts';
 
 export interface TypedCta {
   /** Tells the rows of the form apart. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { Change } from '../shared/ChangeList.tsx';
+import type { Change } from '../shared/review/ChangeList.tsx';
 import type { ContentValues } from './contentValues.ts';
-import { useLanguageName } from '../shared/useLanguageName.ts';
+import { useLanguageName } from '../shared/values/useLanguageName.ts';
 
 /** The changes, field by field; `before` is null for new content, whose empty fields are left out. */
 export function useContentChanges(): (

@@ -3,7 +3,7 @@ import { useLazyLoadQuery } from 'react-relay/hooks';
 import type { enrollmentPreviewQuery as Query } from '../../../../codegen/relay/enrollmentPreviewQuery.graphql.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ReviewForm, UntilForeseen } from '../shared/ReviewDialog.tsx';
+import { ReviewForm, UntilForeseen } from '../shared/review/ReviewDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { enrollmentPreviewQuery } from './enrollmentPreview.ts';
 import { useEnrollMembers } from './useEnrollMembers.ts';

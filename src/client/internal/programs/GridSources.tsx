@@ -4,9 +4,9 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { GridSources_program$key } from '../../../../codegen/relay/GridSources_program.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { SignalTable } from '../shared/SignalTable.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Facts } from '../shared/values/Facts.tsx';
+import { SignalTable } from '../shared/programs/SignalTable.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { GridSourceForm } from './GridSourceForm.tsx';
 
 /** The sources of a program's grid signals, their problems, and the outcome of each signal. */

@@ -9,10 +9,10 @@ import type {
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
+import styles from '../shared/form/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import type { Change } from '../shared/ChangeList.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import type { Change } from '../shared/review/ChangeList.tsx';
 import {
   parseBaseline,
   datesText,

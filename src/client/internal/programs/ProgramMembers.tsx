@@ -10,11 +10,11 @@ import type { ProgramMembersPageQuery } from '../../../../codegen/relay/ProgramM
 import { Button } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
-import { ListFoot, ListTools } from '../shared/ListTools.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { SearchBox } from '../shared/SearchBox.tsx';
-import { useListKeys } from '../shared/useListKeys.ts';
-import { useListView } from '../shared/useListView.ts';
+import { ListFoot, ListTools } from '../shared/list/ListTools.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { SearchBox } from '../shared/list/SearchBox.tsx';
+import { useListKeys } from '../shared/list/useListKeys.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { EnrollDialog, type Going } from './EnrollDialog.tsx';
 import { MemberPick } from './MemberPick.tsx';
 

@@ -6,10 +6,10 @@ import type {
 } from '../../../../codegen/relay/ProgramTable_query.graphql.ts';
 import type { ProgramTablePageQuery } from '../../../../codegen/relay/ProgramTablePageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { programOrders } from './programsLoader.ts';
 

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { programLoaderQuery as Query } from '../../../../codegen/relay/programLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 
 export const programLoaderQuery = graphql`
   query programLoaderQuery($id: ID!, $search: String, $orderBy: MemberRecordOrder) {

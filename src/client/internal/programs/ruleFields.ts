@@ -8,7 +8,7 @@ import {
 import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
 import type { BaselineRule, MissedStart, WeekendWeights } from '../../../domain/programs/rules.ts';
 import type { ProgramRulesInput } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
-import type { Change } from '../shared/ChangeList.tsx';
+import type { Change } from '../shared/review/ChangeList.tsx';
 
 export type BaselineChoice = (typeof BASELINE_RULE_NAMES)[BaselineRule];
 

@@ -4,7 +4,7 @@ import type { ChangeReferral_referral$key } from '../../../../codegen/relay/Chan
 import type { ChangeReferralAllowMutation } from '../../../../codegen/relay/ChangeReferralAllowMutation.graphql.ts';
 import type { ChangeReferralRefuseMutation } from '../../../../codegen/relay/ChangeReferralRefuseMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
 export type ReferralAction = 'allow' | 'refuse';
 

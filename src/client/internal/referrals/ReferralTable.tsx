@@ -10,12 +10,12 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { MemberLink } from '../shared/MemberLink.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { useListView } from '../shared/useListView.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { MemberLink } from '../shared/members/MemberLink.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { ChangeReferral, type ReferralAction } from './ChangeReferral.tsx';
 import { referralOrders } from './staffReferralsLoader.ts';
 

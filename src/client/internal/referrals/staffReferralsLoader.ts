@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { staffReferralsLoaderQuery as Query } from '../../../../codegen/relay/staffReferralsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './referralViews.ts';
 
 export const staffReferralsLoaderQuery = graphql`

@@ -5,7 +5,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
+import styles from '../shared/form/Form.module.css';
 import { hasOnePrice, type RewardValues } from './rewardValues.ts';
 
 type Typed = 'amounts' | 'minimum' | 'maximum' | 'step' | 'restricted';

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { EndPromoCode_promoCode$key } from '../../../../codegen/relay/EndPromoCode_promoCode.graphql.ts';
 import type { EndPromoCodeMutation } from '../../../../codegen/relay/EndPromoCodeMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
 interface EndPromoCodeProps {
   readonly promoCode: EndPromoCode_promoCode$key;

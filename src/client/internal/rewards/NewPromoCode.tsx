@@ -13,8 +13,8 @@ import { DateTimeField } from '../shared/form/dateFields.tsx';
 import { RadioField } from '../shared/form/RadioField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import styles from '../shared/form/Form.module.css';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { newPromo, readPromo, type PromoValues } from './promoValues.ts';
 
 export function NewPromoCode({ rewards: key }: { readonly rewards: NewPromoCode_rewards$key }) {

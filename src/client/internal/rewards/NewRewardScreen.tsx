@@ -7,13 +7,13 @@ import { useNow } from '../../platform/clock/useNow.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { useCreateReward } from './createReward.ts';
 import { newRewardLoaderQuery, type loader } from './newRewardLoader.ts';
 import { RewardEditor } from './RewardEditor.tsx';
 import { newReward } from './rewardValues.ts';
-import { useProgramChoices } from '../shared/useProgramChoices.ts';
+import { useProgramChoices } from '../shared/form/useProgramChoices.ts';
 
 /** `/internal/rewards/new` */
 export default function NewRewardScreen() {

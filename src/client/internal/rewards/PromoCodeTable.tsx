@@ -11,12 +11,12 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { EndPromoCode } from './EndPromoCode.tsx';
-import { StateBadge } from '../shared/StateBadge.tsx';
+import { StateBadge } from '../shared/values/StateBadge.tsx';
 import { promoOrders } from './promoCodesLoader.ts';
 
 type Row = NonNullable<

@@ -4,14 +4,14 @@ import type { RewardInput } from '../../../../codegen/relay/createRewardMutation
 import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault, type Refusal } from '../../platform/write/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
-import formStyles from '../shared/Form.module.css';
-import { Panel } from '../shared/Panel.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import formStyles from '../shared/form/Form.module.css';
+import { Panel } from '../shared/page/Panel.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { RewardFields } from './RewardFields.tsx';
 import { RewardPreview } from './RewardPreview.tsx';
-import styles from '../shared/Editor.module.css';
+import styles from '../shared/form/Editor.module.css';
 import { readReward, pickTexts, toInput, type KeptTimes, type RewardValues } from './rewardValues.ts';
-import type { ProgramChoice } from '../shared/useProgramChoices.ts';
+import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
 import { useRewardChanges } from './useRewardChanges.ts';
 
 interface RewardEditorProps {

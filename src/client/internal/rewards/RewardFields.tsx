@@ -7,12 +7,12 @@ import { useApp } from '../../platform/screen/app.ts';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
+import styles from '../shared/form/Form.module.css';
 import { AmountFields, type AmountFieldsProps } from './AmountFields.tsx';
-import { PictureField } from '../shared/PictureField.tsx';
-import rewardStyles from '../shared/Editor.module.css';
+import { PictureField } from '../shared/form/PictureField.tsx';
+import rewardStyles from '../shared/form/Editor.module.css';
 import { pickTexts, withType, type RewardValues } from './rewardValues.ts';
-import type { ProgramChoice } from '../shared/useProgramChoices.ts';
+import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
 
 interface RewardFieldsProps extends AmountFieldsProps {
   readonly programs: readonly ProgramChoice[];

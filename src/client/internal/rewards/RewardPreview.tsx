@@ -7,9 +7,9 @@ import { AmountChoice } from '../../shared/rewards/AmountChoice.tsx';
 import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
 import { RewardDetails } from '../../shared/rewards/RewardDetails.tsx';
 import { toDenominationRule } from '../../shared/rewards/rewardRule.ts';
-import { Panel } from '../shared/Panel.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 import { asMembersSeeIt } from './asMembersSeeIt.ts';
-import styles from '../shared/Editor.module.css';
+import styles from '../shared/form/Editor.module.css';
 
 interface RewardPreviewProps {
   readonly draft: RewardDraft;

@@ -7,10 +7,10 @@ import { useApp } from '../../platform/screen/app.ts';
 import { CardGrid } from '../../shared/rewards/CardGrid.tsx';
 import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { typedInstant } from '../shared/staffTimes.ts';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { typedInstant } from '../shared/values/staffTimes.ts';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
+import { useListView } from '../shared/list/useListView.ts';
 import styles from './rewards.module.css';
 import { catalogueAt } from './staffCatalogueLoader.ts';
 

@@ -17,15 +17,15 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { History } from '../shared/History.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { typedInstant } from '../shared/staffTimes.ts';
+import { History } from '../shared/history/History.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { typedInstant } from '../shared/values/staffTimes.ts';
 import { useChangeReward } from './changeReward.ts';
-import { StateBadge } from '../shared/StateBadge.tsx';
+import { StateBadge } from '../shared/values/StateBadge.tsx';
 import { RewardEditor } from './RewardEditor.tsx';
 import type { RewardValues } from './rewardValues.ts';
-import { useProgramChoices } from '../shared/useProgramChoices.ts';
+import { useProgramChoices } from '../shared/form/useProgramChoices.ts';
 
 interface StaffRewardPageProps {
   readonly reward: StaffRewardPage_reward$key;

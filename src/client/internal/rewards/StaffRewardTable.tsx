@@ -7,15 +7,15 @@ import type {
 import type { StaffRewardTablePageQuery } from '../../../../codegen/relay/StaffRewardTablePageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { StateBadge } from '../shared/StateBadge.tsx';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { StateBadge } from '../shared/values/StateBadge.tsx';
 import { RewardPrice } from './RewardPrice.tsx';
-import styles from '../shared/Editor.module.css';
+import styles from '../shared/form/Editor.module.css';
 import { rewardOrders } from './staffRewardsLoader.ts';
 
 type Row = NonNullable<NonNullable<StaffRewardTable_query$data['staff']>['rewards']>['edges'][number]['node'];

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { promoCodesLoaderQuery as Query } from '../../../../codegen/relay/promoCodesLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 
 export const promoCodesLoaderQuery = graphql`
   query promoCodesLoaderQuery($orderBy: PromoCodeOrder) {

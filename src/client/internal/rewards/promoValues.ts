@@ -1,6 +1,6 @@
 import { checkPromo, type PromoDraft, type PromoFault } from '../../../domain/rewards/checkPromo.ts';
-import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { parseNumber } from '../shared/typedNumbers.ts';
+import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
+import { parseNumber } from '../shared/form/typedNumbers.ts';
 
 /** A promo code as it is typed; empty: none. */
 export interface PromoValues {

@@ -13,8 +13,8 @@ import {
   type RewardFault,
 } from '../../../domain/rewards/checkReward.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../../domain/rewards/rewardNames.ts';
-import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { parseNumber, parseNumbers } from '../shared/typedNumbers.ts';
+import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
+import { parseNumber, parseNumbers } from '../shared/form/typedNumbers.ts';
 
 export interface TypedTexts {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { AppServices } from '../../platform/screen/app.ts';
 import { restQuery } from '../../platform/cache/restQuery.ts';
 import { prefetchRest } from '../../platform/screen/prefetchRest.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { readInstant } from '../shared/staffTimes.ts';
+import { readInstant } from '../shared/values/staffTimes.ts';
 
 /** The catalogue as of a moment of the address; now, where it has none. Source: MKT-08. */
 export function catalogueAt(app: AppServices, at: string | null) {

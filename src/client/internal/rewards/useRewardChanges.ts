@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from '../../../domain/brands/languageNames.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import type { Change } from '../shared/ChangeList.tsx';
-import type { ProgramChoice } from '../shared/useProgramChoices.ts';
+import type { Change } from '../shared/review/ChangeList.tsx';
+import type { ProgramChoice } from '../shared/form/useProgramChoices.ts';
 import { pickTexts, type RewardValues } from './rewardValues.ts';
 
 const LONGEST = 160;

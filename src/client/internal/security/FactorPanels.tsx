@@ -12,8 +12,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Panel } from '../shared/page/Panel.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import styles from './security.module.css';
 import { secondFactors } from './secondFactorsQuery.ts';
 

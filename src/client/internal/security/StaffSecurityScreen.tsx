@@ -4,7 +4,7 @@ import { useSuspenseRestQuery } from '../../platform/cache/useRestQuery.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { FactorPanels } from './FactorPanels.tsx';
 import { secondFactors } from './secondFactorsQuery.ts';
 

@@ -7,8 +7,8 @@ import type { useRuleChoices_staff$key } from '../../../../codegen/relay/useRule
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { newSegmentLoaderQuery, type loader } from './newSegmentLoader.ts';
 import { SegmentEditor } from './SegmentEditor.tsx';
 import { NEW_SEGMENT } from './segmentValues.ts';

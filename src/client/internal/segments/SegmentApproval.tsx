@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { SegmentApproval_content$key } from '../../../../codegen/relay/SegmentApproval_content.graphql.ts';
 import type { SegmentApproval_request$key } from '../../../../codegen/relay/SegmentApproval_request.graphql.ts';
 import { Approval } from '../shared/approvals/Approval.tsx';
-import conflictStyles from '../shared/Conflict.module.css';
+import conflictStyles from '../shared/review/Conflict.module.css';
 import { RuleText } from '../shared/segments/RuleText.tsx';
 import { SegmentFlags } from './SegmentFlags.tsx';
 

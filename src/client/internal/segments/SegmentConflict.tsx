@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from '../shared/Conflict.module.css';
+import styles from '../shared/review/Conflict.module.css';
 import { RuleLines, RuleText, type RuleLine } from '../shared/segments/RuleText.tsx';
 import { SegmentFlags, type Flags } from './SegmentFlags.tsx';
 import type { SegmentConflict } from './segmentValues.ts';

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { SegmentImpactQuery as Query } from '../../../../codegen/relay/SegmentImpactQuery.graphql.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { MemberIds } from '../shared/MemberIds.tsx';
+import { MemberIds } from '../shared/members/MemberIds.tsx';
 
 export const segmentImpactQuery = graphql`
   query SegmentImpactQuery($input: SegmentImpactInput!) {

@@ -8,12 +8,12 @@ import type { useRuleChoices_staff$key } from '../../../../codegen/relay/useRule
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Breakable } from '../shared/Breakable.tsx';
-import { Facts } from '../shared/Facts.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
+import { Breakable } from '../shared/values/Breakable.tsx';
+import { Facts } from '../shared/values/Facts.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { DeleteSegment } from './DeleteSegment.tsx';
-import { MemberIds } from '../shared/MemberIds.tsx';
+import { MemberIds } from '../shared/members/MemberIds.tsx';
 import { RuleText } from '../shared/segments/RuleText.tsx';
 import { SegmentApproval } from './SegmentApproval.tsx';
 import { SegmentBadge } from './SegmentBadge.tsx';

@@ -7,8 +7,8 @@ import type {
 } from '../../../../codegen/relay/SegmentVersions_segment.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
-import { useActorName } from '../shared/useActorName.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { useActorName } from '../shared/history/useActorName.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { RuleText } from '../shared/segments/RuleText.tsx';
 import { SegmentFlags } from './SegmentFlags.tsx';
 import styles from './segments.module.css';

@@ -4,8 +4,8 @@ import { graphql, usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 
 import type { SegmentWhyQuery as Query } from '../../../../codegen/relay/SegmentWhyQuery.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import formStyles from '../shared/Form.module.css';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import formStyles from '../shared/form/Form.module.css';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { SegmentAnswer } from '../shared/segments/SegmentAnswer.tsx';
 
 const whyQuery = graphql`

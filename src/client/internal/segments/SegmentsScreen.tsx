@@ -5,14 +5,14 @@ import type { segmentsLoaderQuery as Query } from '../../../../codegen/relay/seg
 import { ATTRIBUTE_KEYS } from '../../../domain/segments/attributes.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { FilterSelect } from '../shared/FilterSelect.tsx';
-import { ListTools } from '../shared/ListTools.tsx';
-import { NewLink } from '../shared/NewLink.tsx';
-import { SearchBox } from '../shared/SearchBox.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
-import { useListKeys } from '../shared/useListKeys.ts';
-import { useListView } from '../shared/useListView.ts';
+import { FilterSelect } from '../shared/list/FilterSelect.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
+import { NewLink } from '../shared/list/NewLink.tsx';
+import { SearchBox } from '../shared/list/SearchBox.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
+import { useListKeys } from '../shared/list/useListKeys.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { segmentsLoaderQuery, type loader } from './segmentsLoader.ts';
 import { SegmentTable } from './SegmentTable.tsx';
 

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { ChangeAccountResendMutation } from '../../../../codegen/relay/ChangeAccountResendMutation.graphql.ts';
 import type { ChangeAccountResetMutation } from '../../../../codegen/relay/ChangeAccountResetMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
 /** `resend`: another link to someone who was invited. `reset`: the second factor of someone who lost it. */
 export type AccountAction = 'resend' | 'reset';

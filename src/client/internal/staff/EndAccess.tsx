@@ -4,7 +4,7 @@ import type { EndAccessMutation } from '../../../../codegen/relay/EndAccessMutat
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 
 interface EndAccessProps {
   readonly id: string;

@@ -7,7 +7,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { TextField } from '../shared/form/TextField.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
 /** Makes someone staff: an email address, their roles, and why. */

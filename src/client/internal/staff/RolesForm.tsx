@@ -6,8 +6,8 @@ import type { RolesFormMutation } from '../../../../codegen/relay/RolesFormMutat
 import { fieldFault } from '../../platform/write/refusal.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { useRoleNames } from './useRoleNames.ts';
 

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { staffAccountsLoaderQuery as Query } from '../../../../codegen/relay/staffAccountsLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 import { toState } from './staffViews.ts';
 
 export const staffAccountsLoaderQuery = graphql`

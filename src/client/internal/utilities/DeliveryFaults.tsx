@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { DeliveryFaults_utility$key } from '../../../../codegen/relay/DeliveryFaults_utility.graphql.ts';
 import { List, ListItem } from '../../ui/List.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { Panel } from '../shared/page/Panel.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 /** Refused meters in the utility's deliveries, with file, line and reason; empty when there are none. */
 export function DeliveryFaults({ utility: key }: { readonly utility: DeliveryFaults_utility$key }) {

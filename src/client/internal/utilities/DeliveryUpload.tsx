@@ -5,8 +5,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
 import { useUpload } from '../../shared/upload/useUpload.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { FileForm, type FileReason } from '../shared/FileForm.tsx';
-import { Panel } from '../shared/Panel.tsx';
+import { FileForm, type FileReason } from '../shared/form/FileForm.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 
 /** Imports a utility's file for many homes: matches its meters to members and lists those left out. */
 export function DeliveryUpload({ utilityId }: { readonly utilityId: string }) {

@@ -6,10 +6,10 @@ import type { NewMembersForm_programs$key } from '../../../../codegen/relay/NewM
 import type { NewMembersForm_utility$key } from '../../../../codegen/relay/NewMembersForm_utility.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
-import styles from '../shared/Form.module.css';
-import { Panel } from '../shared/Panel.tsx';
+import styles from '../shared/form/Form.module.css';
+import { Panel } from '../shared/page/Panel.tsx';
 import { fieldFault } from '../../platform/write/refusal.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { useSaveUtility } from './saveUtility.ts';
 
 interface NewMembersFormProps {

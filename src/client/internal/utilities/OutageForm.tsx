@@ -5,11 +5,11 @@ import type { OutageForm_utility$key } from '../../../../codegen/relay/OutageFor
 import { useNow } from '../../platform/clock/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
-import styles from '../shared/Form.module.css';
+import styles from '../shared/form/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
-import { readInstant, typedInstant } from '../shared/staffTimes.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
+import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useSaveUtility } from './saveUtility.ts';
 
 /** Says that the utility's data sharing is down, and that it works again. */

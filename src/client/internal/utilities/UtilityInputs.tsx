@@ -3,10 +3,10 @@ import { UTILITY_REASON_OPTIONS } from '../../../domain/cashout/utilityReasonNam
 import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
+import styles from '../shared/form/Form.module.css';
 import { fieldFault } from '../../platform/write/refusal.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
-import type { NamedUtility } from '../shared/useChosenUtility.ts';
+import type { NamedUtility } from '../shared/form/useChosenUtility.ts';
 import { CONNECTIONS, parseCashoutReason, parseConnection, parseMethod } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { ZoneInput } from './ZoneInput.tsx';

@@ -5,10 +5,10 @@ import type { UtilityPage_utility$key } from '../../../../codegen/relay/UtilityP
 import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { List, ListItem } from '../../ui/List.tsx';
-import { Columns } from '../shared/Columns.tsx';
-import { History } from '../shared/History.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
+import { Columns } from '../shared/page/Columns.tsx';
+import { History } from '../shared/history/History.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { DeliveryFaults } from './DeliveryFaults.tsx';
 import { DeliveryUpload } from './DeliveryUpload.tsx';
 import { OutageBadge } from './OutageBadge.tsx';

@@ -5,7 +5,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
-import { Panel } from '../shared/Panel.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
 
 export function UtilityPrograms({
   utilityId,

@@ -6,10 +6,10 @@ import type {
 } from '../../../../codegen/relay/UtilityTable_query.graphql.ts';
 import type { UtilityTablePageQuery } from '../../../../codegen/relay/UtilityTablePageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
 import { OutageBadge } from './OutageBadge.tsx';
 import { utilityOrders } from './utilitiesLoader.ts';
 

@@ -7,11 +7,11 @@ import type {
 import type { WaitingHomesPageQuery } from '../../../../codegen/relay/WaitingHomesPageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { RowLink } from '../shared/RowLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { waitingOrders } from './utilityLoader.ts';
 
 type Row = NonNullable<NonNullable<WaitingHomes_query$data['staff']>['waiting']>['edges'][number]['node'];

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { utilitiesLoaderQuery as Query } from '../../../../codegen/relay/utilitiesLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 
 export const utilitiesLoaderQuery = graphql`
   query utilitiesLoaderQuery($search: String, $orderBy: UtilityOrder) {

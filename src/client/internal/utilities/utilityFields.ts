@@ -5,8 +5,8 @@ import {
 } from '../../../domain/cashout/utilityReasonNames.ts';
 import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts';
 import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
-import type { Change } from '../shared/ChangeList.tsx';
-import type { NamedUtility } from '../shared/useChosenUtility.ts';
+import type { Change } from '../shared/review/ChangeList.tsx';
+import type { NamedUtility } from '../shared/form/useChosenUtility.ts';
 
 export const CONNECTIONS = ['ACCOUNT_NUMBER', 'OAUTH'] as const;
 export type Connection = (typeof CONNECTIONS)[number];

@@ -7,10 +7,10 @@ import type {
 } from '../../../../codegen/relay/DrawTable_draws.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { MemberLink } from '../shared/MemberLink.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { MemberLink } from '../shared/members/MemberLink.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { DrawBadge } from './DrawBadge.tsx';
 import { useMonthName } from './useMonthName.ts';
 

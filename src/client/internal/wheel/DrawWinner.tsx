@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { DrawWinner_draw$key } from '../../../../codegen/relay/DrawWinner_draw.graphql.ts';
 import type { DrawWinnerMutation } from '../../../../codegen/relay/DrawWinnerMutation.graphql.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
 
 /** Draws the winner of a month that is over; empty for the others. */
 export function DrawWinner({ draw: key }: { readonly draw: DrawWinner_draw$key }) {

@@ -7,13 +7,13 @@ import type {
 import type { EntryTablePageQuery } from '../../../../codegen/relay/EntryTablePageQuery.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { ListFoot, ListTools } from '../shared/ListTools.tsx';
-import { MemberLink } from '../shared/MemberLink.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { SearchBox } from '../shared/SearchBox.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot, ListTools } from '../shared/list/ListTools.tsx';
+import { MemberLink } from '../shared/members/MemberLink.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { SearchBox } from '../shared/list/SearchBox.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { entryOrders } from './drawLoader.ts';
 
 type Row = EntryTable_draw$data['entries']['edges'][number]['node'];

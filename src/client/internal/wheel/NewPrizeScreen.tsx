@@ -4,8 +4,8 @@ import type { NewPrizeScreenMutation } from '../../../../codegen/relay/NewPrizeS
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { PrizeEditor } from './PrizeEditor.tsx';
 import { newPrize } from './prizeValues.ts';
 

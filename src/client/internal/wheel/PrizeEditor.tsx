@@ -12,9 +12,9 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../shared/form/CheckboxField.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
-import styles from '../shared/Form.module.css';
-import type { Change } from '../shared/ChangeList.tsx';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import styles from '../shared/form/Form.module.css';
+import type { Change } from '../shared/review/ChangeList.tsx';
+import { ReviewDialog } from '../shared/review/ReviewDialog.tsx';
 import { readPrize, toInput, type PrizeValues } from './prizeValues.ts';
 
 interface PrizeEditorProps {

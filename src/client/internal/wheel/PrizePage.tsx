@@ -6,9 +6,9 @@ import { LOCALES } from '../../../domain/brands/countries.ts';
 import { PRIZE_TYPES } from '../../../domain/wheel/prizes.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { History } from '../shared/History.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
+import { History } from '../shared/history/History.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { PrizeEditor } from './PrizeEditor.tsx';
 import { barcodeNamed, serviceNamed, type PrizeValues } from './prizeValues.ts';
 

@@ -4,8 +4,8 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { prizeLoaderQuery as Query } from '../../../../codegen/relay/prizeLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { prizeLoaderQuery, type loader } from './prizeLoader.ts';
 import { PrizePage } from './PrizePage.tsx';
 

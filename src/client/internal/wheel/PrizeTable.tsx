@@ -8,7 +8,7 @@ import type {
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
 
 type Row = PrizeTable_prizes$data[number];
 

@@ -7,10 +7,10 @@ import type {
 import type { SeedPanelMutation } from '../../../../codegen/relay/SeedPanelMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { ReviewedAction } from '../shared/ReviewedAction.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { ReviewedAction } from '../shared/review/ReviewedAction.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 type Row = SeedPanel_seeds$data[number];
 

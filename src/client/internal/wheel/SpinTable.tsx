@@ -6,13 +6,13 @@ import type {
 } from '../../../../codegen/relay/SpinTable_query.graphql.ts';
 import type { SpinTablePageQuery } from '../../../../codegen/relay/SpinTablePageQuery.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ListFoot } from '../shared/ListTools.tsx';
-import { MemberLink } from '../shared/MemberLink.tsx';
-import { NoWrap } from '../shared/NoWrap.tsx';
-import { OrderLink } from '../shared/OrderLink.tsx';
-import { StaffGrid } from '../shared/StaffGrid.tsx';
-import { useListView } from '../shared/useListView.ts';
-import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ListFoot } from '../shared/list/ListTools.tsx';
+import { MemberLink } from '../shared/members/MemberLink.tsx';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { OrderLink } from '../shared/values/OrderLink.tsx';
+import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { spinOrders } from './spinsLoader.ts';
 
 type Row = NonNullable<NonNullable<SpinTable_query$data['staff']>['wheelSpins']>['edges'][number]['node'];

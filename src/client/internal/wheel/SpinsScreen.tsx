@@ -5,13 +5,13 @@ import type { spinsLoaderQuery as Query } from '../../../../codegen/relay/spinsL
 import { PRIZE_TYPES } from '../../../domain/wheel/prizes.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { FilterSelect } from '../shared/FilterSelect.tsx';
-import { ListTools } from '../shared/ListTools.tsx';
-import { SearchBox } from '../shared/SearchBox.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
-import { useListKeys } from '../shared/useListKeys.ts';
-import { useListView } from '../shared/useListView.ts';
+import { FilterSelect } from '../shared/list/FilterSelect.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
+import { SearchBox } from '../shared/list/SearchBox.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
+import { useListKeys } from '../shared/list/useListKeys.ts';
+import { useListView } from '../shared/list/useListView.ts';
 import { SPIN_STATES, spinsLoaderQuery, type loader } from './spinsLoader.ts';
 import { SpinTable } from './SpinTable.tsx';
 

@@ -6,10 +6,10 @@ import type { staffWheelLoaderQuery as Query } from '../../../../codegen/relay/s
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { NewLink } from '../shared/NewLink.tsx';
-import { Panel } from '../shared/Panel.tsx';
-import { StaffPage } from '../shared/StaffPage.tsx';
-import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { NewLink } from '../shared/list/NewLink.tsx';
+import { Panel } from '../shared/page/Panel.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { DrawTable } from './DrawTable.tsx';
 import { PrizeTable } from './PrizeTable.tsx';
 import { SeedPanel } from './SeedPanel.tsx';

@@ -3,7 +3,7 @@ import type { spinsLoaderQuery as Query } from '../../../../codegen/relay/spinsL
 import { PRIZE_TYPES, type PrizeType } from '../../../domain/wheel/prizes.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { toOrder } from '../shared/sorting.ts';
+import { toOrder } from '../shared/list/sorting.ts';
 
 export const spinsLoaderQuery = graphql`
   query spinsLoaderQuery($type: WheelPrizeType, $state: WheelPrizeState, $search: String, $orderBy: WheelSpinOrder) {

@@ -1,6 +1,6 @@
 import createLimit from 'p-limit';
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
-import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from '../cloud.ts';
+import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from './cloud.ts';
 import { TIMING } from '../timing.ts';
 import { FAILED, read, type CloudCall, type CloudRequest } from './call.ts';
 import { fields, given, parseHour, parseList, MOST_HOURS, text, whole, type Fields } from './values.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
-import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from '../cloud.ts';
+import type { CloudAnswer, DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from './cloud.ts';
 import { TIMING } from '../timing.ts';
 import { FAILED, read, type CloudCall } from './call.ts';
 import { fields, flag, given, parseHour, parseList, MOST_HOURS, text, whole, type Fields } from './values.ts';

@@ -1,5 +1,5 @@
 import type { OutboundAnswer } from '../../platform/http/outbound.ts';
-import type { CloudAnswer } from '../cloud.ts';
+import type { CloudAnswer } from './cloud.ts';
 import type { Fields } from './values.ts';
 
 /** A request; the path is relative to the partner's base address. */

@@ -1,5 +1,5 @@
 import { deviceType } from '../../../domain/devices/deviceTypes.ts';
-import type { DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from '../cloud.ts';
+import type { DeviceCommand, DeviceState, ListedDevice, PartnerCloud } from './cloud.ts';
 import { TIMING } from '../timing.ts';
 import { read, type CloudCall } from './call.ts';
 import {

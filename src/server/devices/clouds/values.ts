@@ -1,5 +1,5 @@
 import { asRecord } from '../../../domain/helpers/asRecord.ts';
-import type { HourOfUse } from '../cloud.ts';
+import type { HourOfUse } from './cloud.ts';
 
 /** Parsers for untrusted answers. Each returns null for what it doesn't expect. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import createLimit, { type LimitFunction } from 'p-limit';
 import type { CloudRefusal } from '../../../domain/events/deviceSteps.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { CloudAnswer, DeviceCloud } from '../cloud.ts';
+import type { CloudAnswer, DeviceCloud } from '../clouds/cloud.ts';
 import type { ConnectionKey } from '../store/connections.ts';
 
 /** Deadlines of calls, milliseconds. */

@@ -18,7 +18,7 @@ import { readEventsById, type StoredEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import type { DeviceCloud, DeviceCommand, DeviceState } from '../cloud.ts';
+import type { DeviceCloud, DeviceCommand, DeviceState } from '../clouds/cloud.ts';
 import { writeLog } from '../store/log.ts';
 import type { ConnectionKey } from '../store/connections.ts';
 import {

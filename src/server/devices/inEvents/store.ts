@@ -4,7 +4,7 @@ import type { ComfortBand } from '../../../domain/devices/comfort.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
-import type { DeviceState } from '../cloud.ts';
+import type { DeviceState } from '../clouds/cloud.ts';
 import type { RealTimeDevice } from '../../../domain/settlement/realTime.ts';
 import type { ShiftedTime } from '../tables.ts';
 

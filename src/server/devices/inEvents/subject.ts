@@ -1,5 +1,5 @@
 import type { SubjectModule } from '../../platform/subject.ts';
-import { openClouds } from '../openCloud.ts';
+import { openClouds } from '../clouds/openCloud.ts';
 import type { DeviceDeps } from '../deps.ts';
 import { stepJob, stepsDue, notificationsDue, notifyJob } from './jobs.ts';
 import { partnerLimits } from './partnerCalls.ts';

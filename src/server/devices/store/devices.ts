@@ -6,7 +6,7 @@ import {
   deviceType,
 } from '../../../domain/devices/deviceTypes.ts';
 import { type DeviceTrouble, deviceTrouble } from '../../../domain/devices/trouble.ts';
-import type { DeviceState } from '../cloud.ts';
+import type { DeviceState } from '../clouds/cloud.ts';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
 import { inDisplayOrder } from '../../../domain/devices/displayOrder.ts';

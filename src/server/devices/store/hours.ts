@@ -4,7 +4,7 @@ import type { DeviceUse } from '../../../domain/devices/loadReport.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { losableWrite } from '../../platform/db/transaction.ts';
-import type { HourOfUse } from '../cloud.ts';
+import type { HourOfUse } from '../clouds/cloud.ts';
 import { deviceHours } from '../tables.ts';
 
 /** Hours in [from, to), by time. */

@@ -5,10 +5,10 @@ import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { say } from '../../platform/messages/say.ts';
-import { cancelEvent, changeEvent, scheduleEvent, type SaveOutcome } from '../scheduling.ts';
+import { cancelEvent, changeEvent, scheduleEvent, type SaveOutcome } from '../schedule/scheduling.ts';
 import { readProgram } from '../queries/programs.ts';
 import { findEvent } from '../store/events.ts';
-import { eventLife, type StoredEvent } from '../storedEvent.ts';
+import { eventLife, type StoredEvent } from '../schedule/storedEvent.ts';
 import { TIMING, type GridSourceRow, type SignalDeps } from './deps.ts';
 import {
   findGridEvent,

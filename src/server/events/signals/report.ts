@@ -3,7 +3,7 @@ import { createReport } from '../../../domain/gridSignals/reports.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { findEvent } from '../store/events.ts';
-import { eventLife } from '../storedEvent.ts';
+import { eventLife } from '../schedule/storedEvent.ts';
 import { describeFault } from './poll.ts';
 import { backOff, TIMING, type SignalDeps } from './deps.ts';
 import { insertSignal, readDueReport, readTotals, updateGridEvent } from './store/signals.ts';

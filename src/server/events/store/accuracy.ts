@@ -1,7 +1,7 @@
 import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
-import type { ResultFacts } from '../result.ts';
+import type { ResultFacts } from '../memberView/result.ts';
 
 /** A home of a program with the days that its baseline must leave out. */
 export type MeasuredHome = Pick<ResultFacts, 'memberId' | 'timeZone' | 'otherStarts' | 'away'>;

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OptValue } from '../../../domain/events/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
-import type { StoredEvent } from '../storedEvent.ts';
+import type { StoredEvent } from '../schedule/storedEvent.ts';
 import { events, participations } from '../tables.ts';
 import { storedEvent } from './events.ts';
 

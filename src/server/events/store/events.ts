@@ -6,7 +6,7 @@ import type { EventStatus } from '../../../domain/events/types.ts';
 import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
-import { eventLife, type StoredEvent } from '../storedEvent.ts';
+import { eventLife, type StoredEvent } from '../schedule/storedEvent.ts';
 import { events } from '../tables.ts';
 
 type EventRow = typeof events.$inferSelect;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
 import { isInvited, wouldBeInvited } from '../../readmodels/audience.ts';
 import { isAwayAt } from '../../readmodels/vacation.ts';
-import type { StoredEvent } from '../storedEvent.ts';
+import type { StoredEvent } from '../schedule/storedEvent.ts';
 
 export async function countInvited(
   db: Db,

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
 import { lockMembers } from '../queries/claims.ts';
-import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../result.ts';
-import type { StoredEvent } from '../storedEvent.ts';
+import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../memberView/result.ts';
+import type { StoredEvent } from '../schedule/storedEvent.ts';
 import type { StoredStanding } from '../tables.ts';
 
 /** For events `e`. */

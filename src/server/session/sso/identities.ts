@@ -4,7 +4,7 @@ import { resolveLocale } from '../../../domain/brands/resolveLocale.ts';
 import type { RequestBrand } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { emailKey } from '../emailKey.ts';
+import { emailKey } from '../login/emailKey.ts';
 import { insertMember, lockAddressOwner, setSsoLogin } from '../store/members.ts';
 import { hasIdentity, insertIdentity, lockArrival, touchIdentity } from '../store/ssoIdentities.ts';
 import type { SsoPerson } from './person.ts';

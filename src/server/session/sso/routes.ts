@@ -8,7 +8,7 @@ import type { Deps, RequestContext } from '../../platform/context.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
 import { cookieSetting } from '../../platform/http/requestContext.ts';
 import type { ServerPart } from '../../platform/http/server.ts';
-import { sessionCookies } from '../cookies.ts';
+import { sessionCookies } from '../login/cookies.ts';
 import type { SessionService } from '../service.ts';
 import { beginAttempt, SSO_MINUTES, redeemSsoAttempt, type SsoAttempt } from '../store/ssoAttempts.ts';
 import { findOrAddMember } from './identities.ts';

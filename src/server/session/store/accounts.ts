@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { TAKEN, takenValues } from '../../platform/allowances.ts';
 import { statement } from '../../platform/db/sql.ts';
-import type { Tries } from '../tries.ts';
+import type { Tries } from '../login/tries.ts';
 import { accessTokens, memberAttributes, members } from '../tables.ts';
 
 export async function insertAccessToken(db: Db, row: typeof accessTokens.$inferInsert): Promise<void> {

@@ -6,7 +6,7 @@ import { returnedTo, returnedValues } from '../../platform/allowances.ts';
 import { instant, shortRead, statement } from '../../platform/db/sql.ts';
 import { losableWrite } from '../../platform/db/transaction.ts';
 import { OVERRIDES_COLUMN, type OverrideRow } from '../../readmodels/featureOverrides.ts';
-import type { Tries } from '../tries.ts';
+import type { Tries } from '../login/tries.ts';
 import { PROFILE_COLUMNS, type MemberProfile } from './profile.ts';
 import {
   accessTokens,

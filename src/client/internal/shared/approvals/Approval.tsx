@@ -8,9 +8,9 @@ import type { ApprovalWithdrawMutation } from '../../../../../codegen/relay/Appr
 import { useApp } from '../../../platform/screen/app.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../Panel.tsx';
-import { ReviewedAction } from '../ReviewedAction.tsx';
-import { useStaffTimes } from '../useStaffTimes.ts';
+import { Panel } from '../page/Panel.tsx';
+import { ReviewedAction } from '../review/ReviewedAction.tsx';
+import { useStaffTimes } from '../values/useStaffTimes.ts';
 
 interface ApprovalProps {
   readonly request: Approval_request$key;

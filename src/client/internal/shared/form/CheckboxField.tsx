@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
-import styles from '../Form.module.css';
+import styles from './Form.module.css';
 import { FieldError, type FieldProps } from './Field.tsx';
 
 export interface CheckboxFieldProps extends FieldProps {

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, type ReactNode } from 'react';
 import { ErrorIcon } from '../../../ui/icons/controlIcons.tsx';
-import styles from '../Form.module.css';
+import styles from './Form.module.css';
 
 export interface FieldProps {
   readonly label: ReactNode;

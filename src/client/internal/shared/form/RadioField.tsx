@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import styles from '../Form.module.css';
+import styles from './Form.module.css';
 
 export interface RadioFieldProps<Value extends string> {
   readonly label: string;

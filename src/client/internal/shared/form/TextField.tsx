@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import styles from '../Form.module.css';
+import styles from './Form.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 
 type Own = 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'required' | 'spellCheck';

@@ -20,7 +20,7 @@ import { toLocale } from '../../../i18n/toLocale.ts';
 import { useNow } from '../../../platform/clock/useNow.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { CalendarIcon, ClockIcon } from '../../../ui/icons/objectIcons.tsx';
-import styles from '../Form.module.css';
+import styles from './Form.module.css';
 import { Field, type FieldControl, type FieldProps } from './Field.tsx';
 
 dayjs.extend(customParseFormat);

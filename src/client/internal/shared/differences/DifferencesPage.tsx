@@ -1,0 +1,44 @@
+import { Suspense, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { FilterLinks } from '../../../ui/FilterLinks.tsx';
+import { parseView, VIEWS } from './differenceViews.ts';
+import { ListTools } from '../list/ListTools.tsx';
+import { StaffPage } from '../page/StaffPage.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { useListKeys } from '../list/useListKeys.ts';
+import { useListView } from '../list/useListView.ts';
+
+interface DifferencesPageProps {
+  readonly lead: ReactNode;
+  /** The links to the tool's pages. */
+  readonly tabs: ReactNode;
+  /** The page's address with a view and a sorting. */
+  readonly to: (query: { readonly show: string | undefined; readonly sort: string | undefined }) => string;
+  readonly children: ReactNode;
+}
+
+/** The page of what differs between our books and a partner's list: all, what is open, or what is settled. */
+export function DifferencesPage({ lead, tabs, to, children }: DifferencesPageProps) {
+  const intl = useIntl();
+  const { query } = useListView();
+  const list = useListKeys();
+  const current = parseView(query.get('show'));
+  return (
+    <StaffPage title={intl.formatMessage({ id: 'internal.difference.title' })} lead={lead}>
+      {tabs}
+      <div ref={list} className="stack">
+        <ListTools>
+          <FilterLinks
+            label={intl.formatMessage({ id: 'internal.difference.filter' })}
+            links={VIEWS.map((view) => ({
+              to: to({ show: view === 'open' ? undefined : view, sort: query.get('sort') ?? undefined }),
+              label: intl.formatMessage({ id: `internal.difference.view.${view}` }),
+              active: view === current,
+            }))}
+          />
+        </ListTools>
+        <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './List.module.css';
+
+/** Search and filters above a list. */
+export function ListTools({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['tools']}>{children}</div>;
+}
+
+export interface ListFootProps {
+  readonly shown: number;
+  readonly total: number;
+  /** Loads the next page; absent on the last. */
+  readonly onMore?: (() => void) | undefined;
+  readonly busy?: boolean;
+  /** Which of the keys do something here. */
+  readonly keys?: readonly ListKey[];
+}
+
+export type ListKey = 'move' | 'open' | 'search' | 'new';
+
+const allKeys: readonly ListKey[] = ['move', 'open', 'search', 'new'];
+
+/** How much of the list is here, more of it, and how to go through it without a mouse. */
+export function ListFoot({ shown, total, onMore, busy = false, keys = allKeys }: ListFootProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles['foot']}>
+      <p className="small muted" role="status">
+        <FormattedMessage
+          id={shown < total ? 'internal.list.countSome' : 'internal.list.countAll'}
+          values={{ shown: intl.formatNumber(shown), total: intl.formatNumber(total), count: total }}
+        />
+      </p>
+      {onMore !== undefined && (
+        <Button look="secondary" small busy={busy} onClick={onMore}>
+          <FormattedMessage id="internal.list.more" />
+        </Button>
+      )}
+      <p className={`small muted ${styles['keys'] ?? ''}`}>
+        {keys.map((key) => (
+          <span key={key}>
+            <FormattedMessage id={`internal.list.key.${key}`} values={{ k: (parts) => <kbd>{parts}</kbd> }} />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

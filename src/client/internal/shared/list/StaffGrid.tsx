@@ -1,0 +1,259 @@
+import { DataGrid, GridOverlay, useGridApiRef, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { frFR } from '@mui/x-data-grid/locales';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useApp } from '../../../platform/screen/app.ts';
+import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../../ui/icons/controlIcons.tsx';
+import { compareIn, parseSorting } from './sorting.ts';
+import { CardOrder, StaffCards } from './StaffCards.tsx';
+import type { GridColumn } from './gridColumn.ts';
+import styles from './StaffGrid.module.css';
+import { useListView } from './useListView.ts';
+import { useWidth } from './useWidth.ts';
+
+/** The list's own width, in px, from which it has all its columns. */
+const ALL_COLUMNS_FROM = 960;
+/** The width below which a list becomes cards, in px: a phone's always, and a narrower one the fewer columns it has. */
+const cardsBelow = (columns: number): number => Math.min(700, Math.max(480, columns * 110));
+
+export interface StaffGridProps<Row> {
+  /** The list's accessible name. */
+  readonly caption: string;
+  readonly columns: readonly GridColumn<Row>[];
+  /** The pages that are loaded, in the server's order; without `sortable`, the complete list. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The columns that the server can sort by; left out for a complete list, which the columns' `by` sort here. */
+  readonly sortable?: Readonly<Record<string, string>> | undefined;
+  /** Shown instead of rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** HLP-03: a column that can be sorted announces it, and its current order. */
+const slots = {
+  noRowsOverlay: GridOverlay,
+  columnSortedAscendingIcon: () => <SortAscendingIcon size={16} />,
+  columnSortedDescendingIcon: () => <SortDescendingIcon size={16} />,
+  columnUnsortedIcon: () => <SortNoneIcon size={16} />,
+};
+const french = frFR.components.MuiDataGrid.defaultProps.localeText;
+const autosize = { includeHeaders: true, includeOutliers: true };
+
+/** The tokens of our own tables. */
+const look = {
+  '--DataGrid-overlayHeight': '96px',
+  '--DataGrid-rowBorderColor': 'var(--c-line)',
+  border: '1px solid var(--c-line)',
+  borderRadius: 'min(var(--radius), 12px)',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& .MuiDataGrid-container--top [role=row], & .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeader .MuiDataGrid-sortButton':
+    { background: 'var(--c-surface-raised)' },
+  '& .MuiDataGrid-columnHeader': { padding: '0 12px' },
+  '& .MuiDataGrid-columnHeaderTitleContainer, & .MuiDataGrid-columnHeaderTitleContainerContent': {
+    overflow: 'visible',
+  },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, overflow: 'visible', textOverflow: 'clip' },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-columnHeader--sortable .MuiDataGrid-iconButtonContainer': {
+    flex: 'none',
+    visibility: 'visible',
+    width: 'auto',
+  },
+  '& .MuiDataGrid-columnHeader.MuiDataGrid-columnHeader--sortable .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortButton':
+    { color: 'var(--c-text-muted)', opacity: 1 },
+  '& .MuiDataGrid-columnHeader--sortable.MuiDataGrid-columnHeader--sorted .MuiDataGrid-iconButtonContainer .MuiDataGrid-sortButton':
+    { color: 'var(--c-brand)' },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', padding: '10px 12px', lineHeight: 1.4 },
+  '& .MuiDataGrid-cellEmpty': { padding: 0 },
+  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+  '& .MuiDataGrid-cell.wraps': { overflowWrap: 'anywhere' },
+  '& .MuiDataGrid-cell.wraps a': { whiteSpace: 'normal' },
+  '& .MuiDataGrid-cell[role=rowheader]': { fontWeight: 600 },
+};
+
+/** A list of the staff area, in as many columns as it has room for; its sorting lives in the address. */
+export function StaffGrid<Row extends object>({ columns: all, ...list }: StaffGridProps<Row>) {
+  const { state } = useNavigation();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  /** The greatest width in which the list, with all its columns, had to scroll sideways. */
+  const [tooNarrowForAll, setTooNarrowForAll] = useState(0);
+  /** The same without secondary columns. */
+  const [tooNarrow, setTooNarrow] = useState(0);
+  const isDesk = width === null || width >= ALL_COLUMNS_FROM;
+  const hasRoom = isDesk && (width === null || width > tooNarrowForAll);
+  const columns = hasRoom ? all : all.filter(({ secondary }) => secondary !== true);
+  return (
+    <div ref={frame} className={styles['frame']} aria-busy={state === 'loading'}>
+      {width !== null &&
+        (width < cardsBelow(columns.length) || (!isDesk && width <= tooNarrow) ? (
+          <CardList<Row> {...list} columns={columns} />
+        ) : (
+          <Grid<Row>
+            {...list}
+            columns={columns}
+            onOverflow={() => (hasRoom ? setTooNarrowForAll : setTooNarrow)(width)}
+          />
+        ))}
+    </div>
+  );
+}
+
+const isSortable = <Row extends object>(
+  { key, by }: GridColumn<Row>,
+  sortable: StaffGridProps<Row>['sortable'],
+): boolean => (sortable === undefined ? by !== undefined : key in sortable);
+
+function CardList<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sortable,
+  empty,
+}: StaffGridProps<Row>) {
+  const { sort, onSort } = useListView();
+  const sorted = columns.filter((column) => isSortable(column, sortable));
+  const chosen = sort === null ? undefined : sorted.find(({ key }) => key === sort.column);
+  const by = sortable === undefined ? chosen?.by : undefined;
+  if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>;
+  return (
+    <>
+      {sorted.length > 0 && rows.length > 1 && (
+        <CardOrder columns={sorted} sort={chosen === undefined ? null : sort} onSort={onSort} />
+      )}
+      <StaffCards
+        caption={caption}
+        columns={columns}
+        rows={
+          by === undefined || sort === null
+            ? rows
+            : rows.toSorted((a, b) => compareIn(sort.direction)(by(a), by(b)))
+        }
+        rowKey={rowKey}
+      />
+    </>
+  );
+}
+
+function Grid<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sortable,
+  empty,
+  onOverflow,
+}: StaffGridProps<Row> & {
+  /** The columns don't fit beside each other. */
+  readonly onOverflow: () => void;
+}) {
+  const { nonce, locale } = useApp();
+  const { query, onSort } = useListView();
+  const { state } = useNavigation();
+  const sort = query.get('sort');
+  // The address may name a column of another list on the page, or one that has no room.
+  const isMine = columns.some(
+    (column) => column.key === parseSorting(sort)?.column && isSortable(column, sortable),
+  );
+  const sortModel = useMemo(() => (isMine ? toSortModel(sort) : []), [isMine, sort]);
+  const grid = useGridApiRef();
+  // Given with the columns: without a width, they fall back to the grid's narrow default in every rendering.
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
+  const autosizeOptions = {
+    ...autosize,
+    columns: columns.filter(({ wraps }) => wraps !== true).map(({ key }) => key),
+    expand: columns.every(({ wraps }) => wraps !== true),
+  };
+  const fit = useEffectEvent(() => void grid.current?.autosizeColumns(autosizeOptions));
+  const shown = [...columns.map(({ key }) => key), ...rows.map(rowKey)].join(' ');
+  // On its own the grid fits its columns to the first rows only.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => fit());
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+  const report = useEffectEvent(() => grid.current?.getRootDimensions().hasScrollX === true && onOverflow());
+  // Once the columns have their own widths.
+  useEffect(() => {
+    if (Object.keys(widths).length === 0) return undefined;
+    const frame = requestAnimationFrame(() => void report());
+    return () => cancelAnimationFrame(frame);
+  }, [widths]);
+  return (
+    <DataGrid<Row>
+      aria-label={caption}
+      {...(nonce === undefined ? {} : { nonce })}
+      {...(locale.startsWith('fr') ? { localeText: french } : {})}
+      sx={look}
+      rows={[...rows]}
+      apiRef={grid}
+      columns={columns.map((column) => toColumn(column, isSortable(column, sortable), widths[column.key]))}
+      onColumnWidthChange={({ colDef: { field }, width }) =>
+        setWidths((before) => ({ ...before, [field]: width }))
+      }
+      getRowId={rowKey}
+      getRowHeight={() => 'auto'}
+      columnHeaderHeight={44}
+      autosizeOnMount
+      autosizeOptions={autosizeOptions}
+      loading={state === 'loading'}
+      sortingMode={sortable === undefined ? 'client' : 'server'}
+      filterMode="server"
+      paginationMode="server"
+      rowCount={rows.length}
+      sortModel={sortModel}
+      onSortModelChange={([next]) =>
+        onSort(
+          next?.sort == null
+            ? null
+            : { column: next.field, direction: next.sort === 'asc' ? 'ascending' : 'descending' },
+        )
+      }
+      onCellKeyDown={(_cell, press) => {
+        // The space bar presses a checkbox in a cell; elsewhere the grid pages with it.
+        if (press.key === ' ' && press.target instanceof HTMLInputElement) press.defaultMuiPrevented = true;
+      }}
+      disableColumnFilter
+      disableColumnMenu
+      disableColumnResize
+      disableRowSelectionOnClick
+      disableVirtualization
+      hideFooter
+      slots={slots}
+      // A grid may hold rows alone, and `aria-busy` says the same.
+      slotProps={{ noRowsOverlay: { children: empty }, loadingOverlay: { 'aria-hidden': true } }}
+    />
+  );
+}
+
+function toSortModel(text: string | null): GridSortModel {
+  const sort = parseSorting(text);
+  return sort === null ? [] : [{ field: sort.column, sort: sort.direction === 'ascending' ? 'asc' : 'desc' }];
+}
+
+function toColumn<Row extends object>(
+  column: GridColumn<Row>,
+  sortable: boolean,
+  width: number | undefined,
+): GridColDef<Row> {
+  return {
+    field: column.key,
+    headerName: column.header,
+    sortable,
+    ...(column.by === undefined
+      ? {}
+      : {
+          valueGetter: (_value, row) => column.by?.(row),
+          getSortComparator: (direction) => compareIn(direction === 'desc' ? 'descending' : 'ascending'),
+        }),
+    ...(column.numeric === true ? { align: 'right', headerAlign: 'right' } : {}),
+    ...(column.wraps === true
+      ? { flex: 1, minWidth: column.rowHeader === true ? 220 : 160, cellClassName: 'wraps' }
+      : width === undefined
+        ? {}
+        : { width }),
+    ...(column.rowHeader === true ? { rowHeader: true } : {}),
+    renderCell: ({ row }) => column.cell(row),
+  };
+}

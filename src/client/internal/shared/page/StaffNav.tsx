@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { isWithin, pagePath } from '../../../../domain/navigation/pagePath.ts';
+import { internalVerdict } from '../../../../domain/session/internalGate.ts';
+import { STAFF_TOOLS } from '../../../../domain/session/staffTools.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useSession } from '../../../platform/session/useSession.ts';
+import styles from './StaffPage.module.css';
+
+/** The tools that this person may use. */
+export function StaffNav() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { visitor } = useSession();
+  const nav = useRef<HTMLElement>(null);
+  // The tools scroll sideways on a narrow screen and down in a low window; scrolls the open one into view.
+  useEffect(() => {
+    const frame = nav.current;
+    const here = frame?.querySelector('[aria-current]');
+    if (frame == null || here == null) return;
+    const [all, one] = [frame.getBoundingClientRect(), here.getBoundingClientRect()];
+    frame.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
+    frame.scrollTop += Math.max(0, one.bottom - all.bottom + one.height);
+  }, [pathname]);
+  const isHere = (to: string) =>
+    to === paths.internal() ? pagePath(pathname) === to : isWithin(pathname, to);
+  return (
+    <nav ref={nav} className={styles['nav']} aria-label={intl.formatMessage({ id: 'internal.nav.label' })}>
+      <ul>
+        {STAFF_TOOLS.filter(({ path }) => internalVerdict(visitor, path) === 'open').map(({ key, path }) => (
+          <li key={key}>
+            <Link to={path} aria-current={isHere(path) ? 'page' : undefined}>
+              {intl.formatMessage({ id: `internal.nav.${key}` })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

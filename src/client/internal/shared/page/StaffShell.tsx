@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { Outlet } from 'react-router-dom';
+import { internalVerdict } from '../../../../domain/session/internalGate.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useSession } from '../../../platform/session/useSession.ts';
+import { AppBar } from '../../../shared/shell/AppBar.tsx';
+import { StandardShell } from '../../../shared/shell/shells.tsx';
+import { PageShell } from '../../../ui/page/PageShell.tsx';
+
+/**
+ * The staff area: compact, wide, and clearly different from a member's page (NAV-16, INT-08). Hidden from
+ * everyone else.
+ */
+export function StaffShell() {
+  const intl = useIntl();
+  const { visitor } = useSession();
+  if (internalVerdict(visitor, paths.internal()) !== 'open') return <StandardShell />;
+  return (
+    <PageShell
+      layout="wide"
+      bar={
+        <AppBar
+          size="compact"
+          label={intl.formatMessage({ id: 'shell.internal' })}
+          homeTo={paths.internal()}
+        />
+      }
+    >
+      <Outlet />
+    </PageShell>
+  );
+}

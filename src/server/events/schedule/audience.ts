@@ -1,0 +1,56 @@
+import { WHOLE_PROGRAM, type Audience } from '../../../domain/segments/audience.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { segmentsToMatch, type MatchStatement } from '../../segments/service.ts';
+import type { EventDeps } from '../deps.ts';
+import { countInSegment, countKeptAudience, membersInSegment } from '../queries/audience.ts';
+import { insertAudience } from '../store/audience.ts';
+import { countInvited } from '../store/participations.ts';
+import type { StoredEvent } from './storedEvent.ts';
+
+interface Invited {
+  readonly audience: Audience;
+  /** Of staff's own segment: who is in it. */
+  readonly match: MatchStatement | null;
+}
+
+interface Wanted {
+  readonly brandId: string;
+  readonly audience?: Audience;
+}
+
+/** Members kept in one statement. */
+const KEPT_AT_ONCE = 5_000;
+
+/** The audience with the segment behind it; null: the brand has no such segment. */
+export async function readAudience(
+  deps: EventDeps,
+  { brandId, audience = WHOLE_PROGRAM }: Wanted,
+): Promise<Invited | null> {
+  if (audience.kind !== 'segment') return { audience, match: null };
+  const found = await segmentsToMatch(deps, brandId, [audience.segmentId]);
+  return found && { audience: { ...audience, name: found.names[0] ?? '' }, match: found.match };
+}
+
+/** Keeps who is in the segment now as the event's audience. */
+export async function keepAudience(tx: Db, { id }: StoredEvent, match: MatchStatement): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const ids: readonly string[] = await membersInSegment(tx, match, { after, limit: KEPT_AT_ONCE });
+    if (ids.length > 0) await insertAudience(tx, id, ids);
+    after = ids.at(-1) ?? null;
+    if (ids.length < KEPT_AT_ONCE) return;
+  }
+}
+
+/** How many members would be invited. A moved event keeps its audience; to a segment that is gone, no one belongs. */
+export async function countAudience(
+  deps: EventDeps,
+  { programId, ...wanted }: Wanted & { readonly programId: string },
+  moved: StoredEvent | null,
+  now: Date,
+): Promise<number> {
+  if (moved?.audience.kind === 'segment') return countKeptAudience(deps.db, moved.id, programId);
+  const audience = moved?.audience ?? wanted.audience ?? WHOLE_PROGRAM;
+  if (audience.kind !== 'segment') return countInvited(deps.db, programId, audience, now);
+  const invited = await readAudience(deps, wanted);
+  return invited?.match == null ? 0 : countInSegment(deps.db, programId, invited.match);
+}

@@ -1,0 +1,396 @@
+import { ALGORITHM_RULES, toEventType } from '../../../domain/events/algorithms.ts';
+import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import {
+  isoWeekMonday,
+  LIMITS,
+  runningChangeProblems,
+  schedulingProblems,
+  soonestEnd,
+} from '../../../domain/events/scheduling.ts';
+import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../../domain/events/scheduling.ts';
+import { statusAt } from '../../../domain/events/status.ts';
+import { toLocalDate } from '../../../domain/meter/zone.ts';
+import { balanceToPoints } from '../../../domain/ledger/watts.ts';
+import type { ProgramRules } from '../../../domain/programs/rules.ts';
+import { toSegment, type Audience } from '../../../domain/segments/audience.ts';
+import { record } from '../../audit/service.ts';
+import { wattsPerPoint } from '../../platform/brandRates.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUniqueViolation } from '../../platform/db/errors.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { countAudience, keepAudience, readAudience } from './audience.ts';
+import type { EventDeps } from '../deps.ts';
+import { localText, toSeconds } from './localText.ts';
+import { schedulingFault, type SchedulingFault } from './sentences.ts';
+import { lockProgram, readProgram } from '../queries/programs.ts';
+import {
+  insertEvent,
+  lockEvent,
+  readByIdempotencyKey,
+  findEvent,
+  readPlanned,
+  readSpentWatts,
+  updateEvent,
+} from '../store/events.ts';
+import { joinAutomatically, moveParticipations } from '../store/participations.ts';
+import { eventLife, type CancelCause, type StoredEvent } from './storedEvent.ts';
+import type { Sentence } from '../../../domain/sentences/sentence.ts';
+import { say } from '../../platform/messages/say.ts';
+
+export interface Order {
+  readonly brandId: string;
+  /** The member of the staff; null for a command, the demonstration or a grid signal. */
+  readonly actorId: string | null;
+  readonly reason: string;
+}
+
+export type WantedTimes =
+  | { readonly start: Date; readonly end: Date }
+  | { readonly start: 'now'; readonly minutes: number };
+
+export interface EventOrder extends Order {
+  readonly programId: string;
+  readonly algorithm: Algorithm;
+  /** Default: the whole program. */
+  readonly audience?: Audience;
+  /** A repeated key returns the event of the first order. */
+  readonly idempotencyKey: string | null;
+  /** Problems to ignore: staff may exceed a limit with a reason, a replay may overlap other events. */
+  readonly despite?: readonly SchedulingProblem['reason'][];
+}
+
+export type NewEvent = EventOrder & { readonly start: Date; readonly end: Date };
+
+export interface EventChange extends Order {
+  readonly eventId: string;
+  /** The version that was read; null skips the check, for grid signals. */
+  readonly version: number | null;
+  readonly start: Date;
+  /** `now`: a running event ends as soon as it can. */
+  readonly end: Date | 'now';
+}
+
+export interface EventCancellation extends Order {
+  readonly eventId: string;
+  readonly version: number | null;
+  readonly cause?: CancelCause;
+}
+
+/** `code` is the contract's `RefusalCode`. */
+export interface EventRefusal {
+  readonly code: 'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'NOT_ALLOWED' | 'STALE';
+  readonly message: Sentence;
+  readonly fields: readonly SchedulingFault[];
+}
+
+export type SaveOutcome =
+  | {
+      readonly saved: true;
+      readonly event: StoredEvent;
+      /** The key was used before, so nothing changed. */ readonly repeated: boolean;
+    }
+  | { readonly saved: false; readonly refusal: EventRefusal };
+
+/**
+ * Schedules an event, joins the members with auto-join, and writes the audit log, all or nothing. The
+ * event keeps the rules of its program, so that a later change of the program does not affect members who
+ * joined. To make an event of the past, pass a clock of the past and `despite: ['in-the-past']`.
+ */
+export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes): Promise<SaveOutcome> {
+  return transaction<SaveOutcome>(deps.db, async (tx) => {
+    const program = await lockProgram(tx, input.brandId, input.programId);
+    if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
+    const before =
+      input.idempotencyKey === null
+        ? null
+        : await readByIdempotencyKey(tx, input.brandId, input.idempotencyKey);
+    if (before !== null) return repeated(before, input);
+
+    const now = deps.clock.now();
+    const { start, end } =
+      input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
+    const problems = await findProblems(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
+    const remaining = problems.filter(({ reason }) => !input.despite?.includes(reason));
+    if (remaining.length > 0) return refuseProblems(remaining);
+    const invited = await readAudience({ ...deps, db: tx }, input);
+    if (invited === null) return refuse('INVALID', noSuchSegment, 'segmentId');
+    const event: StoredEvent = {
+      id: deps.newId(),
+      brandId: input.brandId,
+      programId: input.programId,
+      type: toEventType(input.algorithm),
+      algorithm: input.algorithm,
+      start,
+      end,
+      status: 'SCHEDULED',
+      rules: program.rules,
+      audience: invited.audience,
+      startedAt: null,
+      cancelReason: null,
+      cancelCause: null,
+      version: 1,
+    };
+    await insertEvent(tx, event, {
+      createdBy: input.actorId,
+      createdAt: now,
+      idempotencyKey: input.idempotencyKey,
+    });
+    if (invited.match !== null) await keepAudience(tx, event, invited.match);
+    await joinAutomatically(tx, event, now);
+    await audit(tx, deps, input, 'event.schedule', null, event);
+    return { saved: true, event, repeated: false };
+  }).catch((error: unknown) => {
+    // Two concurrent orders with one key for two programs: the program's lock does not separate them.
+    if (isUniqueViolation(error, 'events_idempotency')) return refuse('CONFLICT', reusedKey);
+    throw error;
+  });
+}
+
+/** Moves an event that has not started, with the answers of its members; of a running event only the end. */
+export function changeEvent(deps: EventDeps, input: EventChange): Promise<SaveOutcome> {
+  return transaction<SaveOutcome>(deps.db, async (tx) => {
+    const found = await changeable(tx, input);
+    if ('refusal' in found) return { saved: false, refusal: found.refusal };
+    const before = found.event;
+    const now = deps.clock.now();
+    const status = statusAt(eventLife(before), now);
+    if (status !== 'SCHEDULED' && status !== 'ACTIVE') return refuse('NOT_ALLOWED', say('events.cannotMove'));
+    const program = await lockProgram(tx, input.brandId, before.programId);
+    if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
+    if (input.end === 'now' && status === 'SCHEDULED') return refuse('NOT_ALLOWED', say('events.notRunning'));
+    // Members joined by the event's own rules, so they stay.
+    const end = input.end === 'now' ? soonestEnd(before, before.rules, now) : input.end;
+    const proposed = {
+      programId: before.programId,
+      brandId: input.brandId,
+      algorithm: before.algorithm,
+      start: input.start,
+      end,
+    };
+    const kept = { ...program, rules: before.rules };
+    const problems =
+      status === 'SCHEDULED'
+        ? await findProblems(tx, deps, proposed, kept, { leftOut: before.id, now })
+        : runningChangeProblems(
+            before,
+            proposed,
+            {
+              ...kept,
+              planned: await readPlanned(tx, before.programId, before.start, before.id),
+              spentPoints: 0,
+            },
+            now,
+          );
+    if (problems.length > 0) return refuseProblems(problems);
+    const event: StoredEvent = { ...before, start: input.start, end, version: before.version + 1 };
+    await updateEvent(tx, event);
+    if (status === 'SCHEDULED') await moveParticipations(tx, event);
+    await audit(tx, deps, input, 'event.change', before, event);
+    return { saved: true, event, repeated: false };
+  });
+}
+
+/** Cancels an event before its end. */
+export function cancelEvent(deps: EventDeps, input: EventCancellation): Promise<SaveOutcome> {
+  return transaction<SaveOutcome>(deps.db, async (tx) => {
+    const found = await changeable(tx, input);
+    if ('refusal' in found) return { saved: false, refusal: found.refusal };
+    const before = found.event;
+    const now = deps.clock.now();
+    const status = statusAt(eventLife(before), now);
+    if (status !== 'SCHEDULED' && status !== 'ACTIVE') {
+      return refuse(
+        'NOT_ALLOWED',
+        say(status === 'CANCELLED' ? 'events.cancelledBefore' : 'events.endedCannotCancel'),
+      );
+    }
+    const event: StoredEvent = {
+      ...before,
+      status: 'CANCELLED',
+      cancelReason: input.reason,
+      cancelCause: input.cause ?? 'staff',
+      version: before.version + 1,
+    };
+    await updateEvent(tx, event, now);
+    await audit(tx, deps, input, 'event.cancel', before, event);
+    return { saved: true, event, repeated: false };
+  });
+}
+
+/** The contract's `EventPreview`. */
+export interface SchedulingPreview {
+  readonly membersAsked: number;
+  readonly faults: readonly SchedulingFault[];
+  /** All faults are limits, which staff may exceed with a reason. */
+  readonly onlyLimits: boolean;
+  readonly eventsThatDay: number;
+  readonly eventsThatWeek: number;
+  /** `YYYY-MM-DD HH:MM` on the wall clock of the program's zone. */
+  readonly localStart: string;
+  readonly localEnd: string;
+}
+
+export interface PreviewedEvent {
+  readonly brandId: string;
+  readonly programId: string;
+  readonly algorithm?: Algorithm;
+  /** Null: now. */
+  readonly start: Date | null;
+  readonly end: Date;
+  readonly audience?: Audience;
+  /** The event that is being moved. */
+  readonly changing: string | null;
+}
+
+/** What scheduling would do; null when the brand has no such program. */
+export async function previewEvent(
+  deps: EventDeps,
+  input: PreviewedEvent,
+): Promise<SchedulingPreview | null> {
+  const program = await readProgram(deps.db, input.brandId, input.programId);
+  if (program === null) return null;
+  const { zone } = program.rules;
+  const now = deps.clock.now();
+  const start = input.start ?? now;
+  const proposed = { ...input, start, algorithm: input.algorithm ?? 'participation_reduction' } as const;
+  const { realTime } = ALGORITHM_RULES[proposed.algorithm];
+  const moved = input.changing === null ? null : await findEvent(deps.db, input.brandId, input.changing);
+  const planned = await readPlanned(deps.db, input.programId, start, input.changing);
+  const isRunning = moved !== null && statusAt(eventLife(moved), now) === 'ACTIVE';
+  const problems = isRunning
+    ? runningChangeProblems(
+        moved,
+        { ...proposed, algorithm: moved.algorithm },
+        { ...program, rules: moved.rules, planned, spentPoints: 0 },
+        now,
+      )
+    : await findProblems(deps.db, deps, proposed, program, { leftOut: input.changing, now });
+  const alike = planned.filter((event) => event.realTime === realTime);
+  return {
+    membersAsked: await countAudience(deps, input, moved, now),
+    faults: problems.map(schedulingFault),
+    onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
+    eventsThatDay: countSame(alike, (at) => toLocalDate(zone, toSeconds(at)), start),
+    eventsThatWeek: countSame(alike, (at) => isoWeekMonday(zone, at), start),
+    localStart: localText(zone, start),
+    localEnd: localText(zone, input.end),
+  };
+}
+
+interface Proposal extends ProposedEvent {
+  readonly brandId: string;
+  readonly programId: string;
+}
+
+async function findProblems(
+  db: Db,
+  deps: EventDeps,
+  proposed: Proposal,
+  program: { active: boolean; rules: ProgramRules },
+  { leftOut, now }: { readonly leftOut: string | null; readonly now: Date },
+) {
+  const planned = await readPlanned(db, proposed.programId, proposed.start, leftOut);
+  const spentPoints = program.rules.budgetPoints === null ? 0 : await spent(db, deps, proposed);
+  return schedulingProblems(proposed, { ...program, planned, spentPoints }, now);
+}
+
+async function spent(db: Db, { brands }: EventDeps, { brandId, programId }: Proposal): Promise<number> {
+  const watts = (await readSpentWatts(db, [programId])).get(programId) ?? 0;
+  return balanceToPoints(watts, wattsPerPoint(brands, brandId));
+}
+
+async function changeable(
+  tx: Db,
+  { brandId, eventId, version }: EventChange | EventCancellation,
+): Promise<{ event: StoredEvent } | { refusal: EventRefusal }> {
+  const event = await lockEvent(tx, brandId, eventId, 'update');
+  if (event === null)
+    return { refusal: { code: 'NOT_FOUND', message: say('events.noSuchEvent'), fields: [] } };
+  if (version !== null && event.version !== version)
+    return { refusal: { code: 'STALE', message: say('events.staleEvent'), fields: [] } };
+  return { event };
+}
+
+const reusedKey = say('events.orderReused');
+const noSuchSegment = say('events.noSuchSegment');
+
+function repeated(
+  before: StoredEvent,
+  { programId, algorithm, ...times }: EventOrder & WantedTimes,
+): SaveOutcome {
+  const [start, end] = [before.start.getTime(), before.end.getTime()];
+  const atThatTime =
+    times.start === 'now'
+      ? end - start === times.minutes * 60_000
+      : times.start.getTime() === start && times.end.getTime() === end;
+  const same = before.programId === programId && before.algorithm === algorithm && atThatTime;
+  // An event that was moved since is still the result of this order.
+  return same || before.version > 1
+    ? { saved: true, event: before, repeated: true }
+    : refuse('CONFLICT', reusedKey);
+}
+
+function refuse(
+  code: EventRefusal['code'],
+  message: Sentence,
+  field?: SchedulingFault['field'],
+): SaveOutcome {
+  return {
+    saved: false,
+    refusal: { code, message, fields: field === undefined ? [] : [{ field, message }] },
+  };
+}
+
+function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {
+  const fields = problems.map(schedulingFault);
+  const message = fields[0]?.message ?? say('platform.checkInput');
+  return { saved: false, refusal: { code: 'NOT_ALLOWED', message, fields } };
+}
+
+async function audit(
+  tx: Db,
+  { clock, newId }: EventDeps,
+  { brandId, actorId, reason }: Order,
+  action: string,
+  before: StoredEvent | null,
+  after: StoredEvent,
+): Promise<void> {
+  await record(tx, {
+    id: newId(),
+    at: clock.now(),
+    brandId,
+    actorId,
+    action,
+    subject: `event:${after.id}`,
+    reason,
+    before: before === null ? null : auditFields(before),
+    after: auditFields(after),
+  });
+}
+
+function auditFields({
+  programId,
+  algorithm,
+  start,
+  end,
+  status,
+  audience,
+  cancelReason,
+  version,
+}: StoredEvent) {
+  return {
+    programId,
+    algorithm,
+    startAt: start.toISOString(),
+    endAt: end.toISOString(),
+    status,
+    segment: toSegment(audience),
+    cancelReason,
+    version,
+  };
+}
+
+function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, start: Date): number {
+  const wanted = of(start);
+  return planned.filter((event) => event.status !== 'CANCELLED' && of(event.start) === wanted).length;
+}

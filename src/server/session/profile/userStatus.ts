@@ -1,0 +1,54 @@
+import type { UserStatus } from '../../../../codegen/rest/types.ts';
+import type { RequestContext, SessionMember } from '../../platform/context.ts';
+import { loadProfile } from './profileLoader.ts';
+import type { MemberProfile } from '../store/profile.ts';
+
+export const STRANGER: UserStatus = { user: null, attributes: {}, via_access_token: false };
+
+/** The caller as the contract shows them. */
+export async function readUserStatus(ctx: RequestContext): Promise<UserStatus> {
+  const profile = await loadProfile(ctx);
+  return ctx.member === null || profile === null ? STRANGER : toUserStatus(ctx.member, profile, false);
+}
+
+export function toUserStatus(
+  { id, isAdmin, roles, needsSecondFactor, attributes }: SessionMember,
+  {
+    firstName,
+    lastName,
+    email,
+    locale,
+    theme,
+    colorMode,
+    timeZone,
+    pictureUrl,
+    brandBarImageUrl,
+    texasRetail,
+    shippingAddress,
+    ssoLogin,
+  }: MemberProfile,
+  viaAccessToken: boolean,
+): UserStatus {
+  return {
+    user: {
+      id,
+      isAdmin,
+      roleKeys: [...roles].sort(),
+      ...(needsSecondFactor ? { needsSecondFactor } : {}),
+      firstName,
+      lastName,
+      email,
+      locale,
+      theme,
+      colorMode,
+      timeZone,
+      pictureUrl,
+      brandBarImageUrl,
+      programEnrollment: { texas_retail: texasRetail },
+      shippingAddress,
+      ssoLogin,
+    },
+    attributes: { ...attributes },
+    via_access_token: viaAccessToken,
+  };
+}

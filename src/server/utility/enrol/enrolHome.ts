@@ -1,0 +1,38 @@
+import { takesPart } from '../../../domain/utility/connectionView.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { updateAccountSetup } from '../connect/accountSetup.ts';
+import { chooseUtility } from '../connect/choose.ts';
+import type { Who } from '../connect/connection.ts';
+import { writeStatus } from '../connect/statusChange.ts';
+import { findConnection, updateConnection } from '../store/connections.ts';
+
+export interface EnrolledHome extends Who {
+  readonly utilityId: string;
+  readonly programId: string;
+  /** The home's postal code, normalized; null: unknown. */
+  readonly zip: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Enrols a home on the authority of staff, which also confirms an unconfirmed number. Must run in a
+ * transaction.
+ */
+export async function enrolHome(
+  tx: Db,
+  { brandId, memberId, utilityId, programId, zip, now }: EnrolledHome,
+): Promise<void> {
+  const before = await findConnection(tx, memberId);
+  if (before?.utilityId !== utilityId)
+    await chooseUtility(tx, { brandId, memberId, utilityId, freeText: null, zip, now });
+  const confirmed = before !== null && takesPart(before.widgetState, before.widgetSubstate);
+  const moved = confirmed
+    ? null
+    : await writeStatus(tx, { memberId, state: 'MarketEnrolled', substate: null, at: now, cause: 'staff' });
+  await updateConnection(tx, memberId, {
+    programId,
+    enrolledAt: now,
+    ...(moved === null ? {} : { authStatus: 'active' }),
+  });
+  if (moved !== null) await updateAccountSetup(tx, moved.after);
+}

@@ -1,0 +1,165 @@
+import { connectionView, takesPart } from '../../../domain/utility/connectionView.ts';
+import { enrollsBy } from '../../../domain/utility/enrollmentStates.ts';
+import { settlesConflictsItself } from '../../../domain/utility/problems.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { findNewMembersProgram, readUtility } from '../../programs/service.ts';
+import { updateAccountSetup } from '../connect/accountSetup.ts';
+import { writeStatus, type StatusChange, type ChangedStatus } from '../connect/statusChange.ts';
+import type { EnrollmentStatus } from '../partner/partnerClient.ts';
+import type { ConflictEmail } from './disenroll.ts';
+import { JOBS, type UtilityDeps } from '../deps.ts';
+import {
+  endAuthorization,
+  findAuthorization,
+  updateAuthorization,
+  type AuthorizationRow,
+} from '../store/authorizations.ts';
+import { findConnection, setAuthStatus, updateConnection } from '../store/connections.ts';
+import { savePartner } from '../store/partners.ts';
+
+type Cause = StatusChange['cause'];
+export type NotifyDeps = Pick<UtilityDeps, 'jobs' | 'notify'>;
+
+/** Sub-statuses of `AuthStart` that end an authorization. */
+const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = {
+  Revoked: 'revoked',
+  Disconnected: 'revoked',
+  Cancelled: 'denied',
+};
+
+/**
+ * Applies a market status, whatever its source and order: one that isn't newer changes nothing. Must run in a
+ * transaction.
+ */
+export async function applyEnrollmentStatus(
+  tx: Db,
+  deps: NotifyDeps,
+  authorizationId: string,
+  status: EnrollmentStatus,
+  at: Date,
+  cause: Cause,
+): Promise<'applied' | 'old' | 'ended'> {
+  const authorization = await findAuthorization(tx, authorizationId, true);
+  if (authorization === null || authorization.endedAt !== null) return 'ended';
+  if (status.sequence <= authorization.sequence) return 'old';
+  await updateAuthorization(tx, authorizationId, { sequence: status.sequence });
+  await changeStatus(tx, deps, authorization, status, at, cause);
+  return 'applied';
+}
+
+/**
+ * Changes the connection's status with all consequences: the program, the end of the authorization, the
+ * notifications.
+ */
+export async function changeStatus(
+  tx: Db,
+  deps: NotifyDeps,
+  authorization: AuthorizationRow,
+  { state, substate }: Pick<EnrollmentStatus, 'state' | 'substate'>,
+  at: Date,
+  cause: Cause,
+): Promise<void> {
+  const { memberId } = authorization;
+  const moved = await writeStatus(tx, { memberId, state, substate, at, cause });
+  if (moved === null) {
+    const row = await findConnection(tx, memberId);
+    if (row !== null) await updateProgram(tx, row, at);
+    return;
+  }
+  const over = state === 'AuthStart' && substate !== null ? OVER[substate] : undefined;
+  if (over !== undefined) {
+    await endAuthorization(tx, memberId, at);
+    await setAuthStatus(tx, memberId, over);
+  } else {
+    await updateProgram(tx, moved.after, at);
+  }
+  await updateAccountSetup(tx, moved.after);
+  await notifyMember(tx, deps, authorization, moved, at, cause);
+}
+
+/** Members who take part are in the utility's program, others in none. */
+async function updateProgram(tx: Db, after: ChangedStatus['after'], at: Date): Promise<void> {
+  const { memberId } = after;
+  const confirmed = enrollsBy(after.widgetState) && after.authStatus === 'waiting';
+  const active = confirmed ? { authStatus: 'active' as const } : {};
+  // Earlier drops contain the past of a home that was just confirmed, so they are read again.
+  if (confirmed && after.utilityId !== null)
+    await savePartner(tx, after.utilityId, { cursor: null, dropsDueAt: at });
+  if (!takesPart(after.widgetState, after.widgetSubstate) || after.utilityId === null) {
+    await updateConnection(tx, memberId, { programId: null, enrolledAt: null, ...active });
+    return;
+  }
+  if (after.programId !== null) {
+    if (after.authStatus === 'waiting') await updateConnection(tx, memberId, active);
+    return;
+  }
+  const programId = await findNewMembersProgram(tx, after.utilityId);
+  await updateConnection(tx, memberId, {
+    programId,
+    enrolledAt: programId === null ? null : at,
+    ...active,
+  });
+}
+
+/**
+ * Notifies once of a connection, and each time of a new problem. Members aren't notified of what they did
+ * themselves.
+ */
+async function notifyMember(
+  tx: Db,
+  { jobs, notify }: NotifyDeps,
+  authorization: AuthorizationRow,
+  { before, after }: ChangedStatus,
+  at: Date,
+  cause: Cause,
+): Promise<void> {
+  const { brand: brandId, memberId, id, utilityId } = authorization;
+  const utility = await readUtility(tx, utilityId);
+  const values = { utility: utility?.shortName ?? '' };
+  if (
+    inMarket(after.widgetState) &&
+    takesPart(after.widgetState, after.widgetSubstate) &&
+    toView(after).status === 'Connected'
+  ) {
+    const key = `utility-connected:${id}`;
+    if (cause !== 'meter')
+      return notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key });
+    const takingPart = (await findConnection(tx, memberId))?.programId == null ? 'no' : 'yes';
+    await notify.send(tx, {
+      brandId,
+      memberId,
+      template: 'utility-first-readings',
+      values: { ...values, takingPart },
+      key,
+    });
+  } else if (isProblem(after) && !isProblem(before)) {
+    const key = `${id}:${at.getTime()}`;
+    if (after.widgetSubstate !== 'ConflictingDRP')
+      await notify.send(tx, {
+        brandId,
+        memberId,
+        template: 'utility-problem',
+        values,
+        key: `utility-problem:${key}`,
+      });
+    else if (!settlesConflictsItself(utility?.acronym ?? null))
+      await jobs.send(tx, JOBS.conflictEmail, { brandId, memberId, key } satisfies ConflictEmail);
+  }
+}
+
+const inMarket = (state: string): boolean => state === 'MarketReady' || state === 'MarketEnrolled';
+
+type Place = Pick<ChangedStatus['after'], 'widgetState' | 'widgetSubstate'>;
+
+function toView({ widgetState, widgetSubstate }: Place) {
+  return connectionView(widgetState, widgetSubstate, { locationKnown: true });
+}
+
+/** Something that the member has to solve, or the end. Being at the utility's log-in is neither. */
+function isProblem(place: Place): boolean {
+  const { status, message } = toView(place);
+  const underWay =
+    place.widgetState === 'PreValid' ||
+    (place.widgetState === 'AuthStart' && place.widgetSubstate === 'Started');
+  return !underWay && (status === 'Issue' || status === 'Ineligible' || message === 'conflict');
+}
