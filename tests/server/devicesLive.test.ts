@@ -492,6 +492,22 @@ describe('webhooks', () => {
     expect(await byName('Hallway')).toMatchObject({ trouble: null, state: { setpoint_c: 22 } });
   });
 
+  it.each(['device.changed', 'action.updated'])(
+    '%s makes us read that device, and no other',
+    async (type) => {
+      const { memberId, byName, outside } = await home('slate');
+      const account = (await world.connections(memberId))[0]?.externalAccount ?? '';
+      world.sandbox.fault({ partner: 'webhook', kind: 'lost', times: 2 });
+      await world.clouds.byHand(outside('Bedroom'), { setpointC: 20.5 });
+      await world.clouds.byHand(outside('Hallway'), { setpointC: 22.5 });
+      const before = (await byName('Bedroom')).state.setpoint_c;
+      expect(await send(body({ account, type, device_id: outside('Hallway') }))).toEqual([200, 'noted']);
+      await world.settle();
+      expect((await byName('Hallway')).state.setpoint_c).toBe(22.5);
+      expect((await byName('Bedroom')).state.setpoint_c).toBe(before);
+    },
+  );
+
   it.each(['bad_signature', 'late', 'repeat', 'reorder', 'lost'] as const)(
     'polling corrects what webhooks miss when they are %s',
     async (kind) => {

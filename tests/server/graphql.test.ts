@@ -198,6 +198,7 @@ describe('GraphQL operations', () => {
       now: server.clock.now(),
     });
     expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('60');
     expect(answer.json()).toMatchObject({
       status: 503,
       retry_after: 60,

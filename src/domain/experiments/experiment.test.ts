@@ -18,6 +18,18 @@ describe('an experiment', () => {
     ['with a staff key', { key: 'internal_test' }, ['key: staffKey']],
     ['on a staff key', { featureKey: 'internal_test' }, ['featureKey: staffKey']],
     ['with blanks in its key', { key: 'No wheel' }, ['key: key']],
+    ['with the longest key', { key: 'k'.repeat(60) }, []],
+    ['with a longer key', { key: 'k'.repeat(61) }, ['key: key']],
+    [
+      'with the longest key of a variant',
+      { variants: variants.map((one, place) => ({ ...one, key: 'ab'[place]?.repeat(60) ?? '' })) },
+      [],
+    ],
+    [
+      'with a longer key of a variant',
+      { variants: variants.map((one, place) => ({ ...one, key: 'ab'[place]?.repeat(60 + place) ?? '' })) },
+      ['variants.1: variantKey'],
+    ],
     ['on no feature', { featureKey: 'none' }, ['featureKey: unknownFeature']],
     ['for a segment that is gone', { segmentId: 'gone' }, ['segmentId: unknownSegment']],
     ['with one variant', { variants: variants.slice(0, 1) }, ['variants: variantCount']],

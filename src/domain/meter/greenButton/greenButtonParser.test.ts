@@ -582,3 +582,8 @@ describe('refuses a malformed Green Button file whole, naming line or element an
     expect(catchFault(text)).toMatchObject({ code: 'broken-link', element: 'IntervalBlock' });
   });
 });
+
+it('reads a file with as many readings, meters and bytes as the limits', () => {
+  const limits = { maxBytes: sample().length, maxReadings: 4, maxServicePoints: 1 };
+  expect(importMeterFile(NAME, [sample()], limits).servicePoints).toHaveLength(1);
+});

@@ -548,3 +548,8 @@ describe('refuses a malformed NEM12 file whole, naming line and fault', () => {
     expect(() => importMeterFile(NAME, [sampleNem12()], limits)).toThrow(expect.objectContaining({ code }));
   });
 });
+
+it('reads a file with as many readings, meters and bytes as the limits', () => {
+  const limits = { maxBytes: sampleNem12().length, maxReadings: 96, maxServicePoints: 1 };
+  expect(importMeterFile(NAME, [sampleNem12()], limits).servicePoints).toHaveLength(1);
+});

@@ -122,10 +122,15 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
     const home = await place.household();
     const event = await place.event('2026-03-03', 18, 19, { algorithm: 'reduction_rt' });
     expect(await answered(home, event)).toBe('in');
+    const { joinedAt } = await readParticipation(database.db, home, event);
     await place.goTo('2026-03-03', 18.25);
     await place.leave(home, event);
     expect(await place.join(home, event)).toEqual({ done: true });
-    expect(await readParticipation(database.db, home, event)).toMatchObject({ opt: 'in', leftAt: null });
+    expect(await readParticipation(database.db, home, event)).toMatchObject({
+      opt: 'in',
+      joinedAt,
+      leftAt: null,
+    });
   });
 });
 
