@@ -31,11 +31,7 @@ module.exports = {
       'no-circular',
       'Two files that import each other belong together, or share a third.',
       {},
-      {
-        circular: true,
-        // The resolvers' types name what the read models give, and those name the contract's enums: types only, generated.
-        viaOnly: { pathNot: '^codegen/graphql/resolvers\\.ts$' },
-      },
+      { circular: true },
     ),
     never(
       'no-unresolvable',
@@ -167,6 +163,20 @@ module.exports = {
         '^src/domain/',
         serverContracts,
       ],
+    ),
+    never(
+      'resolver-types-are-for-resolvers',
+      "The resolvers' types name the subjects' records. What a record or a use case needs of the contract is in types.ts.",
+      {
+        path: '^src/',
+        pathNot: [
+          tests,
+          '[gG]raphql\\.ts$',
+          '^src/server/platform/subject\\.ts$',
+          '^src/server/platform/graphql/neededResolvers\\.ts$',
+        ],
+      },
+      { path: '^codegen/graphql/resolvers\\.ts$' },
     ),
     only(
       'tables-refer-to-tables',

@@ -14,6 +14,25 @@ const scalars = {
 
 const context = '../../src/server/platform/context.ts';
 
+const typesFile = 'codegen/graphql/types.ts';
+const resolversFile = 'codegen/graphql/resolvers.ts';
+
+const pluginMap = { typescript, 'typescript-resolvers': typescriptResolvers };
+
+const config = {
+  strictScalars: true,
+  scalars,
+  enumsAsTypes: true,
+  immutableTypes: true,
+  useTypeImports: true,
+  skipTypename: false,
+  // Resolvers return null for a missing value; callers may omit an optional input.
+  avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: true },
+  // Mercurius distinguishes the members of a union by __typename.
+  resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
+  optionalResolveType: true,
+};
+
 /** Fields whose access rule requires a member: their resolvers get one. */
 function memberFields(): string[] {
   return Object.entries(graphqlRules).flatMap(([type, fields]) =>
@@ -36,35 +55,34 @@ function withoutIdleContext(types: string): string {
   );
 }
 
-/** Every resolver's type, and the contract as text for the server's bundle. */
+/** The contract's types, every resolver's type, and the contract as text for the server's bundle. */
 export async function generateGraphqlTypes(): Promise<void> {
   const contract = readSource('schema.graphql');
   const schema = lexicographicSortSchema(buildSchema(contract));
-  const types = await codegen({
-    filename: 'codegen/graphql/resolvers.ts',
-    schema: parse(printSchema(schema)),
-    schemaAst: schema,
-    documents: [],
-    plugins: [{ typescript: {} }, { 'typescript-resolvers': {} }],
-    pluginMap: { typescript, 'typescript-resolvers': typescriptResolvers },
-    config: {
-      strictScalars: true,
-      scalars,
-      mappers,
-      contextType: `${context}#RequestContext`,
-      fieldContextTypes: memberFields(),
-      enumsAsTypes: true,
-      immutableTypes: true,
-      useTypeImports: true,
-      skipTypename: false,
-      // Resolvers return null for a missing value; callers may omit an optional input.
-      avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: true },
-      // Mercurius distinguishes the members of a union by __typename.
-      resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
-      optionalResolveType: true,
-    },
+  const generate = async (filename: string, plugin: keyof typeof pluginMap, own: object): Promise<string> =>
+    codegen({
+      filename,
+      schema: parse(printSchema(schema)),
+      schemaAst: schema,
+      documents: [],
+      plugins: [{ [plugin]: {} }],
+      pluginMap,
+      config: { ...config, ...own },
+    });
+
+  const types = await generate(typesFile, 'typescript', {});
+  writeOutput(typesFile, `${mark}${types.trimEnd()}\n`);
+
+  const resolvers = await generate(resolversFile, 'typescript-resolvers', {
+    mappers,
+    contextType: `${context}#RequestContext`,
+    fieldContextTypes: memberFields(),
+    namespacedImportName: 'Types',
   });
-  writeOutput('codegen/graphql/resolvers.ts', `${mark}${withoutIdleContext(types).trimEnd()}\n`);
+  writeOutput(
+    resolversFile,
+    `${mark}import type * as Types from './types.ts';\n${withoutIdleContext(resolvers).trimEnd()}\n`,
+  );
 
   const text = JSON.stringify(contract);
   writeOutput(

@@ -12,7 +12,7 @@ import { executableSchema } from '../../src/server/platform/graphql/schema.ts';
 import { batchLoader, perRequest } from '../../src/server/platform/loader.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
 import { say } from '../../src/server/platform/messages/say.ts';
-import { refusalResolvers } from '../../src/server/platform/graphql/refusal.ts';
+import { refusalResolvers } from '../../src/server/platform/graphql/refusalGraphql.ts';
 import type { Resolvers } from '../../codegen/graphql/resolvers.ts';
 
 const contract = /* GraphQL */ `

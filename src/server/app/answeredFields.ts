@@ -1,8 +1,7 @@
 import type { approvalResolvers } from '../approvals/graphql.ts';
-import type { auditResolvers } from '../audit/subject.ts';
+import type { auditResolvers } from '../audit/graphql.ts';
 import type { staffCashoutResolvers } from '../cashout/staffGraphql.ts';
 import type { deviceResolvers } from '../devices/graphql.ts';
-import type { loadReportResolvers } from '../devices/use/loadReport.ts';
 import type { staffExperimentResolvers } from '../experiments/graphql.ts';
 import type { staffFeatureResolvers } from '../features/staffGraphql.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
@@ -10,9 +9,9 @@ import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
 import type { orderDifferenceResolvers } from '../orders/differences/graphql.ts';
 import type { orderResolvers } from '../orders/graphql.ts';
-import type { placementResolvers } from '../placements/subject.ts';
+import type { placementResolvers } from '../placements/graphql.ts';
 import type { AnsweredBy } from '../platform/graphql/neededResolvers.ts';
-import type { refusalResolvers } from '../platform/graphql/refusal.ts';
+import type { refusalResolvers } from '../platform/graphql/refusalGraphql.ts';
 import type { programResolvers } from '../programs/graphql.ts';
 import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { offerResolvers } from '../offers/graphql.ts';
@@ -45,7 +44,6 @@ export type AnsweredField =
       | typeof staffFeatureResolvers
     >
   | AnsweredBy<
-      | typeof loadReportResolvers
       | typeof orderDifferenceResolvers
       | typeof orderResolvers
       | typeof placementResolvers

@@ -1,6 +1,5 @@
 import { approvalsSubject } from '../approvals/subject.ts';
 import { auditSubject } from '../audit/subject.ts';
-import { loadReportSubject } from '../devices/use/loadReport.ts';
 import { cashoutSubject } from '../cashout/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
@@ -12,7 +11,7 @@ import { eventDevicesSubject } from '../devices/inEvents/subject.ts';
 import { eventsSubject } from '../events/subject.ts';
 import { messagesSubject } from '../messages/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
-import { refusalResolvers } from '../platform/graphql/refusal.ts';
+import { refusalResolvers } from '../platform/graphql/refusalGraphql.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
 import { notifyDeviceAdded, notifyDeviceTrouble } from '../notifications/service.ts';
@@ -64,7 +63,6 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     experimentsSubject,
     featuresSubject,
     gridSignalsSubject(deps),
-    loadReportSubject,
     messagesSubject,
     meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),
     notificationsSubject(deps, brands),

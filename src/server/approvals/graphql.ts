@@ -1,4 +1,5 @@
-import type { DecideApprovalInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { DecideApprovalInput } from '../../../codegen/graphql/types.ts';
 import type { Decision } from '../../domain/approvals/decision.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '../../domain/approvals/proposal.ts';
 import { checkAccess } from '../platform/access/check.ts';

@@ -10,6 +10,7 @@ import { perRequest } from '../platform/loader.ts';
 import { say } from '../platform/messages/say.ts';
 import { deviceInEvents, deviceLogPage } from './queries.ts';
 import { type MemberDevice, readDevice, readDevices } from './store/devices.ts';
+import { deviceLoadReport } from './use/loadReport.ts';
 import { homeExcess } from './use/usage.ts';
 import { readHours } from './store/hours.ts';
 
@@ -36,6 +37,7 @@ export const deviceResolvers = {
   Viewer: {
     deviceConfigs: () => DEVICE_CONFIGS,
     connectionConfigs: () => CONNECTION_CONFIGS.map(({ id, title }) => ({ id, title })),
+    deviceLoadReport,
 
     deviceEventLogs: async ({ db, member, now }, { deviceId, page, perPage, byEvent }) => {
       if (page < 1 || page > LAST_PAGE || perPage < 1 || perPage > MOST_PER_PAGE)

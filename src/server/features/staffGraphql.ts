@@ -1,6 +1,7 @@
-import type { Resolvers, SaveFeatureInput } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { SaveFeatureInput } from '../../../codegen/graphql/types.ts';
 import { MEMBER_FEATURES, type FeatureDefinition } from '../../domain/features/memberFeatures.ts';
-import { NO_SETTING, type FeatureRule, type FeatureSetting } from '../../domain/features/featureRules.ts';
+import { NO_SETTING, type FeatureRule } from '../../domain/features/featureRules.ts';
 import { memberFeatures, type FeatureState } from '../../domain/features/features.ts';
 import { CODE_SEGMENT_RULES } from '../../domain/segments/codeSegments.ts';
 import { memberBucket } from '../../domain/segments/bucket.ts';
@@ -33,35 +34,8 @@ import { featureImpact } from './impact.ts';
 import { overrideCounts, overrideLines } from './queries/overrides.ts';
 import { readPastOverrides } from './pastOverrides.ts';
 import { featureSnapshots, pastSnapshot } from './snapshots.ts';
-import {
-  openClearing,
-  readOverrides,
-  readSettings,
-  readFeatureVersions,
-  type SettingRow,
-  type VersionRow,
-} from './store.ts';
-
-/** A feature with what staff set. */
-export interface FeatureView extends FeatureSetting {
-  readonly key: string;
-  readonly description: string;
-  readonly brandDefault: boolean;
-  readonly version: number;
-  readonly changedAt: Date | null;
-}
-
-export type FeatureVersionView = VersionRow & { readonly actor: string };
-
-export interface MemberFeaturesView {
-  readonly memberId: string;
-  readonly name: string | null;
-  readonly email: string;
-  /** The language that the member chose. */
-  readonly locale: string | null;
-  /** The instant that the features are of; null: now. */
-  readonly at: Date | null;
-}
+import { openClearing, readOverrides, readSettings, readFeatureVersions, type SettingRow } from './store.ts';
+import type { FeatureView, MemberFeaturesView } from './views.ts';
 
 const brandSettings = perRequest(({ db, brand }: RequestContext) => readSettings(db, brand.id));
 const overrideCountsByKey = perRequest(({ db, brand, now }: RequestContext) =>

@@ -1,5 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
-import type { DeviceOfferInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { DeviceOfferInput } from '../../../codegen/graphql/types.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';

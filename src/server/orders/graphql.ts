@@ -1,5 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
-import type { OrderStatus, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { OrderStatus } from '../../../codegen/graphql/types.ts';
 import {
   awaited,
   mayCancel,

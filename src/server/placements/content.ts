@@ -1,4 +1,4 @@
-import type { PlacementName } from '../../../codegen/graphql/resolvers.ts';
+import type { PlacementName } from '../../../codegen/graphql/types.ts';
 import type { ContentPlace } from '../../domain/placements/names.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';

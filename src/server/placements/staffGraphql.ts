@@ -1,8 +1,9 @@
 import { toGlobalId } from 'graphql-relay';
-import type { ContentInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { ContentInput } from '../../../codegen/graphql/types.ts';
 import { readStoredContent } from '../../domain/approvals/storedContent.ts';
 import { contentState } from '../../domain/placements/contentState.ts';
-import { CONTENT_PLACES, type ContentPlace } from '../../domain/placements/names.ts';
+import { CONTENT_PLACES } from '../../domain/placements/names.ts';
 import { approvalNeeded } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
@@ -24,19 +25,7 @@ import {
   type ContentRow,
   type ContentVersion,
 } from './store.ts';
-
-/** Content as staff see it. */
-export type ContentView = Omit<ContentRow, 'placement'> & {
-  readonly placement: ContentPlace;
-  readonly isDeleted?: boolean;
-};
-
-/** What content said at a time, and who wrote that. */
-export interface ContentVersionView extends Pick<ContentVersion, 'version' | 'at' | 'reason'> {
-  readonly actor: string;
-  readonly isDeletion: boolean;
-  readonly content: ContentView;
-}
+import type { ContentVersionView, ContentView } from './views.ts';
 
 const HISTORY_LINES = 100;
 

@@ -1,5 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
-import type { ProgramRulesInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { ProgramRulesInput } from '../../../codegen/graphql/types.ts';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import {
   UTILITY_REASON_NAMES,

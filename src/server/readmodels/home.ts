@@ -16,7 +16,7 @@ import type {
   MeterDataSummary,
   SetupStep,
   Standing,
-} from '../../../codegen/graphql/resolvers.ts';
+} from '../../../codegen/graphql/types.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { toConnectionState, toUtilityState } from './utilityState.ts';
 import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';

@@ -4,7 +4,7 @@ import { daysSince } from '../../domain/utility/daysSince.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
 import { reportedStatus } from '../../domain/utility/reportedStatus.ts';
-import type { UtilityState } from '../../../codegen/graphql/resolvers.ts';
+import type { UtilityState } from '../../../codegen/graphql/types.ts';
 import type { ConnectionRow } from './connectionRow.ts';
 
 /** The connection as shown in Settings too; null where no utility serves the home. */

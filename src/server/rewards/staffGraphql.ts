@@ -1,5 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
-import type { Resolvers, RewardInput } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { RewardInput } from '../../../codegen/graphql/types.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { valueNamed } from '../../domain/programs/ruleNames.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';

@@ -1,10 +1,10 @@
 import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type {
   AttributeFilterSegmentInput,
   CompoundSegmentInput,
-  Resolvers,
   SegmentNodeInput,
-} from '../../../codegen/graphql/resolvers.ts';
+} from '../../../codegen/graphql/types.ts';
 import { ATTRIBUTE_KEYS, MEMBER_ATTRIBUTES } from '../../domain/segments/attributes.ts';
 import { attributeOperators } from '../../domain/segments/attributeTypes.ts';
 import { DEEPEST, MOST_NODES } from '../../domain/segments/check.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../domain/segments/codeSegments.ts';
 import { lookAlikeKey } from '../../domain/segments/plainText.ts';
 import { faultySegments } from '../../domain/segments/references.ts';
-import type { SegmentKind, SegmentNode, SegmentRule } from '../../domain/segments/tree.ts';
+import type { SegmentNode, SegmentRule } from '../../domain/segments/tree.ts';
 import { approvalNeeded } from '../approvals/service.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
 import { toConnection, toPage } from '../platform/graphql/connection.ts';
@@ -48,30 +48,8 @@ import {
   segmentSize,
 } from './service.ts';
 import { segmentImpact } from './scope.ts';
-import {
-  readSegments,
-  toRule,
-  readSegmentVersions,
-  type SegmentRecord,
-  type SegmentVersion,
-} from './store.ts';
-
-/** A segment as staff see it: a stored one, or one of the product's. */
-export interface SegmentView extends SegmentRule {
-  readonly description: string;
-  readonly kind: SegmentKind;
-  readonly version: number;
-  readonly changedAt: Date | null;
-}
-
-/** A node as staff see it, with the names of segments. */
-export interface NodeView {
-  readonly parent: number | null;
-  readonly node: SegmentNode;
-}
-
-/** A version with the name of who saved it. */
-export type VersionView = SegmentVersion & { readonly actor: string };
+import { readSegments, toRule, readSegmentVersions, type SegmentRecord } from './store.ts';
+import type { SegmentView } from './views.ts';
 
 const fresh = async ({ db, brand }: RequestContext, id: string): Promise<SegmentView | null> => {
   const found = (await readSegments(db, brand.id)).find((record) => record.id === id);

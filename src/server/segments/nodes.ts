@@ -1,4 +1,4 @@
-import type { SegmentNodeInput } from '../../../codegen/graphql/resolvers.ts';
+import type { SegmentNodeInput } from '../../../codegen/graphql/types.ts';
 import { MEMBER_ATTRIBUTES, isAttributeKey } from '../../domain/segments/attributes.ts';
 import { countsDays, type Operator } from '../../domain/segments/attributeTypes.ts';
 import { isCodeSegment } from '../../domain/segments/codeSegments.ts';

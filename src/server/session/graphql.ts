@@ -9,13 +9,17 @@ import { readHome } from '../readmodels/home.ts';
 import { attributeResolvers, uiAttributes } from './profile/attributesGraphql.ts';
 import { loadProfile } from './profile/profileLoader.ts';
 import type { MemberProfile } from './store/profile.ts';
-import { googleRhr, sendOffResolvers } from './profile/thermostat.ts';
+import { googleRhr, sendOff } from './profile/thermostat.ts';
 import type { MemberSession } from './profile/viewer.ts';
 
 /** GQL-01 to GQL-04. Everything but Home, overrides and the profile came with the session and costs no statement. */
 export const viewerResolvers = {
   Query: { viewer: (_parent, _args, ctx) => ctx },
-  Mutation: { ...sendOffResolvers, ...attributeResolvers },
+  Mutation: {
+    ...attributeResolvers,
+    markSendOffComplete: (_root, { input: { programId } }, ctx) => sendOff(ctx, programId, 'complete'),
+    markEnrollmentAlreadyDone: (_root, _args, ctx) => sendOff(ctx, null, 'already_done'),
+  },
 
   Viewer: {
     session: (ctx) => toSession(ctx),

@@ -1,4 +1,5 @@
-import type { EnrollmentPreviewInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { EnrollmentPreviewInput } from '../../../codegen/graphql/types.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { toConnection, toPage, type PageArgs } from '../platform/graphql/connection.ts';
 import { rowId } from '../platform/graphql/nodes.ts';

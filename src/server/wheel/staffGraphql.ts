@@ -1,5 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
-import type { Resolvers, WheelPrizeInput } from '../../../codegen/graphql/resolvers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { WheelPrizeInput } from '../../../codegen/graphql/types.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { valueNamed } from '../../domain/programs/ruleNames.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';

@@ -1,4 +1,3 @@
-import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import {
   kilowattHours,
   loadReport,
@@ -7,11 +6,10 @@ import {
 } from '../../../domain/devices/loadReport.ts';
 import { addDays, toLocalDate, startOfLocalDay } from '../../../domain/meter/zone.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import type { SubjectModule } from '../../platform/subject.ts';
 import { readUseByDevice } from '../store/hours.ts';
 
 /** DEV-16, GQL-15: the last seven whole days. Null without a member or without any use. */
-async function deviceLoadReport({ db, member, now }: RequestContext) {
+export async function deviceLoadReport({ db, member, now }: RequestContext) {
   if (member === null) return null;
   const { timeZone } = member;
   const end = toLocalDate(timeZone, Math.floor(now.getTime() / 1000));
@@ -32,7 +30,3 @@ async function deviceLoadReport({ db, member, now }: RequestContext) {
     lowUsageDevices: shown(report.low),
   };
 }
-
-export const loadReportResolvers = { Viewer: { deviceLoadReport } } satisfies Resolvers;
-
-export const loadReportSubject: SubjectModule = { name: 'loadReport', resolvers: loadReportResolvers };

@@ -1,4 +1,4 @@
-import type { EventProgress } from '../../../../codegen/graphql/resolvers.ts';
+import type { EventProgress } from '../../../../codegen/graphql/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 

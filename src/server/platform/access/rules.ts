@@ -1,8 +1,4 @@
-import type {
-  MutationResolvers,
-  QueryResolvers,
-  StaffResolvers,
-} from '../../../../codegen/graphql/resolvers.ts';
+import type { Mutation, Query, Staff } from '../../../../codegen/graphql/types.ts';
 import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
 import type { InternalKey } from '../../../domain/features/roleKeys.ts';
 
@@ -15,7 +11,7 @@ import type { InternalKey } from '../../../domain/features/roleKeys.ts';
  */
 export type AccessRule = 'anyone' | 'member' | 'staff' | readonly [InternalKey, ...InternalKey[]];
 
-type FieldsOf<Resolvers> = Exclude<keyof Resolvers, '__isTypeOf' | '__resolveType'> & string;
+type FieldsOf<Type> = Exclude<keyof Type, '__typename'>;
 
 /** The complete table. An operation that is not listed is refused to everyone. */
 export const restRules = {
@@ -303,9 +299,9 @@ export const graphqlRules = {
     auditLog: ['internal_programs', 'internal_events', 'internal_staff'],
   },
 } as const satisfies {
-  readonly Query: Readonly<Record<FieldsOf<QueryResolvers>, AccessRule>>;
-  readonly Mutation: Readonly<Record<FieldsOf<MutationResolvers>, AccessRule>>;
-  readonly Staff: Readonly<Record<FieldsOf<StaffResolvers>, AccessRule>>;
+  readonly Query: Readonly<Record<FieldsOf<Query>, AccessRule>>;
+  readonly Mutation: Readonly<Record<FieldsOf<Mutation>, AccessRule>>;
+  readonly Staff: Readonly<Record<FieldsOf<Staff>, AccessRule>>;
 };
 
 /** Types that `node(id:)` returns. For everyone else the object does not exist. */

@@ -1,6 +1,4 @@
-import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
-import { inWords } from '../messages/inWords.ts';
 import { say } from '../messages/say.ts';
 
 export interface RefusedField {
@@ -34,9 +32,3 @@ export const refusedPayload = ({
 }: {
   readonly refusal: RefusedChange;
 }) => ({ __typename: 'Refusal' as const, code, message, fields });
-
-/** Puts refusals into the caller's language. */
-export const refusalResolvers = {
-  Refusal: { message: ({ message }, _args, { locale }) => inWords(locale, message) },
-  FieldFault: { message: ({ message }, _args, { locale }) => inWords(locale, message) },
-} satisfies Resolvers;

@@ -1,8 +1,4 @@
-import type {
-  GoogleRhr,
-  MutationResolvers,
-  ThermostatSendOffStatus,
-} from '../../../../codegen/graphql/resolvers.ts';
+import type { GoogleRhr, ThermostatSendOffStatus } from '../../../../codegen/graphql/types.ts';
 import { localised } from '../../../domain/brands/localised.ts';
 import { ATTRIBUTE } from '../../../domain/session/attributeKeys.ts';
 import { inWords } from '../../platform/messages/inWords.ts';
@@ -35,18 +31,11 @@ export function googleRhr(brand: RequestBrand, member: SessionMember | null): Go
   };
 }
 
-/** GQL-30, GQL-31. */
-export const sendOffResolvers: Pick<MutationResolvers, 'markSendOffComplete' | 'markEnrollmentAlreadyDone'> =
-  {
-    markSendOffComplete: (_root, { input: { programId } }, ctx) => sendOff(ctx, programId, 'complete'),
-    markEnrollmentAlreadyDone: (_root, _args, ctx) => sendOff(ctx, null, 'already_done'),
-  };
-
 /**
  * Records that the member has finished at the partner; the first outcome stays. Afterwards the app no longer sends
- * the member there (AMB-30). `programId` null means the member's own.
+ * the member there (AMB-30, GQL-30, GQL-31). `programId` null means the member's own.
  */
-async function sendOff(
+export async function sendOff(
   { brand, session, member, db, now, locale }: MemberContext,
   programId: string | null,
   outcome: 'complete' | 'already_done',
