@@ -62,7 +62,17 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['src/client/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/endReact.ts'],
+          setupFiles: ['tests/support/endReact.ts', 'tests/support/pageSetup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // The whole app on the server in the test's process, without a browser.
+        test: {
+          name: 'app',
+          environment: 'happy-dom',
+          include: ['tests/app/**/*.test.tsx'],
+          setupFiles: ['tests/support/pageSetup.ts'],
         },
       },
       {

@@ -55,15 +55,16 @@ export class HttpClient {
       },
       ...(body === undefined ? {} : { payload: body }),
     });
-    for (const { name, value, expires } of answer.cookies as {
-      name: string;
-      value: string;
-      expires?: Date;
-    }[]) {
+    this.keepCookies(answer);
+    return answer;
+  }
+
+  /** As a browser does with an answer. */
+  keepCookies({ cookies }: LightMyRequestResponse): void {
+    for (const { name, value, expires } of cookies as { name: string; value: string; expires?: Date }[]) {
       if (value === '' || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
   }
 
   /** A GraphQL operation: a text, or the id of a persisted one. */

@@ -68,6 +68,7 @@ const hallway = { deviceId: 'd1', name: 'Hallway' };
 const allWell = { status: 'CONNECTED', sentence: 'connected', turn: 'NOBODY', actions: [] };
 const settled = { ...newMember, setupSteps: [], utility: { ...newMember.utility, ...allWell } };
 const nextEvent = {
+  __typename: 'HomeEvent',
   eventId: 'e1',
   type: 'PARTICIPATION_REDUCTION',
   startAt: '2026-07-02T01:00:00Z',

@@ -1,0 +1,16 @@
+/** Leaves nothing of one browser to the next: files share a worker's page. */
+export function emptyPage(): void {
+  document.body.replaceChildren();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+  setPageAddress('http://localhost:3000/');
+}
+
+/** As if the page had been loaded from this address, on whichever host. */
+export function setPageAddress(address: string): void {
+  const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(address: string): void } };
+  happyDOM.setURL(address);
+  window.history.replaceState(null, '', address);
+}

@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom/vitest';
+import { format } from 'node:util';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { consoleErrors } from './consoleErrors.ts';
+import { emptyPage } from './emptyPage.ts';
+
+// Files share a worker's modules and its page, so that each test leaves both as it found them. Files without a page don't
+// load React.
+const library = typeof document === 'undefined' ? null : await import('@testing-library/react');
+const READS = '\n\nThe page reads: ';
+library?.configure({
+  // Everything a screen loads comes by imports and calls that a busy machine may delay.
+  asyncUtilTimeout: 20_000,
+  // The words of the page tell more than its elements, and are quick to find while a test waits.
+  getElementError: (message, container) =>
+    new Error(
+      message?.includes(READS) === true
+        ? message
+        : `${message ?? ''}${READS}${container.textContent.replaceAll(/\s+/g, ' ').slice(0, 3_000)}`,
+    ),
+});
+
+beforeEach(() => {
+  Object.assign(consoleErrors, { written: [], expected: false });
+  vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    if (!values.some(isDropped)) consoleErrors.written.push(format(...values));
+  });
+});
+
+afterEach(async () => {
+  if (library !== null) {
+    library.cleanup();
+    // React and the router finish their work in later turns.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    emptyPage();
+  }
+  const { written, expected } = consoleErrors;
+  vi.mocked(console.error).mockRestore();
+  if (!expected) expect(written, 'What the test wrote to console.error').toEqual([]);
+});
+
+/** Relay reports a call that was given up because its screen is gone; members' browsers don't. */
+const isDropped = (value: unknown): boolean =>
+  value instanceof Error && 'kind' in value && value.kind === 'dropped';
