@@ -81,7 +81,7 @@ export default defineConfig({
         // kill programs and databases: a few times here, many times with EBBWATT_DEEP=1.
         test: {
           name: 'server',
-          globalSetup: ['tests/support/bundlePrograms.ts'],
+          globalSetup: ['tests/support/bundlePrograms.ts', 'tests/support/serverDatabases.ts'],
           include: ['src/{server,sandbox}/**/*.test.ts', 'tests/{access,contract,server}/**/*.test.ts'],
         },
       },

@@ -7,11 +7,11 @@ import { makeDemonstration } from './support/browserServer.ts';
 import { setup as bundlePrograms, teardown as removePrograms } from './support/bundlePrograms.ts';
 import { haveChromium } from './support/chromium.ts';
 import { COST_VARIABLE, describeCosts, noteCost } from './support/costReport.ts';
-import { databaseTests } from './support/databaseTests.ts';
+import { databaseTests, embeddedTests } from './support/databaseTests.ts';
 import { findPostgres, startPostgres } from './support/postgresServer.ts';
 import {
+  describeFlaky,
   describeGenerated,
-  NONE_GENERATED,
   REPORT_VARIABLE,
   sum,
   tallyPlaywright,
@@ -20,10 +20,12 @@ import {
   type Tally,
 } from './support/tally.ts';
 
-// `npm test`: every test there is. Unit and server tests run on the embedded database, then those that may touch a
-// database again on PostgreSQL where there is one, then the browser tests. The last line says how many passed.
+// `npm test`: every test there is. All but the browser tests run on PostgreSQL, then those that are about the embedded
+// database, or stand for its stores, on that one; where there is no PostgreSQL, all run on the embedded one. The browser
+// tests are last. The last line says how many passed.
 // `npm run test:deep` is the same with the full numbers of the heavy tests: `npm test` kills programs and databases once
-// or twice in each stretch, tries the slow partner faults once and each property a few hundred times.
+// or twice in each stretch, tries the slow partner faults once and each property a few hundred times; and whatever uses
+// the test database runs on both databases.
 // `npm run test:cost` is `npm test` that also prints what it took of the processor, by layer and for the dearest files.
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,10 +34,6 @@ if (process.argv.includes('--deep')) process.env['EBBWATT_DEEP'] = '1';
 const reports = mkdtempSync(join(tmpdir(), 'ebbwatt-tests-'));
 if (process.argv.includes('--cost')) process.env[COST_VARIABLE] = join(reports, 'cost');
 const givenUrl = process.env['TEST_DATABASE_URL'] === '' ? undefined : process.env['TEST_DATABASE_URL'];
-
-// Files that use the test database; the others would give the same result again. So would the contracts' files: who may
-// call what, and what a handler answers by its contract, don't depend on the database.
-const ON_A_DATABASE = ['run', '--project=server', ...databaseTests(root)];
 
 let current: ChildProcess | null = null;
 let interrupted = false;
@@ -94,53 +92,60 @@ async function playwright(
   );
 }
 
-async function onPostgres(): Promise<Tally> {
-  const title = 'Server tests on PostgreSQL';
-  if (givenUrl !== undefined) return vitest(title, ON_A_DATABASE, givenUrl);
-  if (interrupted)
-    return { passed: 0, failed: 1, generated: NONE_GENERATED, failures: [`${title}: interrupted`] };
-  const programs = findPostgres();
-  if (programs === null) {
+/** The tests that need no browser, each once, on PostgreSQL where there is one; `onServer` says whether there was. */
+async function withoutBrowser(): Promise<{ readonly tally: Tally; readonly onServer: boolean }> {
+  const programs = givenUrl === undefined ? findPostgres() : null;
+  if (givenUrl === undefined && programs === null) {
     console.log(
-      '\nPostgreSQL is not installed and TEST_DATABASE_URL is not set, so the server tests ran on the embedded database only.',
+      '\nPostgreSQL is not installed and TEST_DATABASE_URL is not set, so the tests run on the embedded database only.',
     );
-    return { passed: 0, failed: 0, generated: NONE_GENERATED, failures: [] };
+    return { tally: await vitest('Tests on the embedded database', ['run'], undefined), onServer: false };
   }
+  const title = 'Tests on PostgreSQL';
+  if (programs === null) return { tally: await vitest(title, ['run'], givenUrl), onServer: true };
   const server = await startPostgres(programs);
   try {
-    return await vitest(title, ON_A_DATABASE, server.url);
+    return { tally: await vitest(title, ['run'], server.url), onServer: true };
   } finally {
     await server.stop();
   }
+}
+
+/** Fewer workers than usual: each takes seconds to load the server. */
+const ON_EMBEDDED = ['run', '--project=server', '--maxWorkers=2'];
+
+function onEmbedded(): Promise<Tally> {
+  const files = process.env['EBBWATT_DEEP'] === '1' ? databaseTests(root) : embeddedTests(root);
+  return vitest('Tests on the embedded database', [...ON_EMBEDDED, ...files], undefined);
 }
 
 try {
   const chromium = haveChromium();
   // Once for both databases.
   await bundlePrograms();
-  const embedded = await vitest('Unit and server tests on the embedded database', ['run'], undefined);
-  noteCost('step', 'Domain, component and server tests on the embedded database');
+  const { tally: most, onServer } = await withoutBrowser();
+  noteCost('step', 'All tests without a browser');
   const dataDir = join(reports, 'demonstration');
   // If this fails, the browser tests create it themselves, or report why they can't.
   const made = makeDemonstration(dataDir).then(
     () => dataDir,
     () => undefined,
   );
-  const postgres = await onPostgres();
+  const again = onServer ? [await onEmbedded()] : [];
   // The tests above have made it. Without it, each file of browser tests that needs it asks for it.
   const template = await import('./support/databaseTemplate.ts')
     .then(({ templateFile }) => templateFile())
     .catch(() => undefined);
   const demonstration = await made;
-  noteCost('step', 'Server tests on PostgreSQL, and the demonstration for the browser tests');
+  noteCost('step', 'Tests on the embedded database, and the demonstration for the browser tests');
   const browser = await playwright('Browser tests', chromium, { dataDir: demonstration, template });
   noteCost('step', 'Browser tests');
-  const tallies = [embedded, postgres, browser];
-  const { passed, failed, generated, failures } = sum(tallies);
+  const { passed, failed, generated, failures, flaky } = sum([most, ...again, browser]);
   // A long log is often read from its end.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `- ${line}`).join('\n')}`);
   if (process.argv.includes('--cost')) console.log(`\n${describeCosts(root)}`);
   console.log(`\n${describeGenerated(generated)}`);
+  console.log(`\n${describeFlaky(flaky)}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 } catch (error) {

@@ -29,7 +29,7 @@ const HOMES = 8;
 const DATE = '2026-03-03';
 
 /** A database server of its own is killed, so it runs once, where PostgreSQL is installed. The embedded database dies with its process: program.kill.test.ts. */
-const programs = process.env['TEST_DATABASE_URL'] === undefined ? findPostgres() : null;
+const programs = findPostgres();
 
 /** Counts the statements that are sent, and does something at one of them, or at the next beginning of a transaction. */
 const statements = { sent: 0, at: Infinity, atBegin: false, strike: (): void => undefined };

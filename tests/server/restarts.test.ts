@@ -11,7 +11,7 @@ import { program, type Program } from '../support/program.ts';
 import { smallProduct } from './helpers/smallProduct.ts';
 
 /** A database server of its own is restarted, so it runs once, where PostgreSQL is installed. */
-const programs = process.env['TEST_DATABASE_URL'] === undefined ? findPostgres() : null;
+const programs = findPostgres();
 
 interface Check {
   readonly name: string;

@@ -11,7 +11,7 @@ import { findPostgres, startPostgres, type PostgresServer } from '../support/pos
 const ROUNDS = process.env['EBBWATT_DEEP'] === '1' ? 8 : 4;
 
 /** Its own database server, so it runs once, where PostgreSQL is installed. */
-const programs = process.env['TEST_DATABASE_URL'] === undefined ? findPostgres() : null;
+const programs = findPostgres();
 
 describe.runIf(programs !== null)(
   'two web processes and a worker on an empty PostgreSQL database',

@@ -77,6 +77,12 @@ export async function startPostgres(
     fsync: 'off',
     synchronous_commit: outlivesKill ? 'on' : 'off',
     full_page_writes: 'off',
+    // What tests leave behind is emptied by them, and nothing of it needs a standby server or a later start.
+    autovacuum: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    checkpoint_timeout: '1h',
+    max_wal_size: '4GB',
     log_min_messages: 'panic',
   };
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -7,6 +7,13 @@ const GENERATED = {
   redirects: /\/tests\/access\/foreignRedirects\.test\.ts$/,
 } as const;
 
+interface FoundSpec {
+  readonly where: string;
+  readonly ok: boolean;
+  readonly isFlaky: boolean;
+  readonly error: string | undefined;
+}
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -14,6 +21,8 @@ export interface Tally {
   readonly generated: Readonly<Record<keyof typeof GENERATED, number>>;
   /** One line for each failed test, repeated at the end of a long log: its place and its first message. */
   readonly failures: readonly string[];
+  /** One line for each test that passed at the second try only. */
+  readonly flaky: readonly string[];
 }
 
 /** How a program of tests ended: its exit code and the end of what it wrote to the error stream. */
@@ -50,17 +59,24 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly ok: boolean;
     readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       readonly results: readonly { readonly error?: { readonly message?: string } }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-export const NONE_GENERATED: Tally['generated'] = { access: 0, 'contract rules': 0, redirects: 0 };
+const NONE_GENERATED: Tally['generated'] = { access: 0, 'contract rules': 0, redirects: 0 };
 
 /** The tally of a run without a report, or with an empty one. */
 function nothing(title: string): Tally {
-  return { passed: 0, failed: 1, generated: NONE_GENERATED, failures: [`${title}: no test ran`] };
+  return {
+    passed: 0,
+    failed: 1,
+    generated: NONE_GENERATED,
+    failures: [`${title}: no test ran`],
+    flaky: [],
+  };
 }
 
 /** Names the report of a Vitest run for its configuration, which writes the two files below. */
@@ -103,22 +119,25 @@ export function tallyVitest(title: string, path: string, ending: Ending): Tally 
           .map(({ assertionResults }) => assertionResults.length),
       ),
       failures,
+      flaky: [],
     },
     ending,
   );
 }
 
+/** A test that passed at the second try has passed, and is named as flaky. */
 export function tallyPlaywright(title: string, path: string, ending: Ending): Tally {
   if (!existsSync(path)) return nothing(title);
   const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
-  const failures = suites.flatMap((suite) => failedSpecs(title, suite));
+  const specs = suites.flatMap(specsOf);
   return atLeastOne(
     title,
     {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
       generated: NONE_GENERATED,
-      failures,
+      failures: specs.filter(({ ok }) => !ok).map(({ where, error }) => failure(title, where, error)),
+      flaky: specs.filter(({ isFlaky }) => isFlaky).map(({ where, error }) => failure(title, where, error)),
     },
     ending,
   );
@@ -130,8 +149,13 @@ export function sum(tallies: readonly Tally[]): Tally {
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     generated: addUp((kind) => tallies.map(({ generated }) => generated[kind])),
     failures: tallies.flatMap(({ failures }) => failures),
+    flaky: tallies.flatMap(({ flaky }) => flaky),
   };
 }
+
+/** The flaky tests in words. */
+export const describeFlaky = (flaky: Tally['flaky']): string =>
+  flaky.length === 0 ? 'Flaky: none' : `Flaky:\n${flaky.map((line) => `- ${line}`).join('\n')}`;
 
 /** The generated cases in words. */
 export function describeGenerated(generated: Tally['generated']): string {
@@ -150,17 +174,17 @@ function addUp(listCounts: (kind: keyof typeof GENERATED) => readonly number[]):
   };
 }
 
-function failedSpecs(title: string, suite: PlaywrightSuite): readonly string[] {
-  const own = (suite.specs ?? [])
-    .filter(({ ok }) => !ok)
-    .map((spec) =>
-      failure(
-        title,
-        `${suite.file} › ${spec.title}`,
-        spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message,
-      ),
-    );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(title, inner))];
+/** Each test of a file with its place and its first error. */
+function specsOf(suite: PlaywrightSuite): readonly FoundSpec[] {
+  return [
+    ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
+      where: `${suite.file} › ${title}`,
+      ok,
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
+      error: tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message,
+    })),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
 }
 
 function failure(title: string, where: string, message: string | undefined): string {

@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly log: Pick<Logger, 'warn'>;
+  /** How long a caller waits for a connection, milliseconds. */
+  readonly connectMs?: number;
 }
 
 /** Connections for short reads: one Node process keeps about two busy. */
@@ -56,7 +58,7 @@ Object.defineProperty(GuardedPool.prototype, 'query', {
 });
 
 /** Opens a pool on a PostgreSQL server. It connects on first use and reconnects after an outage. */
-export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase {
+export function openServer({ url, poolSize, log, connectMs = 5_000 }: ServerOptions): OpenDatabase {
   // int8 as a number where exact, otherwise a bigint, as in the embedded database.
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const value = Number(text);
@@ -64,7 +66,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   });
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
