@@ -80,7 +80,7 @@ async function verified(page: Page, token: unknown): Promise<unknown> {
   ).json();
 }
 
-test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s server confirms the answer', async ({
+test('SGN-04: engine (a frame of another policy): a stranger solves the captcha by keyboard, and the captcha’s server confirms the answer', async ({
   page,
 }) => {
   const api = await stubSignup(page, signupAt('full'), { '/signup/full': SENT });
@@ -107,33 +107,10 @@ test('SGN-04: a stranger solves the captcha by keyboard, and the captcha’s ser
   expect(await verified(page, sent?.['captcha_token'])).toMatchObject({ success: true });
 });
 
-test('SGN-04: a refused answer is requested again', async ({ page, faults }) => {
-  faults.allow(/400/);
-  const fault = 'Please confirm you’re a person and try again.';
-  const api = await stubSignup(page, signupAt('full'));
-  const tokens: unknown[] = [];
-  api.on('/signup/full', (request) => {
-    tokens.push((request.postDataJSON() as Record<string, unknown>)['captcha_token']);
-    return tokens.length > 1
-      ? { body: SENT }
-      : {
-          status: 400,
-          body: { status: 400, error: fault, code: 'CAPTCHA', fields: { captcha_token: fault } },
-        };
-  });
-  await fillIn(page);
-  for (const outcome of [fault, 'Check your email']) {
-    await expect(box(page)).not.toBeChecked();
-    const answered = captchaAnswer(page);
-    await box(page).check();
-    await answered;
-    await send(page);
-    await expect(page.getByText(outcome).first()).toBeVisible();
-  }
-  expect(new Set(tokens).size).toBe(2);
-});
-
-test('SGN-04: a captcha that fails to load says so and can be retried', async ({ page, faults }) => {
+test('SGN-04: engine (a frame of another policy): a captcha that fails to load says so and can be retried', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/ERR_FAILED/);
   await stubSignup(page, signupAt('full'));
   await page.route('**/captcha/api.js', (route) => route.abort(), { times: 1 });
@@ -142,14 +119,4 @@ test('SGN-04: a captcha that fails to load says so and can be retried', async ({
   await expect(frame.getByText('We couldn’t load the check that you’re a person.')).toBeVisible();
   await frame.getByRole('link', { name: 'Try again' }).click();
   await expect(box(page)).toBeVisible();
-});
-
-test('SGN-04: a brand without keys loads no captcha', async ({ page }) => {
-  await stubSignup(page, signupAt('full'));
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
-  await page.goto('/signup/full');
-  await hydrated(page);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('captcha'))).toEqual([]);
 });

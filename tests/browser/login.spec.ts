@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 import { messageCount, newestLink } from '../support/outbox.ts';
-import { LOGGED_OUT, stubApi } from '../support/stubApi.ts';
 
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email address').fill(email);
@@ -69,17 +68,6 @@ test.describe('logging in', () => {
     await expectAccessible(page);
   });
 
-  test('reports a missing value at its field, and shows the password on demand', async ({ page }) => {
-    await page.goto('/login');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Enter your email address, for example name@example.com.')).toBeVisible();
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('secret words');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-  });
-
   test('too many attempts have to wait, and the page says how long', async ({ page, faults }) => {
     faults.allow(/401|429/);
     await comeFrom(page, '192.0.2.2');
@@ -98,19 +86,6 @@ test.describe('logging in', () => {
       await expect(page.getByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-busy');
     }
     await expect(alert).toContainText(/wait \d+ second/);
-  });
-
-  test('BRD-13: single sign-on comes first where the brand has it, and says when it is not connected', async ({
-    page,
-    baseURL,
-  }) => {
-    const address = new URL('/login', baseURL);
-    address.hostname = 'ca-telecom.localhost';
-    await page.goto(address.href);
-    const link = page.getByRole('link', { name: 'Continue to log in' });
-    await expect(link).toHaveAttribute('href', /\/backend\/connect\/ca-telecom$/);
-    await expect(page.getByText('By continuing, you accept the terms').getByRole('link')).toHaveCount(2);
-    await expectAccessible(page);
   });
 
   test('NAV-27: after single sign-on the page starts at its heading, also on a slow connection', async ({
@@ -228,19 +203,6 @@ test.describe('a new password', () => {
     await page.context().clearCookies();
     await page.goto(link);
     await expectRefused(page);
-  });
-
-  test('NAV-42: a member with two-factor log-in sees that the password is set, and logs in with it', async ({
-    page,
-  }) => {
-    const api = await stubApi(page);
-    api.on('/reset_password', { body: LOGGED_OUT });
-    await page.goto('/reset-password?token=by-mail');
-    await hydrated(page);
-    await page.getByLabel('New password', { exact: true }).fill('kettle moon staple orbit');
-    await page.getByRole('button', { name: 'Save and log in' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText(/^Your new password is set\./)).toBeVisible();
   });
 
   test('NAV-43: /signup/password needs a link, accepts a link’s token, and sends a member onward', async ({

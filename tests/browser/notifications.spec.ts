@@ -55,18 +55,6 @@ test.describe('notifications', () => {
     await expect(starts).not.toBeChecked();
   });
 
-  test('reverts when saving fails, and says so', async ({ page, baseURL, faults }) => {
-    faults.allow(/500/);
-    await open(page, baseURL, '/settings/notifications');
-    await page.route('**/settings/subscriptions', (route) =>
-      route.fulfill({ status: 500, json: { status: 500, error: 'That did not work.' } }),
-    );
-    const ends = page.getByRole('switch', { name: 'OhmHour: when it ends, by email' });
-    await ends.click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(ends).toBeChecked();
-  });
-
   test('fits on 360 px', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, baseURL, '/settings/notifications');
@@ -153,79 +141,6 @@ test('VAC-01 to VAC-04: plans a vacation, changes its days, shows it among the e
   await vacation.getByRole('button', { name: 'End vacation now' }).click();
   await expect(said(/Welcome back/)).toBeVisible();
   await expect(first).toBeVisible();
-});
-
-test.describe('Home', () => {
-  const message = (id: string, kind: string, device_name: string) => ({
-    id: `01961a00-0000-7000-8000-00000000000${id}`,
-    kind,
-    at_dttm: new Date().toISOString(),
-    device_id: '01961a00-0000-7000-8000-000000000009',
-    device_name,
-  });
-
-  test('MSG-02: drops a message of an unknown kind; each of the others is dismissed individually and stays dismissed', async ({
-    page,
-    baseURL,
-  }) => {
-    const messages = [
-      message('1', 'points_expired', 'Unheard of'),
-      message('2', 'device_deactivated', 'Hallway'),
-      message('3', 'device_added', 'Desk lamp'),
-      message('4', 'device_added', 'Fan'),
-    ];
-    await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages } }));
-    await open(page, baseURL, '/');
-    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-    const latest = page.getByRole('region', { name: 'Latest message' });
-    await expect(latest.getByRole('listitem')).toHaveText([
-      /Hallway no longer takes part/,
-      /Desk lamp is connected/,
-    ]);
-    await expect(latest.getByRole('link', { name: '1 more message' })).toHaveAttribute('href', '/devices');
-    await expect(page.getByText('Unheard of')).toHaveCount(0);
-    await latest.getByRole('button', { name: 'about Hallway' }).click();
-    await expect(latest).toBeFocused();
-    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp is connected/, /Fan is connected/]);
-    await page.reload();
-    await hydrated(page);
-    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp is connected/, /Fan is connected/]);
-    for (const name of ['about Desk lamp', 'about Fan']) await latest.getByRole('button', { name }).click();
-    await expect(latest).toHaveCount(0);
-    await page.reload();
-    await hydrated(page);
-    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-    await expect(page.getByRole('region', { name: 'More for you' })).toBeVisible();
-    await expect(latest).toHaveCount(0);
-  });
-
-  test('HOM-01, HOM-02: shows the single next step that the server returns', async ({ page, baseURL }) => {
-    await page.route('**/nba/dashboard', (route) =>
-      route.fulfill({
-        json: {
-          actions: [
-            {
-              id: 'set-up-notifications',
-              placement: 'Dashboard',
-              title: 'Get a heads-up by text',
-              text: 'Choose what we may tell you.',
-              label: 'Choose messages',
-              path: '/settings#notifications',
-            },
-          ],
-        },
-      }),
-    );
-    await open(page, baseURL, '/');
-    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Get a heads-up by text' })
-      .getByRole('link', { name: 'Choose messages' })
-      .click();
-    await expect(page).toHaveURL(/\/settings/);
-  });
 });
 
 test('EVT-25: an event page shows the notice about devices once', async ({ page, baseURL }) => {

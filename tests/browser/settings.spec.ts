@@ -3,7 +3,6 @@ import { sampleGreenButton } from '../../src/domain/meter/sampleFiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
-import { MEMBER, SETTINGS, stubApi } from '../support/stubApi.ts';
 
 /** This file changes only this brand's member. */
 const CHANGED = 'us-mobile';
@@ -92,25 +91,6 @@ test.describe('Settings', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   });
 
-  test('SET-04, SES-29: hides a section whose feature is off', async ({ page, faults }) => {
-    // Home has no data here.
-    faults.allow(/404|There is nothing here/);
-    const api = await stubApi(page, MEMBER, 'nav_full_experience', 'settings_home');
-    api.on('/settings', { body: { ...SETTINGS, postal_code: null, utility_info: null } });
-    api.on('/api/meter_data', { body: { service_points: [], imports: [] } });
-    await page.goto('/login');
-    await expect(page).toHaveURL('/');
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(section(page, 'Home and utility')).toBeVisible();
-    await expect(index(page).locator('.strong')).toHaveText([
-      'Home and utility',
-      'Vacation and auto-join',
-      'Login and security',
-    ]);
-    await page.goto('/settings/help');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
-  });
-
   test('a name is saved on its own, and the bar shows it immediately', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, CHANGED);
     await page.getByRole('button', { name: 'Change: Name' }).click();
@@ -173,14 +153,6 @@ test.describe('Settings', () => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', wanted);
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  });
-
-  test('BRD-32: the terms are the brand’s', async ({ page, baseURL }) => {
-    await openSettings(page, baseURL, 'us-energy', '/settings/privacy');
-    await expect(page.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute(
-      'href',
-      'https://www.lone-mesa.example/terms',
-    );
   });
 });
 

@@ -8,6 +8,7 @@ import { createApp } from '../../src/client/app/createApp.ts';
 import type { App } from '../../src/client/app/createApp.ts';
 import type { Host } from '../../src/client/app/host.ts';
 import { loadMessages } from '../../src/client/i18n/loadMessages.ts';
+import type { PublicBrand } from '../../src/domain/brands/publicBrand.ts';
 import type { PageData } from '../../src/client/platform/page/pageData.ts';
 import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
 import { loadBrands } from '../../src/server/brands/service.ts';
@@ -47,6 +48,8 @@ export const feature = (key: FeatureKey, isEnabled = true): Feature => ({
 
 export interface ClientAppOptions {
   readonly brand?: string;
+  /** What is otherwise in the brand's public part. */
+  readonly brandFacts?: Partial<PublicBrand>;
   readonly user?: SessionUser | null;
   readonly features?: readonly Feature[];
   readonly href?: string;
@@ -72,7 +75,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
   return createApp({
     page: {
       build: 'main-1.js',
-      brand: found.publicIn(locale),
+      brand: { ...found.publicIn(locale), ...options.brandFacts },
       locale,
       zone: 'America/Los_Angeles',
       now: 0,
@@ -88,7 +91,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       ...options.page,
     },
     messages: await loadMessages(locale),
-    serverTime: 0,
+    serverTime: options.page?.now ?? 0,
     host: {
       rendering: 'browser',
       href,

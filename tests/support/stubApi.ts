@@ -7,7 +7,8 @@ export interface ApiAnswer {
   readonly body?: unknown;
 }
 
-type Answering = ApiAnswer | ((request: Request, count: number) => ApiAnswer | Promise<ApiAnswer>);
+/** An answer, or what makes it from the call and its number. */
+export type Answering<Call> = ApiAnswer | ((request: Call, count: number) => ApiAnswer | Promise<ApiAnswer>);
 
 /** The user status that the stubbed backend returns. */
 export const MEMBER: UserStatus = {
@@ -68,6 +69,7 @@ export const HOME = {
             goldPercent: 15,
             platinumPercent: 40,
             diamondPercent: 80,
+            tierMultipliersHundredths: [100, 100, 100, 150, 200, 250],
             tierResults: 5,
             tierWithFewerResults: 'Gold',
             streakStepHundredths: 5,
@@ -121,10 +123,32 @@ export const SETTINGS: Settings = {
   vacation_end_date: null,
 };
 
+/** What every page may ask for, by path. */
+export const firstAnswers = (
+  status: UserStatus,
+  ...keys: FeatureKey[]
+): Readonly<Record<string, ApiAnswer>> => ({
+  '/user_status': { body: status },
+  '/api/v2/features': { body: features(...keys) },
+  '/api/v2/marketplace/rewards': { body: { balance_points: 0, rewards: [] } },
+  '/experiments': { body: { experiments: [] } },
+  '/track_key_experiments': { body: { experiments: [] } },
+  '/reset_cookies': { body: { ok: true } },
+  '/messages': { body: { messages: [] } },
+  '/graphql/internal': { body: HOME },
+  '/settings': { body: SETTINGS },
+});
+
+/** The answer to a call that a test doesn't expect. */
+export const NOTHING_HERE: ApiAnswer = {
+  status: 404,
+  body: { status: 404, error: 'There is nothing here.' },
+};
+
 export interface StubbedApi {
   /** Method and path of each call, without the API's prefix. */
   readonly calls: string[];
-  on(path: string, answer: Answering): void;
+  on(path: string, answer: Answering<Request>): void;
 }
 
 /** Answers the page's own calls to the backend; unstubbed calls get a 404. */
@@ -133,32 +157,19 @@ export async function stubApi(
   status: UserStatus = LOGGED_OUT,
   ...keys: FeatureKey[]
 ): Promise<StubbedApi> {
-  const answers = new Map<string, Answering>();
+  const answers = new Map<string, Answering<Request>>(Object.entries(firstAnswers(status, ...keys)));
   const counts = new Map<string, number>();
   const calls: string[] = [];
-  const on = (path: string, answer: Answering) => void answers.set(path, answer);
-  on('/user_status', { body: status });
-  on('/api/v2/features', { body: features(...keys) });
-  on('/api/v2/marketplace/rewards', { body: { balance_points: 0, rewards: [] } });
-  on('/experiments', { body: { experiments: [] } });
-  on('/track_key_experiments', { body: { experiments: [] } });
-  on('/reset_cookies', { body: { ok: true } });
-  on('/messages', { body: { messages: [] } });
-  on('/graphql/internal', { body: HOME });
-  on('/settings', { body: SETTINGS });
   await page.route('**/backend/**', async (route: Route, request: Request) => {
     const { pathname, search } = new URL(request.url());
     const path = pathname.slice('/backend'.length);
     calls.push(`${request.method()} ${path}${search}`);
     const count = (counts.get(path) ?? 0) + 1;
     counts.set(path, count);
-    const answer = answers.get(path) ?? {
-      status: 404,
-      body: { status: 404, error: 'There is nothing here.' },
-    };
+    const answer = answers.get(path) ?? NOTHING_HERE;
     const { status: code = 200, body = {} } =
       typeof answer === 'function' ? await answer(request, count) : answer;
     await route.fulfill({ status: code, json: body });
   });
-  return { calls, on };
+  return { calls, on: (path, answer) => void answers.set(path, answer) };
 }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Signup, SignupStep, SignupStepName, UtilityOption } from '../../codegen/rest/types.ts';
 import { MEMBER, LOGGED_OUT, stubApi } from './stubApi.ts';
-import type { StubbedApi } from './stubApi.ts';
+import type { ApiAnswer, StubbedApi } from './stubApi.ts';
 
 /** All steps of a home whose utility is connected by its own log-in. */
 const WAY: readonly SignupStepName[] = [
@@ -116,6 +116,22 @@ export function signupAt(
   };
 }
 
+/** What a sign-up asks for beside its own state. */
+export const SIGNUP_ANSWERS: Readonly<Record<string, ApiAnswer>> = {
+  '/signup/signup_data': { body: { ok: true } },
+  '/signup/utility_lists': { body: { zip: '94103', utilities: UTILITIES } },
+  '/signup/check_zip_eligibility': {
+    body: { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false },
+  },
+  '/nba/signup': { body: { actions: [] } },
+};
+export const SIGNUP_FEATURES = ['signup_next_best_action', 'signup_phone', 'signup_appliances'] as const;
+
+/** The answer of a write that leads to this sign-up. */
+export const leadingTo = (path: string, signup: Signup): ApiAnswer => ({
+  body: path === '/signup/update_utility' ? { signup, auth_url: null } : signup,
+});
+
 export interface SignupBackend extends StubbedApi {
   /** Sets the sign-up that the backend returns from now on. */
   setSignup(signup: Signup): void;
@@ -129,32 +145,17 @@ export async function stubSignup(
   first: Signup,
   leads: Readonly<Record<string, Signup>> = {},
 ): Promise<SignupBackend> {
-  const api = await stubApi(
-    page,
-    first.member ? MEMBER : LOGGED_OUT,
-    'signup_next_best_action',
-    'signup_phone',
-    'signup_appliances',
-  );
+  const api = await stubApi(page, first.member ? MEMBER : LOGGED_OUT, ...SIGNUP_FEATURES);
   const sent = new Map<string, Request>();
   let now = first;
   const setSignup = (signup: Signup) => void (now = signup);
-  const utilityCall = new Set(['/signup/update_utility']);
   api.on('/api/v2/signup', () => ({ body: now }));
-  api.on('/signup/signup_data', (request) => {
-    sent.set('/signup/signup_data', request);
-    return { body: { ok: true } };
-  });
-  api.on('/signup/utility_lists', { body: { zip: '94103', utilities: UTILITIES } });
-  api.on('/signup/check_zip_eligibility', {
-    body: { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false },
-  });
-  api.on('/nba/signup', { body: { actions: [] } });
+  for (const [path, answer] of Object.entries(SIGNUP_ANSWERS)) api.on(path, answer);
   for (const [path, signup] of Object.entries(leads)) {
     api.on(path, (request) => {
       sent.set(path, request);
       setSignup(signup);
-      return { body: utilityCall.has(path) ? { signup, auth_url: null } : signup };
+      return leadingTo(path, signup);
     });
   }
   return { ...api, setSignup, sent };

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
+import { LOGGED_OUT } from '../../../../tests/support/stubApi.ts';
+import { stubApp, type StubApp, type StubAppOptions } from '../../../../tests/support/stubApp.tsx';
+
+const openStranger = (path: string, options: StubAppOptions = {}): Promise<StubApp> =>
+  stubApp(path, { status: LOGGED_OUT, ...options });
+const press = async ({ user }: StubApp, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('reports a missing value at its field, and shows the password on demand', async () => {
+  const app = await openStranger('/login');
+  await press(app, 'Log in');
+  expect(screen.getByText('Enter your email address, for example name@example.com.')).toBeVisible();
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
+  await app.user.type(screen.getByLabelText('Email address'), 'dana@example.org');
+  await press(app, 'Log in');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveFocus();
+  expect(password).toHaveAttribute('aria-invalid', 'true');
+  expect(app.request('/login')).toBeUndefined();
+  await app.user.type(password, 'secret words');
+  expect(password).toHaveAttribute('type', 'password');
+  await press(app, 'Show password');
+  expect(password).toHaveAttribute('type', 'text');
+});
+
+describe('single sign-on', () => {
+  it('BRD-13: comes first where the brand has it, and says which terms are accepted', async () => {
+    await openStranger('/login', { brand: 'ca-telecom' });
+    const link = await screen.findByRole('link', { name: 'Continue to log in' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/backend\/connect\/ca-telecom$/));
+    expect(within(screen.getByText(/^By continuing, you accept the/)).getAllByRole('link')).toHaveLength(2);
+    const isBefore = link.compareDocumentPosition(screen.getByLabelText('Email address'));
+    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  it.each([
+    ['denied', 'You came back without logging in'],
+    ['expired', 'That login took too long'],
+    ['unavailable', 'We can’t reach'],
+  ])('BRD-13: that returned %s says why, and returns to the wanted page', async (reason, words) => {
+    await openStranger(`/login?sso=${reason}&next=%2Fevents`, { brand: 'ca-telecom' });
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to log in' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/connect\/ca-telecom\?return_to=%2Fevents$/),
+    );
+  });
+});
+
+it('NET-12: two-factor log-in: email or SMS, a wrong code, a new code, back to the log-in', async () => {
+  expectConsoleErrors();
+  const wrong = 'That is not the code. 4 tries are left.';
+  const app = await openStranger('/login', {
+    answers: {
+      '/login': {
+        status: 401,
+        body: {
+          status: 401,
+          error: 'A code is needed.',
+          code: 'SECOND_STEP',
+          verificationOptions: ['email', 'sms'],
+        },
+      },
+      '/verify': async (request) => {
+        const { code } = (await request.json()) as { readonly code?: string };
+        return code === undefined
+          ? { body: { sent: 'sms', status: null } }
+          : { status: 400, body: { status: 400, error: wrong, code: 'CODE_WRONG', fields: { code: wrong } } };
+      },
+    },
+  });
+  await app.user.type(await screen.findByLabelText('Email address'), 'dana@example.org');
+  await app.user.type(screen.getByLabelText('Password'), 'a few unrelated words');
+  await press(app, 'Log in');
+  await screen.findByRole('heading', { name: 'One more step' });
+  expect(screen.getByRole('button', { name: 'Send it by email' })).toBeVisible();
+  await press(app, 'Send it by text message');
+  const code = await screen.findByLabelText('Six-digit code');
+  expect(app.sent('/verify')).toEqual({ channel: 'sms' });
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await app.user.type(code, '123');
+  await press(app, 'Log in');
+  expect(screen.getByText('Enter all six digits.')).toBeVisible();
+  expect(app.sent('/verify')).toEqual({ channel: 'sms' });
+  await app.user.clear(code);
+  await app.user.type(code, '123456');
+  await press(app, 'Log in');
+  expect(await screen.findByText(wrong)).toBeVisible();
+  expect(app.sent('/verify')).toEqual({ code: '123456' });
+  await press(app, 'Back to log in');
+  expect(await screen.findByLabelText('Email address')).toBeVisible();
+});
+
+it('NAV-42: a member with two-factor log-in sees that the password is set, and logs in with it', async () => {
+  const app = await openStranger('/reset-password?token=by-mail', {
+    answers: { '/reset_password': { body: LOGGED_OUT } },
+  });
+  await waitFor(() => expect(app.address()).toBe('/reset-password'));
+  await app.user.type(await screen.findByLabelText('New password'), 'kettle moon staple orbit');
+  await press(app, 'Save and log in');
+  await waitFor(() => expect(app.address()).toBe('/login'));
+  expect(app.sent('/reset_password')).toEqual({ token: 'by-mail', password: 'kettle moon staple orbit' });
+  expect(await screen.findByText(/^Your new password is set\./)).toBeVisible();
+});
