@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['src/client/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/endReact.ts', 'tests/support/pageSetup.ts'],
+          setupFiles: ['tests/support/pageSetup.ts'],
         },
       },
       {

@@ -8,6 +8,11 @@ export function emptyPage(): void {
   setPageAddress('http://localhost:3000/');
 }
 
+/** Lets React, the router and the caches finish what they do in later turns. */
+export async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** As if the page had been loaded from this address, on whichever host. */
 export function setPageAddress(address: string): void {
   const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(address: string): void } };

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { consoleErrors } from './consoleErrors.ts';
-import { emptyPage } from './emptyPage.ts';
+import { emptyPage, someTurns } from './emptyPage.ts';
 
 // Files share a worker's modules and its page, so that each test leaves both as it found them. Files without a page don't
 // load React.
@@ -20,6 +20,10 @@ library?.configure({
     ),
 });
 
+// happy-dom lacks it: no page here came by a link on another.
+if (library !== null && !('PerformanceNavigationTiming' in globalThis))
+  Object.assign(globalThis, { PerformanceNavigationTiming: PerformanceEntry });
+
 beforeEach(() => {
   Object.assign(consoleErrors, { written: [], expected: false });
   vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
@@ -30,8 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   if (library !== null) {
     library.cleanup();
-    // React and the router finish their work in later turns.
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await someTurns();
     emptyPage();
   }
   const { written, expected } = consoleErrors;

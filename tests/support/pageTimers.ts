@@ -7,6 +7,17 @@ interface Waiting {
   readonly everyMs: number | null;
 }
 
+/** A stretch of time. */
+export interface Stretch {
+  readonly seconds?: number;
+  readonly minutes?: number;
+  readonly hours?: number;
+  readonly days?: number;
+}
+
+export const toMilliseconds = ({ seconds = 0, minutes = 0, hours = 0, days = 0 }: Stretch): number =>
+  (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+
 /** The page's timers, which run in real time and can be moved on. */
 export interface PageTimers {
   /** Runs what is due within this time, each timer once, as a device does that wakes up. */

@@ -3,8 +3,9 @@ import { onTestFinished } from 'vitest';
 import type { App } from '../../src/client/app/createApp.ts';
 import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
 import { clientApp, feature, toUserStatus, type ClientAppOptions } from './clientApp.tsx';
-import { setPageAddress } from './emptyPage.ts';
+import { setPageAddress, someTurns } from './emptyPage.ts';
 import { mountApp } from './mountApp.tsx';
+import { takePageTimers, toMilliseconds, type Stretch } from './pageTimers.ts';
 
 /** A call of the page, as its answer may depend on it. */
 export interface PageCall {
@@ -19,8 +20,12 @@ export interface PageCall {
 
 type Answer = object | null;
 /** An answer's body, a whole response (`refusal`), or what makes either of the call. */
-export type Answering = Answer | ((call: PageCall) => Answer | Promise<Answer>);
-/** By `GET /path`, `POST /path` or the name of a GraphQL operation, whose answer is its `data`. */
+export type Answering = Answer | MakeAnswer;
+type MakeAnswer = (call: PageCall) => Answer | Promise<Answer>;
+/**
+ * By `GET /path`, `POST /path` or the name of a GraphQL operation, whose answer is its `data`. `*` answers every other
+ * call, for tests of a backend that fails.
+ */
 export type AnswerTable = Readonly<Record<string, Answering>>;
 
 export interface RenderedApp {
@@ -38,6 +43,10 @@ export interface RenderedApp {
   readonly left: readonly string[];
   /** As by a link within the app. */
   go(to: string): Promise<void>;
+  /** Moves the page's clock and timers on. */
+  pass(time: Stretch): Promise<void>;
+  /** A full load, of the open page by default: a new app in the same tab. */
+  load(path?: string): Promise<void>;
 }
 
 export interface RenderOptions extends Omit<ClientAppOptions, 'features' | 'href' | 'fetch'> {
@@ -81,6 +90,8 @@ export async function renderApp({
   const bodies: { readonly name: string; readonly body: unknown }[] = [];
   const unanswered = new Set<string>();
   const left: string[] = [];
+  const timers = takePageTimers();
+  let passed = 0;
 
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
@@ -92,42 +103,62 @@ export async function renderApp({
     const before = bodies.filter((each) => each.name === name).length;
     calls.push(searchParams.size === 0 ? name : `${name}?${searchParams.toString()}`);
     bodies.push({ name, body: sent });
-    const answering = table[name];
+    const answering = table[name] ?? table['*'];
     if (answering === undefined) {
       unanswered.add(name);
       return refusal(404);
     }
-    const answer =
-      typeof answering === 'function'
-        ? await answering({ name, query: searchParams, body: sent, before })
-        : answering;
+    const answer = isMade(answering)
+      ? await answering({ name, query: searchParams, body: sent, before })
+      : answering;
     if (answer instanceof Response) return answer.clone();
     return Response.json(isGraphql ? { data: answer } : answer);
   };
-  const app = await clientApp({
-    ...options,
-    user,
-    features: features.map((key) => feature(key)),
-    href: window.location.href,
-    fetch,
-    host: { leave: (to) => void left.push(to), ...host },
-  });
+  const start = async () => {
+    const app = await clientApp({
+      ...options,
+      user,
+      features: features.map((key) => feature(key)),
+      href: window.location.href,
+      fetch,
+      host: { leave: (to) => void left.push(to), ...host, now: () => (host?.now?.() ?? 0) + passed },
+    });
+    // As after a link within the app: nothing came with the page.
+    app.settle();
+    return { app, mounted: await mountApp(app, () => undefined) };
+  };
   onTestFinished(() => {
+    timers.restore();
     if (unanswered.size > 0)
       throw new Error(`The test gives no answer to ${[...unanswered].join(', ')}: add it to "answers".`);
   });
-  const { router } = await mountApp(app, app.settle);
+  let { app, mounted } = await start();
   return {
-    app,
+    get app() {
+      return app;
+    },
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     calls,
     sent: (name) => bodies.flatMap((each) => (each.name === name ? [each.body] : [])),
     answer: (more) => void Object.assign(table, more),
     address: () => window.location.pathname + window.location.search + window.location.hash,
     left,
-    go: (to) => router.navigate(to),
+    go: (to) => mounted.router.navigate(to),
+    async pass(time) {
+      await someTurns();
+      passed += toMilliseconds(time);
+      timers.skip(toMilliseconds(time));
+      await someTurns();
+    },
+    async load(to) {
+      mounted.unmount();
+      if (to !== undefined) setPageAddress(`http://localhost:3000${to}`);
+      ({ app, mounted } = await start());
+    },
   };
 }
+
+const isMade = (answering: Answering): answering is MakeAnswer => typeof answering === 'function';
 
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;

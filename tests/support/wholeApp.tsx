@@ -14,11 +14,11 @@ import type { InternalKey } from '../../src/domain/features/roleKeys.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import { toVisitor, type SessionFacts } from '../../src/server/render/visitor.ts';
 import { members } from '../../src/server/session/tables.ts';
-import { emptyPage, setPageAddress } from './emptyPage.ts';
+import { emptyPage, setPageAddress, someTurns } from './emptyPage.ts';
 import type { HttpClient } from './httpClient.ts';
 import { mountApp, type MountedApp } from './mountApp.tsx';
 import { pageFetch, type PageFetch } from './pageFetch.ts';
-import { takePageTimers, type PageTimers } from './pageTimers.ts';
+import { takePageTimers, toMilliseconds, type PageTimers, type Stretch } from './pageTimers.ts';
 import { testServer, type NewMember, type TestOutside, type TestServer } from './testServer.ts';
 
 type Columns = Omit<typeof members.$inferInsert, keyof NewMember | 'id'>;
@@ -59,12 +59,7 @@ export interface WholeApp {
   newStaff(roles: readonly InternalKey[], member?: AppMember): Promise<string>;
   open(path: string, opening?: Opening): Promise<OpenApp>;
   /** Moves server and page on by this time, and does the work that has become due. */
-  pass(time: {
-    readonly seconds?: number;
-    readonly minutes?: number;
-    readonly hours?: number;
-    readonly days?: number;
-  }): Promise<void>;
+  pass(time: Stretch): Promise<void>;
 }
 
 /**
@@ -136,12 +131,14 @@ export function wholeApp(
     newMember,
     newStaff: (roles, member = {}) => newMember({ isAdmin: true, roles, ...member }),
     open,
-    async pass({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
-      const milliseconds = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+    async pass(time) {
+      const milliseconds = toMilliseconds(time);
+      for (const tab of tabs) await tab.quiet();
       server.clock.advance(milliseconds);
       await server.worker.runUntilIdle();
       for (const tab of tabs) tab.age(milliseconds);
       timers.skip(milliseconds);
+      for (const tab of tabs) await tab.quiet();
     },
   };
 }
@@ -228,6 +225,13 @@ class Tab implements OpenApp {
     await waitFor(() => {
       if (document.querySelector('h1') === null) throw new Error('The page shows no heading.');
     });
+  }
+
+  /** Waits until no call is under way and its answer is shown. */
+  async quiet(): Promise<void> {
+    await someTurns();
+    await this.#mounted?.settled();
+    await someTurns();
   }
 
   /** The cache of reads goes by the machine's clock, which a test can't move. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Wallet } from '../../../codegen/rest/types.ts';
-import { clientApp, DANA, feature } from '../../../tests/support/clientApp.tsx';
-import { openPage, press, until } from '../../../tests/support/openPage.tsx';
+import { DANA } from '../../../tests/support/clientApp.tsx';
+import { expectConsoleErrors } from '../../../tests/support/consoleErrors.ts';
+import { refusal, renderApp } from '../../../tests/support/renderApp.tsx';
 import { SETTINGS } from '../../../tests/support/stubApi.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 const BALANCE = { points: 5, watts: 500, cents: 5 };
 const WALLET: Wallet = {
@@ -27,65 +27,54 @@ const HOME = {
   standing: { tier: 'Bronze', multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0 },
 };
 
+const VIEWER = { viewer: { home: HOME, placements: [] } };
+
 it.each([
   ['/rewards', 'Rewards'],
   ['/wallet', 'Wallet'],
 ])('NET-19: %s stays when its read fails, and shows it after a retry', async (path, title) => {
-  let works = false;
-  const answer = (body: object) =>
-    works ? Response.json(body) : Response.json({ status: 500, error: 'Not today.' }, { status: 500 });
-  const app = await clientApp({
+  expectConsoleErrors();
+  const works = {
+    walletLoaderQuery: VIEWER,
+    rewardsLoaderQuery: VIEWER,
+    PcePlacements: VIEWER,
+    'GET /api/v2/wallet': WALLET,
+    'GET /api/v2/marketplace/rewards': { balance_points: 5, rewards: [] },
+  };
+  const { user, answer } = await renderApp({
+    path,
     user: DANA,
-    href: `http://localhost:3000${path}`,
-    fetch: ({ url }) =>
-      Promise.resolve(
-        url.includes('/graphql/')
-          ? answer({ data: { viewer: { home: HOME, placements: [] } } })
-          : url.includes('/api/v2/wallet')
-            ? answer(WALLET)
-            : Response.json({ balance_points: 5, rewards: [] }),
-      ),
-    host: { console: { error: () => undefined } },
+    answers: Object.fromEntries(Object.keys(works).map((name) => [name, refusal(500)])),
   });
-  const page = openPage(app, path);
-  await until(() => expect(page.querySelectorAll('main [role=alert]')).toHaveLength(1));
-  expect(page.querySelector('h1')?.textContent).toBe(title);
-  works = true;
-  press(page, 'Try again');
-  await until(() => expect(page.querySelector('main')?.textContent).toContain('5¢'));
-  expect(page.querySelector('main [role=alert]')).toBeNull();
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  answer(works);
+  await user.click(main.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('5¢'));
+  expect(main.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-const ANSWERS: Readonly<Record<string, object>> = {
-  '/graphql/internal': { data: { viewer: { baselineAccuracy: null } } },
-  '/settings': SETTINGS,
-  '/sessions': { second_step: false, sessions: [] },
-  '/api/meter_data': { service_points: [], imports: [] },
+const ANSWERS = {
+  settingsLoaderQuery: { viewer: { baselineAccuracy: null } },
+  'GET /settings': SETTINGS,
+  'GET /sessions': { second_step: false, sessions: [] },
+  'GET /api/meter_data': { service_points: [], imports: [] },
 };
 
 it.each([
-  ['/settings', '/settings', 'Settings'],
-  ['/sessions', '/settings/security', 'Login and security'],
-  ['/api/meter_data', '/settings/meter-data', 'Meter data'],
+  ['GET /settings', '/settings', 'Settings'],
+  ['GET /sessions', '/settings/security', 'Login and security'],
+  ['GET /api/meter_data', '/settings/meter-data', 'Meter data'],
 ])('NET-19: where %s fails, %s says that it did not load', async (failing, path, title) => {
-  const app = await clientApp({
+  expectConsoleErrors();
+  await renderApp({
+    path,
     user: DANA,
-    features: [feature('settings_meter_data')],
-    href: `http://localhost:3000${path}`,
-    fetch: ({ url }) =>
-      Promise.resolve(
-        url.endsWith(failing)
-          ? Response.json({ status: 500, error: 'Not today.' }, { status: 500 })
-          : Response.json(ANSWERS[new URL(url).pathname] ?? {}),
-      ),
-    host: { console: { error: () => undefined } },
+    features: ['settings_meter_data'],
+    answers: { ...ANSWERS, [failing]: refusal(500) },
   });
-  const page = openPage(app, path);
-  const part = () =>
-    [...page.querySelectorAll('h1')]
-      .find(({ textContent }) => textContent === title)
-      ?.closest('section, main');
-  await until(() =>
-    expect(part()?.querySelector('[role=alert]')?.textContent).toContain('This part didn’t load'),
-  );
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  const part = heading.closest<HTMLElement>('section, main') ?? document.body;
+  expect(await within(part).findByRole('alert')).toHaveTextContent('This part didn’t load');
 });

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientApp, DANA } from '../../../../tests/support/clientApp.tsx';
 import { Error404 } from '../../platform/navigation/error404.ts';
 import { AppRoot } from '../AppRoot.tsx';
 import { ContentBoundary } from './ContentBoundary.tsx';
 import { FatalBoundary } from './FatalBoundary.tsx';
-import { testRoot } from '../../../../tests/support/testRoot.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 function Broken(): never {
   throw new TypeError('undefined is not a screen');
@@ -22,8 +19,8 @@ interface Where {
   readonly error?: () => never;
 }
 
-/** The page after something broke in it. */
-async function pageAfter({ brand = 'default', breaks, error = Broken }: Where): Promise<HTMLElement> {
+/** Shows the page after something broke in it. */
+async function breakPage({ brand = 'default', breaks, error = Broken }: Where): Promise<void> {
   const app = await clientApp({
     brand,
     user: DANA,
@@ -45,55 +42,49 @@ async function pageAfter({ brand = 'default', breaks, error = Broken }: Where): 
       children: [{ path: '/', element: <Failing />, errorElement: <ContentBoundary /> }],
     },
   ]);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = testRoot(place, { onCaughtError: () => undefined });
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await act(async () =>
-    root.render(
-      <AppRoot app={app.services}>
-        <RouterProvider router={router} onError={() => undefined} />
-      </AppRoot>,
-    ),
+  render(
+    <AppRoot app={app.services}>
+      <RouterProvider router={router} onError={() => undefined} />
+    </AppRoot>,
+    { onCaughtError: () => undefined },
   );
-  return place;
 }
 
 describe('NET-20, SYS-16: what breaks while it renders', () => {
   it('SYS-13, SYS-14: shows the error screen in place of the screen, inside the shell', async () => {
-    const page = await pageAfter({ breaks: 'screen' });
-    expect(page.querySelector('h1')?.textContent).toBe('Oops, something went wrong.');
-    expect(page.textContent).toContain('You can reload the page and try again.');
-    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(
-      'Reload the page',
-    );
-    expect(page.querySelector('nav')?.textContent).toBe('Shell');
+    await breakPage({ breaks: 'screen' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Oops, something went wrong.' })).toBeVisible();
+    expect(screen.getByText('You can reload the page and try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(screen.getByRole('navigation')).toHaveTextContent('Shell');
     expect(document.title).toMatch(/^Oops, something went wrong\. · /);
   });
 
   it('shows the error screen alone when the shell itself broke', async () => {
-    const page = await pageAfter({ breaks: 'shell' });
-    expect(page.querySelector('main h1')?.textContent).toBe('Oops, something went wrong.');
-    expect(page.querySelector('nav')).toBeNull();
+    await breakPage({ breaks: 'shell' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading', { level: 1, name: 'Oops, something went wrong.' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it.each(['default', 'au-retailer', 'ca-telecom'])(
     'SYS-15, BRD-18: leads to the help of %s',
     async (brand) => {
-      const page = await pageAfter({ brand, breaks: 'screen' });
+      await breakPage({ brand, breaks: 'screen' });
       const { helpUrls } = (await clientApp({ brand })).services.brand;
-      expect(page.querySelector('a')?.getAttribute('href')).toBe(helpUrls.contact);
+      expect(screen.getByRole('link')).toHaveAttribute('href', helpUrls.contact);
     },
   );
 
   it('NET-28: says that a missing page is missing', async () => {
-    const page = await pageAfter({
+    await breakPage({
       breaks: 'screen',
       error: () => {
         throw new Error404();
       },
     });
-    expect(page.textContent).not.toContain('Oops');
-    expect(page.querySelector('h1')?.textContent).toMatch(/find that page/);
+    expect(screen.queryByText(/Oops/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: /find that page/ })).toBeVisible();
     expect(document.title).toMatch(/^We can.t find that page · /);
   });
 });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientApp, DANA, feature } from '../../../../tests/support/clientApp.tsx';
-import { press, until } from '../../../../tests/support/openPage.tsx';
+import { someTurns } from '../../../../tests/support/emptyPage.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { BillboardsLazy } from './BillboardsLazy.tsx';
-import { testRoot } from '../../../../tests/support/testRoot.ts';
-
-beforeEach(() => window.sessionStorage.clear());
-afterEach(() => document.body.replaceChildren());
 
 interface Call {
   readonly operationName: string;
@@ -50,28 +48,28 @@ async function open() {
   await app.services.loadTexts('BillboardsLazy');
   app.settle();
   const router = createMemoryRouter([{ path: '*', Component: BillboardsLazy }]);
-  const page = document.body.appendChild(document.createElement('div'));
-  testRoot(page, { onCaughtError: () => void (backend.caught += 1) }).render(
+  const { container } = render(
     <AppRoot app={app.services}>
       <RouterProvider router={router} />
     </AppRoot>,
+    { onCaughtError: () => void (backend.caught += 1) },
   );
-  return { app: app.services, backend, page, go: (to: string) => router.navigate(to) };
+  return { app: app.services, backend, page: container, go: (to: string) => router.navigate(to) };
 }
 
 const DEVICE = [{ __typename: 'ConnectionDevice', id: 'device-1' }];
 
 it('BAN-18: connecting a device removes the device billboard immediately', async () => {
   const { app, backend, page } = await open();
-  await until(() => expect(page.textContent).toContain('Link your devices'));
+  expect(await screen.findByText('Link your devices')).toBeVisible();
   backend.member = { ...backend.member, connectionDevices: DEVICE };
   await refreshSubjects(app, ['devices', 'events', 'messages']);
-  await until(() => expect(page.textContent).toBe(''));
+  await waitFor(() => expect(page).toHaveTextContent(/^$/));
 });
 
 it('a write to other subjects does not refetch them', async () => {
-  const { app, backend, page } = await open();
-  await until(() => expect(page.textContent).toContain('Link your devices'));
+  const { app, backend } = await open();
+  expect(await screen.findByText('Link your devices')).toBeVisible();
   await refreshSubjects(app, ['events']);
   expect(backend.calls).toEqual(['BillboardsLazyQuery']);
 });
@@ -82,39 +80,39 @@ it('a write in the moment the billboards appear refetches them', async () => {
     new MutationObserver(() => resolve()).observe(page, { childList: true });
   });
   await appeared;
-  expect(page.textContent).toContain('Link your devices');
+  expect(screen.getByText('Link your devices')).toBeVisible();
   await refreshSubjects(app, ['devices']);
-  await until(() => expect(backend.calls).toHaveLength(2));
+  await waitFor(() => expect(backend.calls).toHaveLength(2));
 });
 
 it('a failed refetch keeps the billboards', async () => {
-  const { app, backend, page } = await open();
-  await until(() => expect(page.textContent).toContain('Link your devices'));
+  const { app, backend } = await open();
+  expect(await screen.findByText('Link your devices')).toBeVisible();
   backend.works = false;
   await refreshSubjects(app, ['devices']);
-  await until(() => expect(backend.calls).toHaveLength(2));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(page.textContent).toContain('Link your devices');
+  await waitFor(() => expect(backend.calls).toHaveLength(2));
+  await someTurns();
+  expect(screen.getByText('Link your devices')).toBeVisible();
 });
 
 it('billboards that failed to load appear on the next page', async () => {
   const { backend, page, go } = await open();
   backend.works = false;
-  await until(() => expect(backend.caught).toBe(1));
-  expect(page.textContent).toBe('');
+  await waitFor(() => expect(backend.caught).toBe(1));
+  expect(page).toHaveTextContent(/^$/);
   backend.works = true;
   await go('/events');
-  await until(() => expect(page.textContent).toContain('Link your devices'));
+  expect(await screen.findByText('Link your devices')).toBeVisible();
 });
 
 it('GQL-05: collapsing shows immediately, and is undone if the server refuses it', async () => {
-  const { backend, page } = await open();
-  await until(() => expect(page.textContent).toContain('Link your devices'));
+  const { backend } = await open();
+  expect(await screen.findByText('Link your devices')).toBeVisible();
   let refuse = (): void => undefined;
   backend.answer = new Promise((resolve) => (refuse = resolve));
-  press(page, 'Hide');
-  await until(() => expect(page.querySelector('[aria-expanded=false]')).not.toBeNull());
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByRole('button', { expanded: false })).toBeVisible();
   expect(backend.calls).toContain('useStoreAttributeMutation');
   refuse();
-  await until(() => expect(page.querySelector('[aria-expanded=true]')).not.toBeNull());
+  expect(await screen.findByRole('button', { expanded: true })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientApp, DANA, feature } from '../../../../tests/support/clientApp.tsx';
-import { until } from '../../../../tests/support/openPage.tsx';
+import { someTurns } from '../../../../tests/support/emptyPage.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { useSurvey } from './useSurvey.ts';
-import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 const facts = {
   memberId: DANA.id,
@@ -22,9 +22,6 @@ const survey = {
   onNextPage: true,
 };
 
-beforeEach(() => window.sessionStorage.clear());
-afterEach(() => document.body.replaceChildren());
-
 /** A full load of an address in one tab: a new app, the same session storage. Resolves to what the survey noted. */
 async function load(
   address: string,
@@ -38,16 +35,15 @@ async function load(
   window.history.replaceState(null, '', address);
   const app = await clientApp({ user: DANA, features: [feature('banner_survey')] });
   const router = createBrowserRouter([{ path: '*', Component: Page }]);
-  const place = document.body.appendChild(document.createElement('div'));
-  testRoot(place).render(
+  cleanup();
+  render(
     <AppRoot app={app.services}>
       <RouterProvider router={router} />
     </AppRoot>,
   );
-  await until(() => expect(place.textContent).toContain('Page'));
-  await until(() => expect(window.sessionStorage.length + noted.length).toBeGreaterThan(0));
-  // All effects have run.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible();
+  await waitFor(() => expect(window.sessionStorage.length + noted.length).toBeGreaterThan(0));
+  await someTurns();
   return { noted, go: (to) => router.navigate(to) };
 }
 
@@ -60,7 +56,7 @@ it('BAN-31: a pending survey is shown on the next page, also after a full load',
 it('BAN-31: a link within the app counts as the next page', async () => {
   const { noted, go } = await load('/');
   await go('/events');
-  await until(() => expect(noted).toEqual(['ANNOUNCE_SURVEY_FIRST_SEASON']));
+  await waitFor(() => expect(noted).toEqual(['ANNOUNCE_SURVEY_FIRST_SEASON']));
 });
 
 it('BAN-32: a reload keeps a survey pending', async () => {

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientApp } from '../../../../tests/support/clientApp.tsx';
-import { press, until } from '../../../../tests/support/openPage.tsx';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { ContentBoundary } from '../../app/boundaries/ContentBoundary.tsx';
 import type { App } from '../../app/createApp.ts';
 import type { LazyImporter } from '../../platform/navigation/importLazily.ts';
 import { LazyDialog } from './LazyDialog.tsx';
-import { testRoot } from '../../../../tests/support/testRoot.ts';
 
-const opened = () => document.querySelector('[role=dialog]');
+const user = userEvent.setup({ delay: null });
+const opened = () => screen.queryByRole('dialog');
 
 function Asking({ startsOpen = false }: { readonly startsOpen?: boolean }) {
   const [open, setOpen] = useState(startsOpen);
@@ -29,19 +29,14 @@ function Asking({ startsOpen = false }: { readonly startsOpen?: boolean }) {
   );
 }
 
-let root: Root | undefined;
-afterEach(() => root?.unmount());
-
-function show({ services }: App): HTMLElement {
-  const place = document.body.appendChild(document.createElement('div'));
+function show({ services }: App): void {
   const router = createMemoryRouter([{ path: '/', element: <Asking />, errorElement: <ContentBoundary /> }]);
-  root = testRoot(place, { onCaughtError: () => undefined });
-  root.render(
+  render(
     <AppRoot app={services}>
       <RouterProvider router={router} onError={() => undefined} />
     </AppRoot>,
+    { onCaughtError: () => undefined },
   );
-  return place;
 }
 
 /** An import that waits until it is released, or fails. */
@@ -50,6 +45,8 @@ function heldImport(): {
   go: () => void;
   fail: () => void;
   asked: () => number;
+  /** Once the code has arrived, and what that changes is shown. */
+  came: () => Promise<void>;
 } {
   let go: () => void = () => undefined;
   let fail: () => void = () => undefined;
@@ -58,12 +55,15 @@ function heldImport(): {
     fail = () => reject(new TypeError('Failed to fetch'));
   });
   let asked = 0;
+  let loading: Promise<unknown> = gate;
   return {
-    importLazily: async (load) => {
+    importLazily: (load) => {
       asked += 1;
-      await gate;
-      return load();
+      const loaded = gate.then(() => load());
+      loading = loaded;
+      return loaded;
     },
+    came: () => act(async () => void (await loading)),
     go,
     fail,
     asked: () => asked,
@@ -73,25 +73,24 @@ function heldImport(): {
 describe('the dialog of a member screen', () => {
   it('asks for its code when it opens, opens when the code arrives, and returns the focus', async () => {
     const held = heldImport();
-    const page = show(await clientApp({ host: { importLazily: held.importLazily } }));
-    await until(() => expect(page.querySelector('button')).not.toBeNull());
+    show(await clientApp({ host: { importLazily: held.importLazily } }));
+    const remove = await screen.findByRole('button', { name: 'Remove' });
     expect(held.asked()).toBe(0);
-    page.querySelector('button')?.focus();
-    press(page, 'Remove');
-    await until(() => expect(held.asked()).toBe(1));
+    await user.click(remove);
+    await waitFor(() => expect(held.asked()).toBe(1));
     expect(opened()).toBeNull();
     held.go();
-    await until(() => expect(opened()?.textContent).toContain('It goes for good.'));
-    await until(() => expect(opened()?.contains(document.activeElement)).toBe(true));
-    opened()?.querySelector<HTMLElement>('button[aria-label]')?.click();
-    await until(() => expect(opened()).toBeNull());
-    await until(() => expect(document.activeElement?.textContent).toBe('Remove'));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove it?' });
+    expect(dialog).toHaveTextContent('It goes for good.');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(opened()).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
   });
 
   it('stays closed when it was closed before its code arrived', async () => {
     const held = heldImport();
     const app = await clientApp({ host: { importLazily: held.importLazily } });
-    root = testRoot(document.body.appendChild(document.createElement('div')));
     const at = (open: boolean) => (
       <AppRoot app={app.services}>
         <LazyDialog open={open} onClose={() => undefined} title="Remove it?">
@@ -99,21 +98,22 @@ describe('the dialog of a member screen', () => {
         </LazyDialog>
       </AppRoot>
     );
-    root.render(at(true));
-    await until(() => expect(held.asked()).toBe(1));
-    root.render(at(false));
+    const { rerender } = render(at(true));
+    await waitFor(() => expect(held.asked()).toBe(1));
+    rerender(at(false));
     held.go();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await held.came();
     expect(opened()).toBeNull();
   });
 
   it('NET-30: shows the error screen when its code cannot be loaded', async () => {
     const held = heldImport();
-    const page = show(await clientApp({ host: { importLazily: held.importLazily } }));
-    await until(() => expect(page.querySelector('button')).not.toBeNull());
-    press(page, 'Remove');
+    show(await clientApp({ host: { importLazily: held.importLazily } }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     held.fail();
-    await until(() => expect(page.querySelector('h1')?.textContent).toBe('Oops, something went wrong.'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' }),
+    ).toBeVisible();
   });
 
   it('is not rendered by the server', async () => {

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import type { Root } from 'react-dom/client';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientApp } from '../../../../tests/support/clientApp.tsx';
-import { until } from '../../../../tests/support/openPage.tsx';
 import { eventIn } from '../../../../tests/support/stubEvents.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { toEventView } from './eventView.ts';
 import { LeaveDialogLazy } from './LeaveDialogLazy.tsx';
-import { testRoot } from '../../../../tests/support/testRoot.ts';
 
 const nothing = () => undefined;
-
-let root: Root | undefined;
-afterEach(() => root?.unmount());
 
 describe('EVT-26: leaving a running event first explains the effect on the streak', () => {
   it.each([
@@ -30,8 +25,7 @@ describe('EVT-26: leaving a running event first explains the effect on the strea
       }),
     );
     const { services } = await clientApp();
-    root = testRoot(document.body.appendChild(document.createElement('div')));
-    root.render(
+    render(
       <AppRoot app={services}>
         <MemoryRouter>
           <LeaveDialogLazy event={event} onClose={nothing} onLeave={nothing} />
@@ -39,9 +33,8 @@ describe('EVT-26: leaving a running event first explains the effect on the strea
       </AppRoot>,
     );
     // The dialog's code loads when it opens.
-    await until(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
-    const html = document.querySelector('[role=dialog]')?.innerHTML;
-    if (said === null) expect(html).not.toContain('streak');
-    else expect(html).toContain(said);
+    const dialog = await screen.findByRole('dialog');
+    if (said === null) expect(dialog).not.toHaveTextContent('streak');
+    else expect(dialog).toHaveTextContent(said);
   });
 });
