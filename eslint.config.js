@@ -1,6 +1,7 @@
 import relay from 'eslint-plugin-relay';
 import tseslint from 'typescript-eslint';
 import { renderPurity } from './.ci/lint/renderPurity.js';
+import { unusedFields } from './.ci/lint/unusedFields.js';
 
 const no = (selector, message) => ({ selector, message });
 
@@ -54,6 +55,8 @@ const noTextInComponents = [
     'Text belongs into the messages.',
   ),
 ];
+
+const ebbwatt = { rules: { 'render-purity': renderPurity, 'unused-fields': unusedFields } };
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'tests/**/*.ts', 'tests/**/*.tsx'];
 const isNotDefault = ({ selector }) => selector !== 'ExportDefaultDeclaration';
@@ -114,7 +117,7 @@ export default tseslint.config(
   {
     files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
     ignores: tests,
-    plugins: { ebbwatt: { rules: { 'render-purity': renderPurity } } },
+    plugins: { ebbwatt },
     rules: {
       ...syntax(everywhere, noWallClock, sameOnBothSides, noTextInComponents),
       'ebbwatt/render-purity': 'error',
@@ -127,18 +130,18 @@ export default tseslint.config(
   },
   {
     files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
-    plugins: { relay },
+    plugins: { relay, ebbwatt },
     rules: {
       'relay/graphql-syntax': 'error',
       'relay/graphql-naming': 'error',
       'relay/no-future-added-value': 'error',
-      'relay/unused-fields': 'error',
+      'ebbwatt/unused-fields': 'error',
       'relay/function-required-argument': 'error',
       'relay/hook-required-argument': 'error',
     },
   },
   // Components read the fields they query. Loaders and other files without a component query for the screen next to them.
-  { files: ['src/client/**/*.ts'], rules: { 'relay/unused-fields': 'off' } },
+  { files: ['src/client/**/*.ts'], rules: { 'ebbwatt/unused-fields': 'off' } },
   // Route modules: the router uses a lazy module's default export.
   {
     files: ['src/client/{member,internal}/**/*Screen.tsx'],

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9bbeeafb1c54cd51f5445e71ca2288a6>>
- * @relayHash 9ff6e180c0cc3884e7ed9c37b7d8d140
+ * @generated SignedSource<<b79776585165d5291d3f04914fcbbf1d>>
+ * @relayHash fcceeae0f24284e5c36a0d29997db50a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4f027f4044e2b4149430a080b3e8c2f31829741aa9f3c35acadee3952614c8e2
+// @relayRequestID e4912b281d6a0465eb0282c7edee2e0e8bf5327b866430caaa526fe22c641ef0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -27,7 +27,7 @@ export type differencesLoaderQuery$data = {
   readonly staff: {
     readonly payoutsComparedAt: string | null | undefined;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"DifferenceTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"DifferencesScreen_query">;
 };
 export type differencesLoaderQuery = {
   response: differencesLoaderQuery$data;
@@ -110,7 +110,7 @@ return {
           (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "DifferenceTable_query"
+        "name": "DifferencesScreen_query"
       },
       {
         "alias": null,
@@ -334,7 +334,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "DifferenceTable_payoutDifferences",
+            "key": "DifferencesScreen_payoutDifferences",
             "kind": "LinkedHandle",
             "name": "payoutDifferences"
           },
@@ -345,7 +345,7 @@ return {
     ]
   },
   "params": {
-    "id": "4f027f4044e2b4149430a080b3e8c2f31829741aa9f3c35acadee3952614c8e2",
+    "id": "e4912b281d6a0465eb0282c7edee2e0e8bf5327b866430caaa526fe22c641ef0",
     "metadata": {},
     "name": "differencesLoaderQuery",
     "operationKind": "query",
@@ -354,6 +354,6 @@ return {
 };
 })();
 
-(node as any).hash = "39e72cdc831811b4505f25f7e7993075";
+(node as any).hash = "d5cf3a4245127a597d3e71fc8cf723ce";
 
 export default node;

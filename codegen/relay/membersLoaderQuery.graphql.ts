@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<76687bb029621762d8e8e22fcc13ac72>>
- * @relayHash 7c0bb6ca53c57b5ab371ffe958415e7a
+ * @generated SignedSource<<fbd9f4370213fcc68905ef87a2f44486>>
+ * @relayHash bf8f14afd54c0621e9205f221db01bb1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f07384b11f341d447eb390bfbf8fd8fc154e1a51c323a16daf4a5008998f5122
+// @relayRequestID fc243702982c89c15e8a6a7458b1f4019196352030611ac890b9c5cab7e0eb1f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,7 @@ export type membersLoaderQuery$variables = {
   search?: string | null | undefined;
 };
 export type membersLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"MemberTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"MembersScreen_query">;
 };
 export type membersLoaderQuery = {
   response: membersLoaderQuery$data;
@@ -91,7 +91,7 @@ return {
           (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "MemberTable_query"
+        "name": "MembersScreen_query"
       }
     ],
     "type": "Query",
@@ -281,7 +281,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "MemberTable_members",
+            "key": "MembersScreen_members",
             "kind": "LinkedHandle",
             "name": "members"
           }
@@ -291,7 +291,7 @@ return {
     ]
   },
   "params": {
-    "id": "f07384b11f341d447eb390bfbf8fd8fc154e1a51c323a16daf4a5008998f5122",
+    "id": "fc243702982c89c15e8a6a7458b1f4019196352030611ac890b9c5cab7e0eb1f",
     "metadata": {},
     "name": "membersLoaderQuery",
     "operationKind": "query",
@@ -300,6 +300,6 @@ return {
 };
 })();
 
-(node as any).hash = "96ed69e6d4f403c04bcaaff1349a8a39";
+(node as any).hash = "568eea822718a4113faf08b7e6f05159";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ad0028cafd82e81fda760022513b7ca9>>
- * @relayHash aac15f0b08405c8635b779e31505cf9e
+ * @generated SignedSource<<0c4af03603d208b177885ce8853228a9>>
+ * @relayHash 1364942822dcbce0c16adc2d5aa39d24
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 84da3ead6aba4a024a4cf73bb8925afc70931241ccdde358dde1fbd01c0eb4c7
+// @relayRequestID 24a4c4f1e8ad52fba9ba8ff0f282da14a314dd98b412d82b051e29764ac8e28b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -38,7 +38,7 @@ export type offerClaimsLoaderQuery$data = {
       }>;
     } | null | undefined;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"ClaimTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"OfferClaimsScreen_query">;
 };
 export type offerClaimsLoaderQuery = {
   response: offerClaimsLoaderQuery$data;
@@ -197,7 +197,7 @@ return {
           (v12/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "ClaimTable_query"
+        "name": "OfferClaimsScreen_query"
       }
     ],
     "type": "Query",
@@ -412,7 +412,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "ClaimTable_deviceClaims",
+            "key": "OfferClaimsScreen_deviceClaims",
             "kind": "LinkedHandle",
             "name": "deviceClaims"
           }
@@ -422,7 +422,7 @@ return {
     ]
   },
   "params": {
-    "id": "84da3ead6aba4a024a4cf73bb8925afc70931241ccdde358dde1fbd01c0eb4c7",
+    "id": "24a4c4f1e8ad52fba9ba8ff0f282da14a314dd98b412d82b051e29764ac8e28b",
     "metadata": {},
     "name": "offerClaimsLoaderQuery",
     "operationKind": "query",
@@ -431,6 +431,6 @@ return {
 };
 })();
 
-(node as any).hash = "59d3a683f7b8fc8552695ffb5e0f754c";
+(node as any).hash = "b6244cb0f85c81e73267a63bceae3afd";
 
 export default node;

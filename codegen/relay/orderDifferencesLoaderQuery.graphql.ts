@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<373dc58dd0bffb7291f1913678544fba>>
- * @relayHash b2e1245b661819415f38c9dfd0398624
+ * @generated SignedSource<<bc4c3ce497718190b5061915b2309978>>
+ * @relayHash cf683049e44f4276a71f4b2cb38a4e2d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8913a474f64a7d0f366cedf704adc165da5b1370016e7a7dfd2a3d7b625688a4
+// @relayRequestID b1d083499791d5a06a55197b0483f320b724f2a766b12488e23717c2f1369438
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,7 +31,7 @@ export type orderDifferencesLoaderQuery$data = {
       readonly service: FulfilmentService;
     }> | null | undefined;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"OrderDifferenceTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"OrderDifferencesScreen_query">;
 };
 export type orderDifferencesLoaderQuery = {
   response: orderDifferencesLoaderQuery$data;
@@ -133,7 +133,7 @@ return {
           (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "OrderDifferenceTable_query"
+        "name": "OrderDifferencesScreen_query"
       },
       {
         "alias": null,
@@ -365,7 +365,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "OrderDifferenceTable_orderDifferences",
+            "key": "OrderDifferencesScreen_orderDifferences",
             "kind": "LinkedHandle",
             "name": "orderDifferences"
           },
@@ -376,7 +376,7 @@ return {
     ]
   },
   "params": {
-    "id": "8913a474f64a7d0f366cedf704adc165da5b1370016e7a7dfd2a3d7b625688a4",
+    "id": "b1d083499791d5a06a55197b0483f320b724f2a766b12488e23717c2f1369438",
     "metadata": {},
     "name": "orderDifferencesLoaderQuery",
     "operationKind": "query",
@@ -385,6 +385,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0451f3c47ca49ef5ccc2ce5594b4a8c";
+(node as any).hash = "d1ebe089bd4f6287b3c242984e27778e";
 
 export default node;

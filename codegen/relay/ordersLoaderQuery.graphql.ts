@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<22d8b7e97c95ab9986af0cee81ec500b>>
- * @relayHash a83451640087ea2297aa23b7e174c412
+ * @generated SignedSource<<44b5a056b3f889264a0cd5bd4c4ba693>>
+ * @relayHash 6f813348bcb38099e9a8cd15018113c0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1cf83d01c4593b6d6c7b385e453f7c75ee46c6714b1fb315b01718e931ebea49
+// @relayRequestID f34c8278be3f2dbfd33a495f5dae39fbc891aa19bad12bf9b5bc07b491ef1013
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,7 +26,7 @@ export type ordersLoaderQuery$variables = {
   status?: OrderStatus | null | undefined;
 };
 export type ordersLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"OrderTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"OrdersScreen_query">;
 };
 export type ordersLoaderQuery = {
   response: ordersLoaderQuery$data;
@@ -99,7 +99,7 @@ return {
           (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "OrderTable_query"
+        "name": "OrdersScreen_query"
       }
     ],
     "type": "Query",
@@ -294,7 +294,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "OrderTable_orders",
+            "key": "OrdersScreen_orders",
             "kind": "LinkedHandle",
             "name": "orders"
           }
@@ -304,7 +304,7 @@ return {
     ]
   },
   "params": {
-    "id": "1cf83d01c4593b6d6c7b385e453f7c75ee46c6714b1fb315b01718e931ebea49",
+    "id": "f34c8278be3f2dbfd33a495f5dae39fbc891aa19bad12bf9b5bc07b491ef1013",
     "metadata": {},
     "name": "ordersLoaderQuery",
     "operationKind": "query",
@@ -313,6 +313,6 @@ return {
 };
 })();
 
-(node as any).hash = "10594b96dea927a4c17a61d5756365fa";
+(node as any).hash = "f5859e4fc766134780165bcf5f1f19a0";
 
 export default node;

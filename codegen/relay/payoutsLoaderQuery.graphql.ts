@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<60bbeba816bd3c875765d82ee2f2a4af>>
- * @relayHash 12d97f32697ef4f7d4a6c77d345bf88e
+ * @generated SignedSource<<a40b504fde32c6ed4509b2dce4b75e1d>>
+ * @relayHash 82c083b7ccd0a067d42bcd9e6441abe9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4a3315959af539f4958b8d7346d367537b642869b8a6740e57f180e87b30376a
+// @relayRequestID a271059c113f45909a02b7517864ae6ec39c797300af81758829de2ffdfa6edf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -34,7 +34,7 @@ export type payoutsLoaderQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"PayoutFilters_counts">;
     }> | null | undefined;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"PayoutTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"PayoutsScreen_query">;
 };
 export type payoutsLoaderQuery = {
   response: payoutsLoaderQuery$data;
@@ -121,7 +121,7 @@ return {
           (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "PayoutTable_query"
+        "name": "PayoutsScreen_query"
       },
       {
         "alias": null,
@@ -367,7 +367,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "PayoutTable_payouts",
+            "key": "PayoutsScreen_payouts",
             "kind": "LinkedHandle",
             "name": "payouts"
           },
@@ -491,7 +491,7 @@ return {
     ]
   },
   "params": {
-    "id": "4a3315959af539f4958b8d7346d367537b642869b8a6740e57f180e87b30376a",
+    "id": "a271059c113f45909a02b7517864ae6ec39c797300af81758829de2ffdfa6edf",
     "metadata": {},
     "name": "payoutsLoaderQuery",
     "operationKind": "query",
@@ -500,6 +500,6 @@ return {
 };
 })();
 
-(node as any).hash = "70b3f0d971e773b477be6be66d6993b5";
+(node as any).hash = "9054031add8c5b6f02cf5e6d2abfc93a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d586ae44d04762f360055958a7bd6666>>
- * @relayHash d554243a975c79a16eb6a01449250c88
+ * @generated SignedSource<<9c5d81d32b1d0e8455d68b3d0b240a2b>>
+ * @relayHash 43c47734587b272a00fe87887536d24d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8a2e4807361e8488afaa3e193bfbd7c30fb0dffeceff02bc0080b5b339492d9c
+// @relayRequestID 8ec27b63ea61fe33e930e5c2f19b4b4df68ebabd6b8a58ed571153fea8ad5bcd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,7 @@ export type programsLoaderQuery$variables = {
   search?: string | null | undefined;
 };
 export type programsLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"ProgramTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"ProgramsScreen_query">;
 };
 export type programsLoaderQuery = {
   response: programsLoaderQuery$data;
@@ -84,7 +84,7 @@ return {
           (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "ProgramTable_query"
+        "name": "ProgramsScreen_query"
       }
     ],
     "type": "Query",
@@ -281,7 +281,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "ProgramTable_programs",
+            "key": "ProgramsScreen_programs",
             "kind": "LinkedHandle",
             "name": "programs"
           }
@@ -291,7 +291,7 @@ return {
     ]
   },
   "params": {
-    "id": "8a2e4807361e8488afaa3e193bfbd7c30fb0dffeceff02bc0080b5b339492d9c",
+    "id": "8ec27b63ea61fe33e930e5c2f19b4b4df68ebabd6b8a58ed571153fea8ad5bcd",
     "metadata": {},
     "name": "programsLoaderQuery",
     "operationKind": "query",
@@ -300,6 +300,6 @@ return {
 };
 })();
 
-(node as any).hash = "f3da2e235a2fc918b37f164386840777";
+(node as any).hash = "c595b0fc91d7f4c16af9d9677bf9eb47";
 
 export default node;

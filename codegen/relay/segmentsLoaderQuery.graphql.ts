@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1bb03ee7952517464c268a35f18d741c>>
- * @relayHash 24b08d8d8a2bfdd1624ca86653b9e4f6
+ * @generated SignedSource<<f54300dc3f54bac4b619e4ad741685f8>>
+ * @relayHash 1d9ac241bc9537f85ed61d5046f18d49
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e79aa31a28f360963a609f437208d05bb39dbaa712e15bc78491176ea8d35ac2
+// @relayRequestID 9e1686394589157ac2e21dbc8e85025c4ec3f5c4b8773ab37ef64f28e30dad54
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,7 +18,7 @@ export type segmentsLoaderQuery$variables = {
   search?: string | null | undefined;
 };
 export type segmentsLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"SegmentTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"SegmentsScreen_query">;
 };
 export type segmentsLoaderQuery = {
   response: segmentsLoaderQuery$data;
@@ -70,7 +70,7 @@ return {
           (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "SegmentTable_query"
+        "name": "SegmentsScreen_query"
       }
     ],
     "type": "Query",
@@ -233,7 +233,7 @@ return {
               "search"
             ],
             "handle": "connection",
-            "key": "SegmentTable_segments",
+            "key": "SegmentsScreen_segments",
             "kind": "LinkedHandle",
             "name": "segments"
           }
@@ -243,7 +243,7 @@ return {
     ]
   },
   "params": {
-    "id": "e79aa31a28f360963a609f437208d05bb39dbaa712e15bc78491176ea8d35ac2",
+    "id": "9e1686394589157ac2e21dbc8e85025c4ec3f5c4b8773ab37ef64f28e30dad54",
     "metadata": {},
     "name": "segmentsLoaderQuery",
     "operationKind": "query",
@@ -252,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e094a04182b4cc2e1226675817acf7c";
+(node as any).hash = "0f0c5be1913682fb269e6ca95149c245";
 
 export default node;

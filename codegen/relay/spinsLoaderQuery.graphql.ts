@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ca627f7de35d563bf8e8c31ebc8564d>>
- * @relayHash ce331116e9da87e5d8a6a131595dbf15
+ * @generated SignedSource<<97868d874965197b2b707dfd0cb84e79>>
+ * @relayHash eb1ac91727557b62fb7ff4e0f38e4d7e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0a7e633856f8e8195114b97f697cb4e0a6180d701ffa0f28fa3c3c156a7d1117
+// @relayRequestID af129a8fcee86241440bdb00b28968a21f4a575aa25dec1a82095e1296a21e78
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,7 +28,7 @@ export type spinsLoaderQuery$variables = {
   type?: WheelPrizeType | null | undefined;
 };
 export type spinsLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"SpinTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"SpinsScreen_query">;
 };
 export type spinsLoaderQuery = {
   response: spinsLoaderQuery$data;
@@ -107,7 +107,7 @@ return {
           (v7/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "SpinTable_query"
+        "name": "SpinsScreen_query"
       }
     ],
     "type": "Query",
@@ -295,7 +295,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "SpinTable_wheelSpins",
+            "key": "SpinsScreen_wheelSpins",
             "kind": "LinkedHandle",
             "name": "wheelSpins"
           }
@@ -305,7 +305,7 @@ return {
     ]
   },
   "params": {
-    "id": "0a7e633856f8e8195114b97f697cb4e0a6180d701ffa0f28fa3c3c156a7d1117",
+    "id": "af129a8fcee86241440bdb00b28968a21f4a575aa25dec1a82095e1296a21e78",
     "metadata": {},
     "name": "spinsLoaderQuery",
     "operationKind": "query",
@@ -314,6 +314,6 @@ return {
 };
 })();
 
-(node as any).hash = "d35345ed3dcdb5f87725e8d5465fe112";
+(node as any).hash = "f8a302c196a2d70ec7d1161afc82831c";
 
 export default node;

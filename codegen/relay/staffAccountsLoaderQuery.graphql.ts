@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a828206317bfaabee65ca018151caeb2>>
- * @relayHash 371525113b1206c66d25ea803b951558
+ * @generated SignedSource<<2f46b408d65a08d2f53fef3d7be475cb>>
+ * @relayHash 9f8b6a067519432cdc0fe6b46c1d3ecc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4b3402e61d242b741cfc7b04949bfabd10844f4f31f28d07f514d46aaf54f67b
+// @relayRequestID 10a7767b0908a8e22d7f36561571a4b36f01b6d60da538c650378f2923092066
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -27,7 +27,7 @@ export type staffAccountsLoaderQuery$variables = {
   state?: StaffAccountState | null | undefined;
 };
 export type staffAccountsLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"StaffAccountTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"StaffAccountsScreen_query">;
 };
 export type staffAccountsLoaderQuery = {
   response: staffAccountsLoaderQuery$data;
@@ -106,7 +106,7 @@ return {
           (v7/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "StaffAccountTable_query"
+        "name": "StaffAccountsScreen_query"
       }
     ],
     "type": "Query",
@@ -283,7 +283,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "StaffAccountTable_staffAccounts",
+            "key": "StaffAccountsScreen_staffAccounts",
             "kind": "LinkedHandle",
             "name": "staffAccounts"
           }
@@ -293,7 +293,7 @@ return {
     ]
   },
   "params": {
-    "id": "4b3402e61d242b741cfc7b04949bfabd10844f4f31f28d07f514d46aaf54f67b",
+    "id": "10a7767b0908a8e22d7f36561571a4b36f01b6d60da538c650378f2923092066",
     "metadata": {},
     "name": "staffAccountsLoaderQuery",
     "operationKind": "query",
@@ -302,6 +302,6 @@ return {
 };
 })();
 
-(node as any).hash = "0a76c7b93359289e835b8205786bd545";
+(node as any).hash = "c593ff32de60e18a4a3de826c81195e3";
 
 export default node;

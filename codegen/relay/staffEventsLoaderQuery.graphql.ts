@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d1ad927d4350e029c70a3f626ac5fdf3>>
- * @relayHash 6f0c8443348c401a536d5dce87522f0c
+ * @generated SignedSource<<24a5cfea01315b5680583f651f441a4a>>
+ * @relayHash edea9154398be5fc2d0637c1666b3ec9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c4d893340c115ddf8cfc1bc15cd5fbbfdaa76aec318de4220f944ae0c34b45af
+// @relayRequestID b7c8c243721f4500c05e9fb9f47b9e241665082ab8b1eb64faa6399ca342aac0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,7 +31,7 @@ export type staffEventsLoaderQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"ProgramFilter_programs">;
     } | null | undefined;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"StaffEventTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"StaffEventsScreen_query">;
 };
 export type staffEventsLoaderQuery = {
   response: staffEventsLoaderQuery$data;
@@ -145,7 +145,7 @@ return {
           (v6/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "StaffEventTable_query"
+        "name": "StaffEventsScreen_query"
       }
     ],
     "type": "Query",
@@ -405,7 +405,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "StaffEventTable_events",
+            "key": "StaffEventsScreen_events",
             "kind": "LinkedHandle",
             "name": "events"
           }
@@ -415,7 +415,7 @@ return {
     ]
   },
   "params": {
-    "id": "c4d893340c115ddf8cfc1bc15cd5fbbfdaa76aec318de4220f944ae0c34b45af",
+    "id": "b7c8c243721f4500c05e9fb9f47b9e241665082ab8b1eb64faa6399ca342aac0",
     "metadata": {},
     "name": "staffEventsLoaderQuery",
     "operationKind": "query",
@@ -424,6 +424,6 @@ return {
 };
 })();
 
-(node as any).hash = "55ccb62f728fe6a1dc189648e71c2820";
+(node as any).hash = "2099eea0f5338fce35abac505cb46515";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a0d956d5a00cc932b16291bae7017a55>>
- * @relayHash 20f3d0931eb735557e6c742420097e42
+ * @generated SignedSource<<80e7860b75edd53288566d13ea1635b4>>
+ * @relayHash fa3354eca2c1f9c60c09658b3faed172
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a0a5d478fa9426365037c1fe0135b43398dfba5465e0c6b1d476250e11572d5a
+// @relayRequestID 0f196ed087bc43b9eb81aab2be6787566fa771668a18c4a5d845355698e77fcf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,7 +25,7 @@ export type staffOffersLoaderQuery$variables = {
   show?: RewardState | null | undefined;
 };
 export type staffOffersLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"StaffOfferTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"StaffOffersScreen_query">;
 };
 export type staffOffersLoaderQuery = {
   response: staffOffersLoaderQuery$data;
@@ -78,7 +78,7 @@ return {
           (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "StaffOfferTable_query"
+        "name": "StaffOffersScreen_query"
       }
     ],
     "type": "Query",
@@ -272,7 +272,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "StaffOfferTable_deviceOffers",
+            "key": "StaffOffersScreen_deviceOffers",
             "kind": "LinkedHandle",
             "name": "deviceOffers"
           }
@@ -282,7 +282,7 @@ return {
     ]
   },
   "params": {
-    "id": "a0a5d478fa9426365037c1fe0135b43398dfba5465e0c6b1d476250e11572d5a",
+    "id": "0f196ed087bc43b9eb81aab2be6787566fa771668a18c4a5d845355698e77fcf",
     "metadata": {},
     "name": "staffOffersLoaderQuery",
     "operationKind": "query",
@@ -291,6 +291,6 @@ return {
 };
 })();
 
-(node as any).hash = "3ccdfd49f5fde635efd7a9775f9a77a3";
+(node as any).hash = "fae017b208bd68e41008e9f5dce5a7d2";
 
 export default node;

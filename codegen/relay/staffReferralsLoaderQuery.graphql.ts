@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<18cf9fd167070a8bafad96fc53141f0c>>
- * @relayHash 612626b224f2af90e12d809f09f8ca88
+ * @generated SignedSource<<292d170e7ac57ea4373dcbb5ef658ceb>>
+ * @relayHash 2f09123f819b44e6115856dcb651abf1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d94809109f9eba7be2dc0e8f6797219f9427fdd1cdef7125741b261a3f013667
+// @relayRequestID 6df8968bdaf1edff451c98687fd0bd352c66734eb2b0aa37966c3552c29be7c9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,7 +26,7 @@ export type staffReferralsLoaderQuery$variables = {
   state?: StaffReferralState | null | undefined;
 };
 export type staffReferralsLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"ReferralTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"StaffReferralsScreen_query">;
 };
 export type staffReferralsLoaderQuery = {
   response: staffReferralsLoaderQuery$data;
@@ -116,7 +116,7 @@ return {
           (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "ReferralTable_query"
+        "name": "StaffReferralsScreen_query"
       }
     ],
     "type": "Query",
@@ -333,7 +333,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "ReferralTable_referrals",
+            "key": "StaffReferralsScreen_referrals",
             "kind": "LinkedHandle",
             "name": "referrals"
           }
@@ -343,7 +343,7 @@ return {
     ]
   },
   "params": {
-    "id": "d94809109f9eba7be2dc0e8f6797219f9427fdd1cdef7125741b261a3f013667",
+    "id": "6df8968bdaf1edff451c98687fd0bd352c66734eb2b0aa37966c3552c29be7c9",
     "metadata": {},
     "name": "staffReferralsLoaderQuery",
     "operationKind": "query",
@@ -352,6 +352,6 @@ return {
 };
 })();
 
-(node as any).hash = "baa39a15aa2de561b2aadc33328f3ff1";
+(node as any).hash = "70af6ee7b843811d61660c0abacb38ed";
 
 export default node;

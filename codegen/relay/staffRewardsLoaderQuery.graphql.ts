@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d637c97dc66bce51b079803ea9d8772e>>
- * @relayHash fb85e84851ea43a2e749332c8f814094
+ * @generated SignedSource<<095fdfa5e80ff3e0ef836bacc69b2977>>
+ * @relayHash 73a073a319d8d3c3c2c1b6860afb6d3a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f251d3d2f7c3b40aaa8ba5341a9b3009d4792fb265c4fd0b316908234bd9a8df
+// @relayRequestID 59918f4dd934ffc80b4a6c04092c5415b4a75b0aa8ace84217033f64011c73d8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -27,7 +27,7 @@ export type staffRewardsLoaderQuery$variables = {
   type?: RewardType | null | undefined;
 };
 export type staffRewardsLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"StaffRewardTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"StaffRewardsScreen_query">;
 };
 export type staffRewardsLoaderQuery = {
   response: staffRewardsLoaderQuery$data;
@@ -93,7 +93,7 @@ return {
           (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "StaffRewardTable_query"
+        "name": "StaffRewardsScreen_query"
       }
     ],
     "type": "Query",
@@ -296,7 +296,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "StaffRewardTable_rewards",
+            "key": "StaffRewardsScreen_rewards",
             "kind": "LinkedHandle",
             "name": "rewards"
           }
@@ -306,7 +306,7 @@ return {
     ]
   },
   "params": {
-    "id": "f251d3d2f7c3b40aaa8ba5341a9b3009d4792fb265c4fd0b316908234bd9a8df",
+    "id": "59918f4dd934ffc80b4a6c04092c5415b4a75b0aa8ace84217033f64011c73d8",
     "metadata": {},
     "name": "staffRewardsLoaderQuery",
     "operationKind": "query",
@@ -315,6 +315,6 @@ return {
 };
 })();
 
-(node as any).hash = "c3b3b7e74901bdb27258608c87339603";
+(node as any).hash = "23f344bb932a17964f4d937379a764d0";
 
 export default node;

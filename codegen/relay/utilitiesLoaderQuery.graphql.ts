@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c42e1d389f9f03ccdfb4cdffa972cf76>>
- * @relayHash 6545ad3d586eb2f876c3ff231ea81c8e
+ * @generated SignedSource<<a3c1128f95d12cb9d60b742d95b1a859>>
+ * @relayHash afd9d709dfa32e39925d431f415e0a83
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 66f572cf33dc75c25c4cd37d7e6cca78d7d8f4a6caf8c1d03962816f774df95b
+// @relayRequestID 6ab063b1ce0a3b85781e713d5159af6fabc1b086ac4f74fb05467ab1f78185ef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,7 @@ export type utilitiesLoaderQuery$variables = {
   search?: string | null | undefined;
 };
 export type utilitiesLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"UtilityTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"UtilitiesScreen_query">;
 };
 export type utilitiesLoaderQuery = {
   response: utilitiesLoaderQuery$data;
@@ -77,7 +77,7 @@ return {
           (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "UtilityTable_query"
+        "name": "UtilitiesScreen_query"
       }
     ],
     "type": "Query",
@@ -243,7 +243,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "UtilityTable_utilities",
+            "key": "UtilitiesScreen_utilities",
             "kind": "LinkedHandle",
             "name": "utilities"
           }
@@ -253,7 +253,7 @@ return {
     ]
   },
   "params": {
-    "id": "66f572cf33dc75c25c4cd37d7e6cca78d7d8f4a6caf8c1d03962816f774df95b",
+    "id": "6ab063b1ce0a3b85781e713d5159af6fabc1b086ac4f74fb05467ab1f78185ef",
     "metadata": {},
     "name": "utilitiesLoaderQuery",
     "operationKind": "query",
@@ -262,6 +262,6 @@ return {
 };
 })();
 
-(node as any).hash = "cd89badafa1507adeb4d0b3c4093d0c9";
+(node as any).hash = "f7ae8f0bf08fa3a8bfe31e4a6fce2ce5";
 
 export default node;

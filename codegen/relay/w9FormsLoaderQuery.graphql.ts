@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4af0a5c574c9d093f559215fbcdcdec9>>
- * @relayHash 24616e9404cde075fc37c855bae1f38f
+ * @generated SignedSource<<f20726a90448b4e0aa01eb195bedc321>>
+ * @relayHash e750449e4af1cc1b5c75ae9f0bf9d35d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2eb8d277a9395bd78bfffae8e46869e237f5f9390a3b765aaf4a8e4036c6276f
+// @relayRequestID 18e40ad19ea7252dfa1604e0b92f13092819f001f7e6e5d03a626f864b6fb125
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,7 +25,7 @@ export type w9FormsLoaderQuery$variables = {
   status?: W9Status | null | undefined;
 };
 export type w9FormsLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"W9FormTable_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"W9FormsScreen_query">;
 };
 export type w9FormsLoaderQuery = {
   response: w9FormsLoaderQuery$data;
@@ -92,7 +92,7 @@ return {
           (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
-        "name": "W9FormTable_query"
+        "name": "W9FormsScreen_query"
       }
     ],
     "type": "Query",
@@ -266,7 +266,7 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "W9FormTable_w9Forms",
+            "key": "W9FormsScreen_w9Forms",
             "kind": "LinkedHandle",
             "name": "w9Forms"
           }
@@ -276,7 +276,7 @@ return {
     ]
   },
   "params": {
-    "id": "2eb8d277a9395bd78bfffae8e46869e237f5f9390a3b765aaf4a8e4036c6276f",
+    "id": "18e40ad19ea7252dfa1604e0b92f13092819f001f7e6e5d03a626f864b6fb125",
     "metadata": {},
     "name": "w9FormsLoaderQuery",
     "operationKind": "query",
@@ -285,6 +285,6 @@ return {
 };
 })();
 
-(node as any).hash = "a8a18204a8dd7d1945ad4e041b8c9ef4";
+(node as any).hash = "d08100161311d95de94e6c57145f58cf";
 
 export default node;

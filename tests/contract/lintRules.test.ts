@@ -131,7 +131,17 @@ const wrong: readonly (readonly [what: string, file: string, code: string, rule:
     'a field that is never read',
     screen,
     'export const q = graphql`query MadeQuery { viewer { home { greetingName } } }`;',
-    'relay/unused-fields',
+    'ebbwatt/unused-fields',
+  ],
+  [
+    'a field of a list that is never read',
+    screen,
+    `const list = useStaffList(
+      graphql\`fragment Made_query on Query { staff { orders { totalCount edges { node { item } } } } }\`,
+      query,
+      ({ staff }) => staff?.orders,
+    );`,
+    'ebbwatt/unused-fields',
   ],
 ];
 
@@ -150,6 +160,16 @@ const right: readonly (readonly [what: string, file: string, code: string])[] = 
     'a snapshot of the window',
     screen,
     'export function useMade() { return useSyncExternalStore(f, () => window.innerWidth, () => 0); }',
+  ],
+  [
+    'a connection that useStaffList reads',
+    screen,
+    `const list = useStaffList(
+      graphql\`fragment Made_query on Query { staff { orders { totalCount edges { node { item } } } } }\`,
+      query,
+      ({ staff }) => staff?.orders,
+    );
+    export const items = list.rows.map(({ item }) => item);`,
   ],
   ['a fixed instant', 'src/domain/meter/made.ts', "export const start = new Date('2026-07-01T00:00:00Z');"],
   [

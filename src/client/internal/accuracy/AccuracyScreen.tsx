@@ -6,12 +6,11 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
 import { ListTools } from '../shared/list/ListTools.tsx';
-import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { useListView } from '../shared/list/useListView.ts';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { AccuracyList } from './AccuracyList.tsx';
-import type { loader } from './accuracyLoader.ts';
-import { accuracyLoaderQuery } from './accuracyLoader.ts';
+import { accuracyLoaderQuery, type loader } from './accuracyLoader.ts';
 
 /** `/internal/accuracy`: how far baselines are off on days without events, and what phantom savings cost. */
 export default function AccuracyScreen() {

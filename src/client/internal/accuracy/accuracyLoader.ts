@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { accuracyLoaderQuery as Query } from '../../../../codegen/relay/accuracyLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 
 export const accuracyLoaderQuery = graphql`
   query accuracyLoaderQuery($utilityId: ID) {
@@ -19,10 +18,6 @@ export const accuracyLoaderQuery = graphql`
   }
 `;
 
-export async function loader(request: ScreenRequest) {
-  return {
-    list: await preloadQuery<Query>(request, accuracyLoaderQuery, {
-      utilityId: request.url.searchParams.get('utility'),
-    }),
-  };
-}
+export const loader = listLoader<Query>(accuracyLoaderQuery, (address) => ({
+  utilityId: address.get('utility'),
+}));

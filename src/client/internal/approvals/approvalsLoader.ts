@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { approvalsLoaderQuery as Query } from '../../../../codegen/relay/approvalsLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 
 export const approvalsLoaderQuery = graphql`
   query approvalsLoaderQuery {
@@ -13,6 +12,4 @@ export const approvalsLoaderQuery = graphql`
   }
 `;
 
-export async function loader(request: ScreenRequest) {
-  return { list: await preloadQuery<Query>(request, approvalsLoaderQuery, {}) };
-}
+export const loader = listLoader<Query>(approvalsLoaderQuery, () => ({}));

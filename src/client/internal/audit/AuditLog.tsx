@@ -1,52 +1,47 @@
 import { FormattedMessage } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import type { AuditLog_query$key } from '../../../../codegen/relay/AuditLog_query.graphql.ts';
-import type { AuditLogPageQuery } from '../../../../codegen/relay/AuditLogPageQuery.graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import { History } from '../shared/history/History.tsx';
 import { ListFoot } from '../shared/list/ListTools.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
 
-export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    AuditLogPageQuery,
-    AuditLog_query$key
-  >(
-    graphql`
-      fragment AuditLog_query on Query
-      @refetchable(queryName: "AuditLogPageQuery")
-      @argumentDefinitions(
-        count: { type: "Int", defaultValue: 50 }
-        cursor: { type: "String" }
-        actor: { type: "String" }
-        object: { type: "String" }
-        action: { type: "String" }
-        from: { type: "DateTime" }
-        before: { type: "DateTime" }
-      ) {
-        staff {
-          auditLog(first: $count, after: $cursor, actor: $actor, object: $object, action: $action, from: $from, before: $before)
-            @connection(key: "AuditLog_auditLog", filters: ["actor", "object", "action", "from", "before"]) {
-            totalCount
-            edges {
-              node {
-                ...History_entries
-              }
-            }
+const fragment = graphql`
+  fragment AuditLog_query on Query
+  @refetchable(queryName: "AuditLogPageQuery")
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    actor: { type: "String" }
+    object: { type: "String" }
+    action: { type: "String" }
+    from: { type: "DateTime" }
+    before: { type: "DateTime" }
+  ) {
+    staff {
+      auditLog(first: $count, after: $cursor, actor: $actor, object: $object, action: $action, from: $from, before: $before)
+        @connection(key: "AuditLog_auditLog", filters: ["actor", "object", "action", "from", "before"]) {
+        totalCount
+        edges {
+          node {
+            ...History_entries
           }
         }
       }
-    `,
-    query,
-  );
-  const log = data.staff?.auditLog;
-  if (log == null) {
+    }
+  }
+`;
+
+export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.auditLog);
+  if (list.data.staff?.auditLog == null) {
     return (
       <p className="muted">
         <FormattedMessage id="internal.audit.closed" />
       </p>
     );
   }
-  if (log.edges.length === 0) {
+  if (list.rows.length === 0) {
     return (
       <p className="muted">
         <FormattedMessage id="internal.list.nothing" />
@@ -56,13 +51,13 @@ export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
   return (
     <>
       <Card>
-        <History entries={log.edges.map(({ node }) => node)} withSubject />
+        <History entries={list.rows} withSubject />
       </Card>
       <ListFoot
-        shown={log.edges.length}
-        total={log.totalCount}
-        busy={isLoadingNext}
-        onMore={hasNext ? () => void loadNext(50) : undefined}
+        shown={list.rows.length}
+        total={list.total}
+        busy={list.busy}
+        onMore={list.onMore}
         keys={['search']}
       />
     </>

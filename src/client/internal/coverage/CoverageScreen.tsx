@@ -3,16 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { coverageLoaderQuery as Query } from '../../../../codegen/relay/coverageLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { Columns } from '../shared/page/Columns.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { ListTools } from '../shared/list/ListTools.tsx';
-import { SearchBox } from '../shared/list/SearchBox.tsx';
-import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { useListKeys } from '../shared/list/useListKeys.ts';
-import { useListView } from '../shared/list/useListView.ts';
+import { Columns } from '../shared/page/Columns.tsx';
+import { StaffPage } from '../shared/page/StaffPage.tsx';
 import { CoverageForm } from './CoverageForm.tsx';
-import type { loader } from './coverageLoader.ts';
-import { coverageLoaderQuery } from './coverageLoader.ts';
+import { coverageLoaderQuery, type loader } from './coverageLoader.ts';
 import { CoverageSummary } from './CoverageSummary.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
 import { UtilityFilter } from './UtilityFilter.tsx';
@@ -34,7 +32,6 @@ export default function CoverageScreen() {
 
 function Coverage() {
   const intl = useIntl();
-  const view = useListView();
   const list = useListKeys();
   const data = usePreloadedQuery<Query>(coverageLoaderQuery, useScreenData<typeof loader>().list);
   const utilities = data.staff?.utilities;
@@ -42,11 +39,7 @@ function Coverage() {
     <Columns side={utilities != null && <CoverageForm utilities={utilities} />}>
       <div ref={list} className="stack">
         <ListTools>
-          <SearchBox
-            label={intl.formatMessage({ id: 'internalCoverage.search' })}
-            value={view.query.get('q') ?? ''}
-            onSearch={(q) => view.set({ q })}
-          />
+          <ListSearch label={intl.formatMessage({ id: 'internalCoverage.search' })} />
           {utilities != null && <UtilityFilter utilities={utilities} />}
         </ListTools>
         {data.staff != null && <CoverageSummary staff={data.staff} />}

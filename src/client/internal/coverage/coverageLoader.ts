@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { coverageLoaderQuery as Query } from '../../../../codegen/relay/coverageLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const coverageLoaderQuery = graphql`
@@ -24,13 +23,8 @@ export const coverageOrders = {
   eligibility: 'ELIGIBILITY',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, coverageLoaderQuery, {
-      startsWith: searchParams.get('q'),
-      utilityId: searchParams.get('utility'),
-      orderBy: toOrder(searchParams.get('sort'), coverageOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(coverageLoaderQuery, (address) => ({
+  startsWith: address.get('q'),
+  utilityId: address.get('utility'),
+  orderBy: toOrder(address.get('sort'), coverageOrders),
+}));

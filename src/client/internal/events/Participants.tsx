@@ -1,27 +1,52 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import type {
   Participants_event$data,
   Participants_event$key,
 } from '../../../../codegen/relay/Participants_event.graphql.ts';
-import type { ParticipantsPageQuery } from '../../../../codegen/relay/ParticipantsPageQuery.graphql.ts';
-import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { ListFoot } from '../shared/list/ListTools.tsx';
-import { Panel } from '../shared/page/Panel.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { toOrder } from '../shared/list/sorting.ts';
-import { parseState, STATES, type State } from '../shared/programs/settlementStates.ts';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { Panel } from '../shared/page/Panel.tsx';
+import { parseState, type State, STATES } from '../shared/programs/settlementStates.ts';
 import { useSettlementText } from '../shared/programs/useSettlementText.ts';
-import { useFollowParticipants } from './useFollowParticipants.ts';
 import { participantOrders } from './staffEventLoader.ts';
+import { useFollowParticipants } from './useFollowParticipants.ts';
 
 type Row = Participants_event$data['participants']['edges'][number]['node'];
+
+const fragment = graphql`
+  fragment Participants_event on StaffEvent
+  @refetchable(queryName: "ParticipantsPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, state: { type: "SettlementState" }, orderBy: { type: "ParticipantOrder" }) {
+    ...useFollowParticipants_event
+    participants(first: $count, after: $cursor, state: $state, orderBy: $orderBy) @connection(key: "Participants_participants", filters: ["state", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          memberId
+          member {
+            id
+            name
+            email
+          }
+          opt
+          settlement
+          pendingReason
+          reductionWattHours
+          points
+        }
+      }
+    }
+  }
+`;
 
 /** Members and their results. */
 export function Participants({ event }: { readonly event: Participants_event$key }) {
@@ -30,38 +55,8 @@ export function Participants({ event }: { readonly event: Participants_event$key
   const settlementText = useSettlementText();
   const { pathname } = useLocation();
   const { query } = useListView();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    ParticipantsPageQuery,
-    Participants_event$key
-  >(
-    graphql`
-      fragment Participants_event on StaffEvent
-      @refetchable(queryName: "ParticipantsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, state: { type: "SettlementState" }, orderBy: { type: "ParticipantOrder" }) {
-        ...useFollowParticipants_event
-        participants(first: $count, after: $cursor, state: $state, orderBy: $orderBy) @connection(key: "Participants_participants", filters: ["state", "orderBy"]) {
-          totalCount
-          edges {
-            node {
-              memberId
-              member {
-                id
-                name
-                email
-              }
-              opt
-              settlement
-              pendingReason
-              reductionWattHours
-              points
-            }
-          }
-        }
-      }
-    `,
-    event,
-  );
-  const rows = data.participants.edges.map(({ node }) => node);
+  const list = useStaffList(fragment, event, ({ participants }) => participants, 100);
+  const { data, rows } = list;
   const unit = energyUnit(rows.map((row) => row.reductionWattHours));
   const current = parseState(query.get('state'));
   const orderBy = toOrder(query.get('sort'), participantOrders);
@@ -79,10 +74,10 @@ export function Participants({ event }: { readonly event: Participants_event$key
             active: state === current,
           }))}
         />
-        <StaffGrid<Row>
+        <StaffList
           caption={text('internalEvents.participants.title')}
           rowKey={({ memberId }) => memberId}
-          rows={rows}
+          list={list}
           sortable={participantOrders}
           columns={[
             {
@@ -126,17 +121,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
               cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
             },
           ]}
-          empty={
-            <FormattedMessage
-              id={current === null ? 'internalEvents.participants.none' : 'internal.list.nothing'}
-            />
-          }
-        />
-        <ListFoot
-          shown={rows.length}
-          total={data.participants.totalCount}
-          busy={isLoadingNext}
-          onMore={hasNext ? () => void loadNext(100) : undefined}
+          none={current === null ? 'internalEvents.participants.none' : 'internal.list.nothing'}
           keys={[]}
         />
       </div>

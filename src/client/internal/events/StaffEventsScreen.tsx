@@ -1,30 +1,34 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { usePreloadedQuery } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
+import type {
+  StaffEventsScreen_query$data,
+  StaffEventsScreen_query$key,
+} from '../../../../codegen/relay/StaffEventsScreen_query.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { ListTools } from '../shared/list/ListTools.tsx';
+import { ListPage } from '../shared/list/ListPage.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
-import { StaffPage } from '../shared/page/StaffPage.tsx';
-import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
-import { useListKeys } from '../shared/list/useListKeys.ts';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { StatusBadge } from '../shared/values/StatusBadge.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { parseView, VIEWS } from './eventViews.ts';
 import { ProgramFilter } from './ProgramFilter.tsx';
-import type { loader } from './staffEventsLoader.ts';
-import { staffEventsLoaderQuery } from './staffEventsLoader.ts';
-import { StaffEventTable } from './StaffEventTable.tsx';
+import { eventOrders, type loader, staffEventsLoaderQuery } from './staffEventsLoader.ts';
 
 /** `/internal/events` */
 export default function StaffEventsScreen() {
   const intl = useIntl();
   const { query } = useListView();
-  const list = useListKeys();
   const current = parseView(query.get('status'));
   return (
-    <StaffPage
+    <ListPage
       title={intl.formatMessage({ id: 'internal.nav.events' })}
       lead={<FormattedMessage id="internalEvents.lead" />}
       aside={
@@ -32,9 +36,8 @@ export default function StaffEventsScreen() {
           {intl.formatMessage({ id: 'internalEvents.schedule.title' })}
         </NewLink>
       }
-    >
-      <div ref={list} className="stack">
-        <ListTools>
+      tools={
+        <>
           <FilterLinks
             label={intl.formatMessage({ id: 'internalEvents.filter.label' })}
             links={VIEWS.map((view) => ({
@@ -50,12 +53,11 @@ export default function StaffEventsScreen() {
           <Suspense fallback={null}>
             <Programs />
           </Suspense>
-        </ListTools>
-        <Suspense fallback={<TableSkeleton />}>
-          <Events />
-        </Suspense>
-      </div>
-    </StaffPage>
+        </>
+      }
+    >
+      <Events />
+    </ListPage>
   );
 }
 
@@ -68,6 +70,124 @@ function Programs() {
   return staff?.programs != null && <ProgramFilter programs={staff.programs} />;
 }
 
+const fragment = graphql`
+  fragment StaffEventsScreen_query on Query
+  @refetchable(queryName: "StaffEventsScreenPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, statuses: { type: "[EventStatus!]" }, programId: { type: "ID" }, orderBy: { type: "StaffEventOrder" }) {
+    staff {
+      events(first: $count, after: $cursor, statuses: $statuses, programId: $programId, orderBy: $orderBy) @connection(key: "StaffEventsScreen_events", filters: ["statuses", "programId", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            type
+            status
+            startAt
+            endAt
+            program {
+              name
+              timeZone
+            }
+            participation {
+              asked
+              joined
+            }
+            settlement {
+              pending
+              settled
+              restated
+              points
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+type Row = NonNullable<NonNullable<StaffEventsScreen_query$data['staff']>['events']>['edges'][number]['node'];
+
 function Events() {
-  return <StaffEventTable query={useEvents()} />;
+  const intl = useIntl();
+  const times = useStaffTimes();
+  const query: StaffEventsScreen_query$key = usePreloadedQuery<Query>(
+    staffEventsLoaderQuery,
+    useScreenData<typeof loader>().list,
+  );
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.events);
+  const text = (id: string) => intl.formatMessage({ id });
+  const of = (part: number, whole: number) =>
+    intl.formatMessage(
+      { id: 'internalEvents.of' },
+      { part: intl.formatNumber(part), whole: intl.formatNumber(whole) },
+    );
+  return (
+    <StaffList
+      caption={text('internal.nav.events')}
+      rowKey={({ id }) => id}
+      list={list}
+      sortable={eventOrders}
+      columns={[
+        {
+          key: 'start',
+          header: text('internalEvents.field.day'),
+          rowHeader: true,
+          cell: ({ id, startAt, program }) => (
+            <RowLink to={staffPaths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink>
+          ),
+        },
+        {
+          key: 'hours',
+          header: text('internalEvents.field.hours'),
+          cell: ({ startAt, endAt, program }) => (
+            <NoWrap>{times.hours(startAt, endAt, program.timeZone)}</NoWrap>
+          ),
+        },
+        {
+          key: 'zone',
+          header: text('internalEvents.field.zone'),
+          secondary: true,
+          cell: ({ program }) => program.timeZone,
+        },
+        {
+          key: 'program',
+          header: text('internalEvents.field.program'),
+          cell: ({ program, type }) =>
+            type === 'PARTICIPATION_REDUCTION_RT'
+              ? `${program.name} (${text('internalEvents.realTime')})`
+              : program.name,
+        },
+        {
+          key: 'status',
+          header: text('internalEvents.field.status'),
+          place: 'state',
+          cell: ({ status }) => <StatusBadge status={status} />,
+        },
+        {
+          key: 'joined',
+          header: text('internalEvents.field.joined'),
+          numeric: true,
+          cell: ({ participation }) => of(participation.joined, participation.asked),
+        },
+        {
+          key: 'settled',
+          header: text('internalEvents.field.settled'),
+          secondary: true,
+          numeric: true,
+          cell: ({ settlement }) => of(countDone(settlement), countDone(settlement) + settlement.pending),
+        },
+        {
+          key: 'points',
+          header: text('internalEvents.field.points'),
+          numeric: true,
+          cell: ({ settlement }) => intl.formatNumber(settlement.points),
+        },
+      ]}
+      none="internalEvents.none"
+      filters={['status', 'program']}
+      keys={['move', 'open', 'new']}
+    />
+  );
 }
+
+const countDone = ({ settled, restated }: Row['settlement']): number => settled + restated;

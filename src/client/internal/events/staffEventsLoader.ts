@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './eventViews.ts';
 
@@ -12,7 +11,7 @@ export const staffEventsLoaderQuery = graphql`
         ...ProgramFilter_programs
       }
     }
-    ...StaffEventTable_query @arguments(statuses: $statuses, programId: $programId, orderBy: $orderBy)
+    ...StaffEventsScreen_query @arguments(statuses: $statuses, programId: $programId, orderBy: $orderBy)
   }
 `;
 
@@ -27,13 +26,8 @@ export const eventOrders = {
   points: 'POINTS',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, staffEventsLoaderQuery, {
-      statuses: toFilter(searchParams.get('status')),
-      programId: searchParams.get('program'),
-      orderBy: toOrder(searchParams.get('sort'), eventOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(staffEventsLoaderQuery, (address) => ({
+  statuses: toFilter(address.get('status')),
+  programId: address.get('program'),
+  orderBy: toOrder(address.get('sort'), eventOrders),
+}));

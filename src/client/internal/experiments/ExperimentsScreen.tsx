@@ -1,26 +1,19 @@
-import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { experimentsLoaderQuery as Query } from '../../../../codegen/relay/experimentsLoaderQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { ListTools } from '../shared/list/ListTools.tsx';
+import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
-import { SearchBox } from '../shared/list/SearchBox.tsx';
-import { StaffPage } from '../shared/page/StaffPage.tsx';
-import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
-import { useListKeys } from '../shared/list/useListKeys.ts';
-import { useListView } from '../shared/list/useListView.ts';
 import { experimentsLoaderQuery, type loader } from './experimentsLoader.ts';
 import { ExperimentTable } from './ExperimentTable.tsx';
 
 /** `/internal/experiments` */
 export default function ExperimentsScreen() {
   const intl = useIntl();
-  const { query, set } = useListView();
-  const list = useListKeys();
   return (
-    <StaffPage
+    <ListPage
       title={intl.formatMessage({ id: 'internal.nav.experiments' })}
       lead={<FormattedMessage id="internalExperiments.lead" />}
       aside={
@@ -28,20 +21,10 @@ export default function ExperimentsScreen() {
           {intl.formatMessage({ id: 'internalExperiments.new' })}
         </NewLink>
       }
+      tools={<ListSearch label={intl.formatMessage({ id: 'internalExperiments.search' })} name="search" />}
     >
-      <div ref={list} className="stack">
-        <ListTools>
-          <SearchBox
-            label={intl.formatMessage({ id: 'internalExperiments.search' })}
-            value={query.get('search') ?? ''}
-            onSearch={(search) => set({ search })}
-          />
-        </ListTools>
-        <Suspense fallback={<TableSkeleton />}>
-          <Experiments />
-        </Suspense>
-      </div>
-    </StaffPage>
+      <Experiments />
+    </ListPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { experimentsLoaderQuery as Query } from '../../../../codegen/relay/experimentsLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 
 export const experimentsLoaderQuery = graphql`
   query experimentsLoaderQuery($search: String) {
@@ -14,10 +13,6 @@ export const experimentsLoaderQuery = graphql`
   }
 `;
 
-export async function loader(request: ScreenRequest) {
-  return {
-    list: await preloadQuery<Query>(request, experimentsLoaderQuery, {
-      search: request.url.searchParams.get('search'),
-    }),
-  };
-}
+export const loader = listLoader<Query>(experimentsLoaderQuery, (address) => ({
+  search: address.get('search'),
+}));

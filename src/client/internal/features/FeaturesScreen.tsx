@@ -1,26 +1,19 @@
-import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { featuresLoaderQuery as Query } from '../../../../codegen/relay/featuresLoaderQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ListTools } from '../shared/list/ListTools.tsx';
-import { SearchBox } from '../shared/list/SearchBox.tsx';
-import { StaffPage } from '../shared/page/StaffPage.tsx';
-import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
-import { useListKeys } from '../shared/list/useListKeys.ts';
-import { useListView } from '../shared/list/useListView.ts';
+import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { featuresLoaderQuery, type loader } from './featuresLoader.ts';
 import { FeatureTable } from './FeatureTable.tsx';
 
 /** `/internal/features` */
 export default function FeaturesScreen() {
   const intl = useIntl();
-  const { query, set } = useListView();
-  const list = useListKeys();
   return (
-    <StaffPage
+    <ListPage
       title={intl.formatMessage({ id: 'internal.nav.features' })}
       lead={<FormattedMessage id="internalFeatures.lead" />}
       aside={
@@ -28,20 +21,10 @@ export default function FeaturesScreen() {
           <FormattedMessage id="internalFeatures.member.title" />
         </ButtonLink>
       }
+      tools={<ListSearch label={intl.formatMessage({ id: 'internalFeatures.search' })} name="search" />}
     >
-      <div ref={list} className="stack">
-        <ListTools>
-          <SearchBox
-            label={intl.formatMessage({ id: 'internalFeatures.search' })}
-            value={query.get('search') ?? ''}
-            onSearch={(search) => set({ search })}
-          />
-        </ListTools>
-        <Suspense fallback={<TableSkeleton />}>
-          <Features />
-        </Suspense>
-      </div>
-    </StaffPage>
+      <Features />
+    </ListPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { featuresLoaderQuery as Query } from '../../../../codegen/relay/featuresLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 
 export const featuresLoaderQuery = graphql`
   query featuresLoaderQuery($search: String) {
@@ -13,10 +12,6 @@ export const featuresLoaderQuery = graphql`
   }
 `;
 
-export async function loader(request: ScreenRequest) {
-  return {
-    list: await preloadQuery<Query>(request, featuresLoaderQuery, {
-      search: request.url.searchParams.get('search'),
-    }),
-  };
-}
+export const loader = listLoader<Query>(featuresLoaderQuery, (address) => ({
+  search: address.get('search'),
+}));

@@ -1,26 +1,50 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import type {
   MemberEvents_member$data,
   MemberEvents_member$key,
 } from '../../../../codegen/relay/MemberEvents_member.graphql.ts';
-import type { MemberEventsPageQuery } from '../../../../codegen/relay/MemberEventsPageQuery.graphql.ts';
+import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { energyUnit, formatEnergy } from '../../../domain/format/energy.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { ListFoot } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
-import { Panel } from '../shared/page/Panel.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
-import { StatusBadge } from '../shared/values/StatusBadge.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { Panel } from '../shared/page/Panel.tsx';
 import { useSettlementText } from '../shared/programs/useSettlementText.ts';
+import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { memberEventOrders } from './memberLoader.ts';
 
 type Row = MemberEvents_member$data['events']['edges'][number]['node'];
+
+const fragment = graphql`
+  fragment MemberEvents_member on MemberRecord
+  @refetchable(queryName: "MemberEventsPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }, orderBy: { type: "MemberEventOrder" }) {
+    events(first: $count, after: $cursor, orderBy: $orderBy) @connection(key: "MemberEvents_events", filters: ["orderBy"]) {
+      totalCount
+      edges {
+        node {
+          eventId
+          status
+          programName
+          timeZone
+          startAt
+          endAt
+          opt
+          settlement
+          pendingReason
+          reductionWattHours
+          points
+        }
+      }
+    }
+  }
+`;
 
 /** The events that a member answered, with their results. */
 export function MemberEvents({ member }: { readonly member: MemberEvents_member$key }) {
@@ -29,38 +53,8 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   const settlementText = useSettlementText();
   const { locale } = useFormats();
   const { visitor } = useSession();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    MemberEventsPageQuery,
-    MemberEvents_member$key
-  >(
-    graphql`
-      fragment MemberEvents_member on MemberRecord
-      @refetchable(queryName: "MemberEventsPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }, orderBy: { type: "MemberEventOrder" }) {
-        events(first: $count, after: $cursor, orderBy: $orderBy) @connection(key: "MemberEvents_events", filters: ["orderBy"]) {
-          totalCount
-          edges {
-            node {
-              eventId
-              status
-              programName
-              timeZone
-              startAt
-              endAt
-              opt
-              settlement
-              pendingReason
-              reductionWattHours
-              points
-            }
-          }
-        }
-      }
-    `,
-    member,
-  );
-  const rows = data.events.edges.map(({ node }) => node);
-  const unit = energyUnit(rows.map((row) => row.reductionWattHours));
+  const list = useStaffList(fragment, member, ({ events }) => events);
+  const unit = energyUnit(list.rows.map((row) => row.reductionWattHours));
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
   const day = ({ eventId, startAt, timeZone }: Row) => {
@@ -71,10 +65,10 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   return (
     <Panel title={<FormattedMessage id="internal.nav.events" />}>
       <div className="stack">
-        <StaffGrid<Row>
+        <StaffList
           caption={text('internal.nav.events')}
           rowKey={({ eventId }) => eventId}
-          rows={rows}
+          list={list}
           sortable={memberEventOrders}
           columns={[
             {
@@ -126,13 +120,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
               cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)),
             },
           ]}
-          empty={<FormattedMessage id="internalMembers.noEvents" />}
-        />
-        <ListFoot
-          shown={rows.length}
-          total={data.events.totalCount}
-          busy={isLoadingNext}
-          onMore={hasNext ? () => void loadNext(50) : undefined}
+          none="internalMembers.noEvents"
           keys={[]}
         />
       </div>

@@ -1,46 +1,132 @@
-import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { usePreloadedQuery } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { membersLoaderQuery as Query } from '../../../../codegen/relay/membersLoaderQuery.graphql.ts';
+import type {
+  MembersScreen_query$data,
+  MembersScreen_query$key,
+} from '../../../../codegen/relay/MembersScreen_query.graphql.ts';
+import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { ListTools } from '../shared/list/ListTools.tsx';
-import { SearchBox } from '../shared/list/SearchBox.tsx';
-import { StaffPage } from '../shared/page/StaffPage.tsx';
-import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
-import { useListKeys } from '../shared/list/useListKeys.ts';
-import { useListView } from '../shared/list/useListView.ts';
-import type { loader } from './membersLoader.ts';
-import { membersLoaderQuery } from './membersLoader.ts';
-import { MemberTable } from './MemberTable.tsx';
+import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { ConnectionBadge } from './ConnectionBadge.tsx';
+import { type loader, memberOrders, membersLoaderQuery } from './membersLoader.ts';
 
 /** `/internal/members` */
 export default function MembersScreen() {
   const intl = useIntl();
-  const view = useListView();
-  const list = useListKeys();
   return (
-    <StaffPage
+    <ListPage
       title={intl.formatMessage({ id: 'internal.nav.members' })}
       lead={<FormattedMessage id="internalMembers.lead" />}
+      tools={<ListSearch label={intl.formatMessage({ id: 'internalMembers.search' })} />}
     >
-      <div ref={list} className="stack">
-        <ListTools>
-          <SearchBox
-            label={intl.formatMessage({ id: 'internalMembers.search' })}
-            value={view.query.get('q') ?? ''}
-            onSearch={(q) => view.set({ q })}
-          />
-        </ListTools>
-        <Suspense fallback={<TableSkeleton />}>
-          <Members />
-        </Suspense>
-      </div>
-    </StaffPage>
+      <Members />
+    </ListPage>
   );
 }
 
+const fragment = graphql`
+  fragment MembersScreen_query on Query
+  @refetchable(queryName: "MembersScreenPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "MemberRecordOrder" }) {
+    staff {
+      members(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "MembersScreen_members", filters: ["search", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            name
+            email
+            postalCode
+            createdAt
+            connection {
+              otherUtility
+              utility {
+                shortName
+              }
+              ...ConnectionBadge_connection
+            }
+            program {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+type Row = NonNullable<NonNullable<MembersScreen_query$data['staff']>['members']>['edges'][number]['node'];
+
 function Members() {
+  const intl = useIntl();
+  const app = useApp();
+  const times = useStaffTimes();
+  const query: MembersScreen_query$key = usePreloadedQuery<Query>(
+    membersLoaderQuery,
+    useScreenData<typeof loader>().list,
+  );
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.members);
+  const text = (id: string) => intl.formatMessage({ id });
+  const none = text('internalMembers.unknown');
+  const utilityName = ({ connection }: Row) =>
+    connection?.utility?.shortName ?? connection?.otherUtility ?? null;
   return (
-    <MemberTable query={usePreloadedQuery<Query>(membersLoaderQuery, useScreenData<typeof loader>().list)} />
+    <StaffList
+      caption={text('internal.nav.members')}
+      rowKey={({ id }) => id}
+      list={list}
+      sortable={memberOrders}
+      columns={[
+        {
+          key: 'email',
+          header: text('internalMembers.field.email'),
+          rowHeader: true,
+          cell: ({ id, email }) => <RowLink to={staffPaths.internalMember(id)}>{email}</RowLink>,
+        },
+        {
+          key: 'name',
+          header: text('internalMembers.field.name'),
+          cell: ({ name }) => name ?? none,
+        },
+        {
+          key: 'postalCode',
+          header: text('internalMembers.field.postalCode'),
+          secondary: true,
+          cell: ({ postalCode }) => postalCode ?? none,
+        },
+        {
+          key: 'utility',
+          header: text('internalMembers.field.utility'),
+          cell: (row) => utilityName(row) ?? none,
+        },
+        {
+          key: 'state',
+          header: text('internalMembers.field.connection'),
+          place: 'state',
+          cell: ({ connection }) => (connection == null ? none : <ConnectionBadge connection={connection} />),
+        },
+        {
+          key: 'program',
+          header: text('internalMembers.field.program'),
+          secondary: true,
+          cell: ({ program }) => program?.name ?? none,
+        },
+        {
+          key: 'since',
+          header: text('internalMembers.field.since'),
+          cell: ({ createdAt }) => times.shortDay(createdAt, app.zone),
+        },
+      ]}
+      none="internalMembers.none"
+      filters={['q']}
+      keys={['move', 'open', 'search']}
+    />
   );
 }

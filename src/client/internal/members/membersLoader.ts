@@ -1,12 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import type { membersLoaderQuery as Query } from '../../../../codegen/relay/membersLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const membersLoaderQuery = graphql`
   query membersLoaderQuery($search: String, $orderBy: MemberRecordOrder) {
-    ...MemberTable_query @arguments(search: $search, orderBy: $orderBy)
+    ...MembersScreen_query @arguments(search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -20,12 +19,7 @@ export const memberOrders = {
   since: 'CREATED_AT',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, membersLoaderQuery, {
-      search: searchParams.get('q'),
-      orderBy: toOrder(searchParams.get('sort'), memberOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(membersLoaderQuery, (address) => ({
+  search: address.get('q'),
+  orderBy: toOrder(address.get('sort'), memberOrders),
+}));

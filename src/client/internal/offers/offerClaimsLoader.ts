@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { offerClaimsLoaderQuery as Query } from '../../../../codegen/relay/offerClaimsLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 import { claimFilter, claimViewIn } from './offerViews.ts';
 
@@ -23,7 +22,7 @@ export const offerClaimsLoaderQuery = graphql`
         }
       }
     }
-    ...ClaimTable_query
+    ...OfferClaimsScreen_query
       @arguments(offerId: $offerId, state: $state, late: $late, search: $search, orderBy: $orderBy)
   }
 `;
@@ -38,18 +37,15 @@ export const claimOrders = {
   connected: 'CONNECTED_AT',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  const filter = claimFilter(claimViewIn(searchParams));
+export const loader = listLoader<Query>(offerClaimsLoaderQuery, (address) => {
+  const filter = claimFilter(claimViewIn(address));
   return {
-    list: await preloadQuery<Query>(request, offerClaimsLoaderQuery, {
-      ...filter,
-      offerId: searchParams.get('offer'),
-      search: searchParams.get('q'),
-      // Who is longest overdue comes first.
-      orderBy:
-        toOrder(searchParams.get('sort'), claimOrders) ??
-        (filter.late ? { field: 'CONNECT_BY', direction: 'ASC' } : null),
-    }),
+    ...filter,
+    offerId: address.get('offer'),
+    search: address.get('q'),
+    // Who is longest overdue comes first.
+    orderBy:
+      toOrder(address.get('sort'), claimOrders) ??
+      (filter.late ? { field: 'CONNECT_BY', direction: 'ASC' } : null),
   };
-}
+});

@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay/hooks';
 import type { staffOffersLoaderQuery as Query } from '../../../../codegen/relay/staffOffersLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 import { stateIn } from './offerViews.ts';
 
 export const staffOffersLoaderQuery = graphql`
   query staffOffersLoaderQuery($show: RewardState, $orderBy: StaffDeviceOfferOrder) {
-    ...StaffOfferTable_query @arguments(show: $show, orderBy: $orderBy)
+    ...StaffOffersScreen_query @arguments(show: $show, orderBy: $orderBy)
   }
 `;
 
@@ -22,12 +21,7 @@ export const offerOrders = {
   until: 'ENDS_AT',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, staffOffersLoaderQuery, {
-      show: stateIn(searchParams),
-      orderBy: toOrder(searchParams.get('sort'), offerOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(staffOffersLoaderQuery, (address) => ({
+  show: stateIn(address),
+  orderBy: toOrder(address.get('sort'), offerOrders),
+}));

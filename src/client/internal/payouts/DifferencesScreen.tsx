@@ -1,13 +1,18 @@
-import { FormattedMessage } from 'react-intl';
-import { usePreloadedQuery } from 'react-relay/hooks';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import type { differencesLoaderQuery as Query } from '../../../../codegen/relay/differencesLoaderQuery.graphql.ts';
+import type { DifferencesScreen_query$key } from '../../../../codegen/relay/DifferencesScreen_query.graphql.ts';
+import type { DifferencesScreenSettleMutation } from '../../../../codegen/relay/DifferencesScreenSettleMutation.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
+import { DifferenceList } from '../shared/differences/DifferenceList.tsx';
 import { DifferencesPage } from '../shared/differences/DifferencesPage.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { differencesLoaderQuery, type loader } from './differencesLoader.ts';
-import { DifferenceTable } from './DifferenceTable.tsx';
+import { differenceOrders, differencesLoaderQuery, type loader } from './differencesLoader.ts';
 import { PayoutTabs } from './PayoutTabs.tsx';
 
 /** `/internal/payouts/differences`: what differs between our payouts and the provider's list. */
@@ -42,5 +47,86 @@ function Differences() {
       </p>
       <DifferenceTable query={query} />
     </>
+  );
+}
+
+const fragment = graphql`
+  fragment DifferencesScreen_query on Query
+  @refetchable(queryName: "DifferencesScreenPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, isOpen: { type: "Boolean" }, orderBy: { type: "PayoutDifferenceOrder" }) {
+    staff {
+      payoutDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy) @connection(key: "DifferencesScreen_payoutDifferences", filters: ["isOpen", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            kind
+            reference
+            payoutId
+            member {
+              name
+              email
+            }
+            theirState
+            ...DifferenceList_differences
+          }
+        }
+      }
+    }
+  }
+`;
+
+const settle = graphql`
+  mutation DifferencesScreenSettleMutation($input: SettlePayoutDifferenceInput!) {
+    settlePayoutDifference(input: $input) {
+      __typename
+      ... on PayoutDifferenceSettled {
+        difference {
+          settledAt
+        }
+      }
+      ... on Refusal {
+        ...refusal_parts @alias(as: "refusal")
+      }
+    }
+  }
+`;
+
+function DifferenceTable({ query }: { readonly query: DifferencesScreen_query$key }) {
+  const intl = useIntl();
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.payoutDifferences);
+  const settling = useRelayWrite<
+    DifferencesScreenSettleMutation,
+    DifferencesScreenSettleMutation['response']['settlePayoutDifference']
+  >(settle, (response) => response.settlePayoutDifference, []);
+  const text = (id: string) => intl.formatMessage({ id: `internalPayouts.${id}` });
+  return (
+    <DifferenceList
+      about={[
+        {
+          key: 'payout',
+          header: text('difference.payout'),
+          wraps: true,
+          cell: ({ payoutId, member, reference }) =>
+            payoutId == null ? (
+              reference
+            ) : (
+              <Link to={staffPaths.internalPayout(payoutId)} tabIndex={0}>
+                {member?.name ?? member?.email ?? reference}
+              </Link>
+            ),
+        },
+      ]}
+      list={list}
+      rowKey={({ id }) => id}
+      sortable={differenceOrders}
+      words={{
+        kind: ({ kind }) => text(`difference.${kind}`),
+        there: ({ theirState }) => text(`there.${theirState ?? 'none'}`),
+        todo: ({ kind }) => text(`settle.todo.${kind}`),
+        noneOpen: <FormattedMessage id="internalPayouts.differences.noneOpen" />,
+      }}
+      settling={settling}
+    />
   );
 }

@@ -1,17 +1,16 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type {
   MovementTable_query$data,
   MovementTable_query$key,
 } from '../../../../codegen/relay/MovementTable_query.graphql.ts';
-import type { MovementTablePageQuery } from '../../../../codegen/relay/MovementTablePageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { ListFoot } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 
 type Row = NonNullable<
@@ -24,48 +23,42 @@ interface MovementTableProps {
   readonly memberId: string;
 }
 
+const fragment = graphql`
+  fragment MovementTable_query on Query
+  @refetchable(queryName: "MovementTablePageQuery")
+  @argumentDefinitions(id: { type: "ID!" }, count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+    staff {
+      memberLedger(id: $id) {
+        movements(first: $count, after: $cursor) @connection(key: "MovementTable_movements") {
+          totalCount
+          edges {
+            node {
+              movementId
+              cause
+              bookedAt
+              watts
+              points
+              balancePoints
+              eventId
+              eventStartAt
+              timeZone
+              orderId
+              orderTitle
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
 /** The movements of a member's balance, each linked to the result or the order that caused it. */
 export function MovementTable({ query, memberId }: MovementTableProps) {
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
   const { number } = useFormats();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    MovementTablePageQuery,
-    MovementTable_query$key
-  >(
-    graphql`
-      fragment MovementTable_query on Query
-      @refetchable(queryName: "MovementTablePageQuery")
-      @argumentDefinitions(id: { type: "ID!" }, count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
-        staff {
-          memberLedger(id: $id) {
-            movements(first: $count, after: $cursor) @connection(key: "MovementTable_movements") {
-              totalCount
-              edges {
-                node {
-                  movementId
-                  cause
-                  bookedAt
-                  watts
-                  points
-                  balancePoints
-                  eventId
-                  eventStartAt
-                  timeZone
-                  orderId
-                  orderTitle
-                }
-              }
-            }
-          }
-        }
-      }
-    `,
-    query,
-  );
-  const movements = data.staff?.memberLedger?.movements;
-  const rows = movements?.edges.map(({ node }) => node) ?? [];
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.memberLedger?.movements);
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalPayouts.${id}` }, values);
   const from = ({ eventId, eventStartAt, timeZone, orderId, orderTitle }: Row) =>
     eventId != null ? (
@@ -82,50 +75,42 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
       text('nothing')
     );
   return (
-    <>
-      <StaffGrid<Row>
-        caption={text('ledger')}
-        rowKey={({ movementId }) => movementId}
-        rows={rows}
-        sortable={{}}
-        columns={[
-          {
-            key: 'booked',
-            header: text('ledger.booked'),
-            rowHeader: true,
-            cell: ({ bookedAt }) => <NoWrap>{times.shortStamp(bookedAt, zone)}</NoWrap>,
-          },
-          {
-            key: 'cause',
-            header: text('ledger.cause'),
-            wraps: true,
-            cell: ({ cause }) => text(`ledger.cause.${cause}`),
-          },
-          { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
-          { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },
-          {
-            key: 'watts',
-            header: text('ledger.inWatts'),
-            secondary: true,
-            numeric: true,
-            cell: (row) => number(row.watts),
-          },
-          {
-            key: 'balance',
-            header: text('ledger.after'),
-            numeric: true,
-            cell: ({ balancePoints }) => number(balancePoints),
-          },
-        ]}
-        empty={<FormattedMessage id="internalPayouts.ledger.none" />}
-      />
-      <ListFoot
-        shown={rows.length}
-        total={movements?.totalCount ?? 0}
-        busy={isLoadingNext}
-        onMore={hasNext ? () => void loadNext(50) : undefined}
-        keys={[]}
-      />
-    </>
+    <StaffList
+      caption={text('ledger')}
+      rowKey={({ movementId }) => movementId}
+      list={list}
+      sortable={{}}
+      columns={[
+        {
+          key: 'booked',
+          header: text('ledger.booked'),
+          rowHeader: true,
+          cell: ({ bookedAt }) => <NoWrap>{times.shortStamp(bookedAt, zone)}</NoWrap>,
+        },
+        {
+          key: 'cause',
+          header: text('ledger.cause'),
+          wraps: true,
+          cell: ({ cause }) => text(`ledger.cause.${cause}`),
+        },
+        { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
+        { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },
+        {
+          key: 'watts',
+          header: text('ledger.inWatts'),
+          secondary: true,
+          numeric: true,
+          cell: (row) => number(row.watts),
+        },
+        {
+          key: 'balance',
+          header: text('ledger.after'),
+          numeric: true,
+          cell: ({ balancePoints }) => number(balancePoints),
+        },
+      ]}
+      none="internalPayouts.ledger.none"
+      keys={[]}
+    />
   );
 }

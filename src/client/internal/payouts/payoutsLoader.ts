@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay/hooks';
 import type { payoutsLoaderQuery as Query } from '../../../../codegen/relay/payoutsLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './payoutViews.ts';
 
 export const payoutsLoaderQuery = graphql`
   query payoutsLoaderQuery($state: PayoutState, $search: String, $orderBy: PayoutOrder) {
-    ...PayoutTable_query @arguments(state: $state, search: $search, orderBy: $orderBy)
+    ...PayoutsScreen_query @arguments(state: $state, search: $search, orderBy: $orderBy)
     staff {
       payoutCounts {
         ...PayoutFilters_counts
@@ -28,13 +27,8 @@ export const payoutOrders = {
   since: 'SINCE',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, payoutsLoaderQuery, {
-      state: toFilter(searchParams.get('state')),
-      search: searchParams.get('q'),
-      orderBy: toOrder(searchParams.get('sort'), payoutOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(payoutsLoaderQuery, (address) => ({
+  state: toFilter(address.get('state')),
+  search: address.get('q'),
+  orderBy: toOrder(address.get('sort'), payoutOrders),
+}));

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { placementsLoaderQuery as Query } from '../../../../codegen/relay/placementsLoaderQuery.graphql.ts';
@@ -7,37 +6,28 @@ import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
-import { ListTools } from '../shared/list/ListTools.tsx';
+import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
-import { SearchBox } from '../shared/list/SearchBox.tsx';
-import { StaffPage } from '../shared/page/StaffPage.tsx';
-import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
-import { useListKeys } from '../shared/list/useListKeys.ts';
 import { useListView } from '../shared/list/useListView.ts';
 import { ContentTable } from './ContentTable.tsx';
-import { placementsLoaderQuery, type loader } from './placementsLoader.ts';
+import { type loader, placementsLoaderQuery } from './placementsLoader.ts';
 import { PlaceTable } from './PlaceTable.tsx';
 
 /** `/internal/placements` */
 export default function PlacementsScreen() {
   const intl = useIntl();
   const { query, set } = useListView();
-  const list = useListKeys();
   const text = (id: string) => intl.formatMessage({ id: `internalPlacements.${id}` });
   const place = query.get('place') ?? '';
   return (
-    <StaffPage
+    <ListPage
       title={intl.formatMessage({ id: 'internal.nav.placements' })}
       lead={<FormattedMessage id="internalPlacements.lead" />}
       aside={<NewLink to={staffPaths.internalNewContent({ place })}>{text('new')}</NewLink>}
-    >
-      <div ref={list} className="stack">
-        <ListTools>
-          <SearchBox
-            label={text('search')}
-            value={query.get('search') ?? ''}
-            onSearch={(search) => set({ search })}
-          />
+      tools={
+        <>
+          <ListSearch label={text('search')} name="search" />
           <FilterSelect
             label={text('field.placement')}
             all={text('filter.anyPlace')}
@@ -52,12 +42,11 @@ export default function PlacementsScreen() {
             options={CONTENT_FILTERS.map((value) => ({ value, label: text(`state.${value}`) }))}
             onChange={(state) => set({ state })}
           />
-        </ListTools>
-        <Suspense fallback={<TableSkeleton />}>
-          <Content />
-        </Suspense>
-      </div>
-    </StaffPage>
+        </>
+      }
+    >
+      <Content />
+    </ListPage>
   );
 }
 

@@ -6,8 +6,7 @@ import type {
 } from '../../../../codegen/relay/placementsLoaderQuery.graphql.ts';
 import { CONTENT_FILTERS } from '../../../domain/placements/contentState.ts';
 import { CONTENT_PLACES } from '../../../domain/placements/names.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 
 export const placementsLoaderQuery = graphql`
   query placementsLoaderQuery($search: String, $placement: ContentPlaceName, $state: ContentState) {
@@ -22,17 +21,10 @@ export const placementsLoaderQuery = graphql`
   }
 `;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
+export const loader = listLoader<Query>(placementsLoaderQuery, (address) => {
   const placement: ContentPlaceName | undefined = CONTENT_PLACES.find(
-    (name) => name === searchParams.get('place'),
+    (name) => name === address.get('place'),
   );
-  const state: ContentState | undefined = CONTENT_FILTERS.find((each) => each === searchParams.get('state'));
-  return {
-    list: await preloadQuery<Query>(request, placementsLoaderQuery, {
-      search: searchParams.get('search'),
-      placement: placement ?? null,
-      state: state ?? null,
-    }),
-  };
-}
+  const state: ContentState | undefined = CONTENT_FILTERS.find((each) => each === address.get('state'));
+  return { search: address.get('search'), placement: placement ?? null, state: state ?? null };
+});

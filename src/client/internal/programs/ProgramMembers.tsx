@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
+import type { ProgramCandidatesPageQuery } from '../../../../codegen/relay/ProgramCandidatesPageQuery.graphql.ts';
 import type { ProgramMembers_candidates$key } from '../../../../codegen/relay/ProgramMembers_candidates.graphql.ts';
 import type { ProgramMembers_members$key } from '../../../../codegen/relay/ProgramMembers_members.graphql.ts';
 import type { ProgramMembers_programs$key } from '../../../../codegen/relay/ProgramMembers_programs.graphql.ts';
-import type { ProgramCandidatesPageQuery } from '../../../../codegen/relay/ProgramCandidatesPageQuery.graphql.ts';
 import type { ProgramMembersPageQuery } from '../../../../codegen/relay/ProgramMembersPageQuery.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { ListFoot, ListTools } from '../shared/list/ListTools.tsx';
-import { Panel } from '../shared/page/Panel.tsx';
-import { SearchBox } from '../shared/list/SearchBox.tsx';
 import { useListKeys } from '../shared/list/useListKeys.ts';
 import { useListView } from '../shared/list/useListView.ts';
+import { Panel } from '../shared/page/Panel.tsx';
 import { EnrollDialog, type Going } from './EnrollDialog.tsx';
 import { MemberPick } from './MemberPick.tsx';
 
@@ -128,11 +128,7 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
         />
         <p className="muted small">{text(`lead.${here}`)}</p>
         <ListTools>
-          <SearchBox
-            label={text('search')}
-            value={view.query.get('q') ?? ''}
-            onSearch={(q) => view.set({ q })}
-          />
+          <ListSearch label={text('search')} />
         </ListTools>
         <MemberPick
           key={here}

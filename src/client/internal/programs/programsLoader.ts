@@ -1,12 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import type { programsLoaderQuery as Query } from '../../../../codegen/relay/programsLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const programsLoaderQuery = graphql`
   query programsLoaderQuery($search: String, $orderBy: ProgramOrder) {
-    ...ProgramTable_query @arguments(search: $search, orderBy: $orderBy)
+    ...ProgramsScreen_query @arguments(search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -21,12 +20,7 @@ export const programOrders = {
   budget: 'BUDGET',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, programsLoaderQuery, {
-      search: searchParams.get('q'),
-      orderBy: toOrder(searchParams.get('sort'), programOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(programsLoaderQuery, (address) => ({
+  search: address.get('q'),
+  orderBy: toOrder(address.get('sort'), programOrders),
+}));

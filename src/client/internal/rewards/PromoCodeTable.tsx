@@ -1,27 +1,55 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type {
   PromoCodeTable_query$data,
   PromoCodeTable_query$key,
 } from '../../../../codegen/relay/PromoCodeTable_query.graphql.ts';
-import type { PromoCodeTablePageQuery } from '../../../../codegen/relay/PromoCodeTablePageQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ListFoot } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { StateBadge } from '../shared/values/StateBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { EndPromoCode } from './EndPromoCode.tsx';
-import { StateBadge } from '../shared/values/StateBadge.tsx';
 import { promoOrders } from './promoCodesLoader.ts';
 
 type Row = NonNullable<
   NonNullable<PromoCodeTable_query$data['staff']>['promoCodes']
 >['edges'][number]['node'];
+
+const fragment = graphql`
+  fragment PromoCodeTable_query on Query
+  @refetchable(queryName: "PromoCodeTablePageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, orderBy: { type: "PromoCodeOrder" }) {
+    staff {
+      promoCodes(first: $count, after: $cursor, orderBy: $orderBy) @connection(key: "PromoCodeTable_promoCodes", filters: ["orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            code
+            points
+            reward {
+              id
+              title
+            }
+            state
+            used
+            remaining
+            startsAt
+            endsAt
+            ...EndPromoCode_promoCode
+          }
+        }
+      }
+    }
+  }
+`;
 
 export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query$key }) {
   const intl = useIntl();
@@ -29,48 +57,14 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
   const times = useStaffTimes();
   const { points: pointsText } = useFormats();
   const [ending, setEnding] = useState<Row | null>(null);
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    PromoCodeTablePageQuery,
-    PromoCodeTable_query$key
-  >(
-    graphql`
-      fragment PromoCodeTable_query on Query
-      @refetchable(queryName: "PromoCodeTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, orderBy: { type: "PromoCodeOrder" }) {
-        staff {
-          promoCodes(first: $count, after: $cursor, orderBy: $orderBy) @connection(key: "PromoCodeTable_promoCodes", filters: ["orderBy"]) {
-            totalCount
-            edges {
-              node {
-                id
-                code
-                points
-                reward {
-                  id
-                  title
-                }
-                state
-                used
-                remaining
-                startsAt
-                endsAt
-                ...EndPromoCode_promoCode
-              }
-            }
-          }
-        }
-      }
-    `,
-    query,
-  );
-  const rows = data.staff?.promoCodes?.edges.map(({ node }) => node) ?? [];
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.promoCodes);
   const text = (id: string) => intl.formatMessage({ id: `internalRewards.${id}` });
   return (
     <div className="stack">
-      <StaffGrid<Row>
+      <StaffList
         caption={text('promo.title')}
         rowKey={({ id }) => id}
-        rows={rows}
+        list={list}
         sortable={promoOrders}
         columns={[
           { key: 'code', header: text('field.code'), rowHeader: true, cell: ({ code }) => code },
@@ -132,13 +126,7 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
               ),
           },
         ]}
-        empty={<FormattedMessage id="internalRewards.promo.none" />}
-      />
-      <ListFoot
-        shown={rows.length}
-        total={data.staff?.promoCodes?.totalCount ?? 0}
-        busy={isLoadingNext}
-        onMore={hasNext ? () => void loadNext(50) : undefined}
+        none="internalRewards.promo.none"
         keys={[]}
       />
       {ending !== null && <EndPromoCode promoCode={ending} onClose={() => setEnding(null)} />}

@@ -4,11 +4,11 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { promoCodesLoaderQuery as Query } from '../../../../codegen/relay/promoCodesLoaderQuery.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { Panel } from '../shared/page/Panel.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
-import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { NewPromoCode } from './NewPromoCode.tsx';
-import { promoCodesLoaderQuery, type loader } from './promoCodesLoader.ts';
+import { type loader, promoCodesLoaderQuery } from './promoCodesLoader.ts';
 import { PromoCodeTable } from './PromoCodeTable.tsx';
 
 /** `/internal/rewards/promo-codes` */

@@ -1,38 +1,41 @@
-import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { usePreloadedQuery } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { staffRewardsLoaderQuery as Query } from '../../../../codegen/relay/staffRewardsLoaderQuery.graphql.ts';
+import type { StaffRewardsScreen_query$key } from '../../../../codegen/relay/StaffRewardsScreen_query.graphql.ts';
 import { CATALOGUE_TYPES } from '../../../domain/rewards/checkReward.ts';
 import { OFFER_STATES } from '../../../domain/rewards/offerState.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
+import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
+import styles from '../shared/form/Editor.module.css';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
-import { ListTools } from '../shared/list/ListTools.tsx';
+import { ListPage } from '../shared/list/ListPage.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
-import { StaffPage } from '../shared/page/StaffPage.tsx';
-import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
-import { useListKeys } from '../shared/list/useListKeys.ts';
+import { NoWrap } from '../shared/list/NoWrap.tsx';
+import { RowLink } from '../shared/list/RowLink.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { StateBadge } from '../shared/values/StateBadge.tsx';
+import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { RewardPrice } from './RewardPrice.tsx';
 import { stateIn, typeIn } from './rewardViews.ts';
-import { StaffRewardTable } from './StaffRewardTable.tsx';
-import { staffRewardsLoaderQuery, type loader } from './staffRewardsLoader.ts';
+import { type loader, rewardOrders, staffRewardsLoaderQuery } from './staffRewardsLoader.ts';
 
 /** `/internal/rewards` */
 export default function StaffRewardsScreen() {
   const intl = useIntl();
   const view = useListView();
-  const list = useListKeys();
   const text = (id: string) => intl.formatMessage({ id });
   const [type, state] = [typeIn(view.query), stateIn(view.query)];
   return (
-    <StaffPage
+    <ListPage
       title={text('internal.nav.rewards')}
       lead={<FormattedMessage id="internalRewards.lead" />}
       aside={<NewLink to={staffPaths.internalNewReward()}>{text('internalRewards.new')}</NewLink>}
-    >
-      <div ref={list} className="stack">
+      tabs={
         <div className="row">
           <ButtonLink to={staffPaths.internalCatalogue()} look="secondary" small>
             <FormattedMessage id="internalRewards.asOf.open" />
@@ -41,7 +44,9 @@ export default function StaffRewardsScreen() {
             <FormattedMessage id="internalRewards.promo.title" />
           </ButtonLink>
         </div>
-        <ListTools>
+      }
+      tools={
+        <>
           <FilterLinks
             label={text('internalRewards.filter.state')}
             links={[null, ...OFFER_STATES].map((each) => ({
@@ -64,19 +69,126 @@ export default function StaffRewardsScreen() {
             }))}
             onChange={(chosen) => view.set({ type: chosen })}
           />
-        </ListTools>
-        <Suspense fallback={<TableSkeleton />}>
-          <Rewards />
-        </Suspense>
-      </div>
-    </StaffPage>
+        </>
+      }
+    >
+      <Rewards />
+    </ListPage>
   );
 }
 
+const fragment = graphql`
+  fragment StaffRewardsScreen_query on Query
+  @refetchable(queryName: "StaffRewardsScreenPageQuery")
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    type: { type: "RewardType" }
+    show: { type: "RewardState" }
+    orderBy: { type: "StaffRewardOrder" }
+  ) {
+    staff {
+      rewards(first: $count, after: $cursor, type: $type, show: $show, orderBy: $orderBy)
+        @connection(key: "StaffRewardsScreen_rewards", filters: ["type", "show", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            title
+            type
+            state
+            pictureUrl
+            stock
+            startsAt
+            endsAt
+            service
+            place
+            ...RewardPrice_reward
+          }
+        }
+      }
+    }
+  }
+`;
+
 function Rewards() {
+  const intl = useIntl();
+  const times = useStaffTimes();
+  const { zone } = useApp();
+  const query: StaffRewardsScreen_query$key = usePreloadedQuery<Query>(
+    staffRewardsLoaderQuery,
+    useScreenData<typeof loader>().list,
+  );
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.rewards);
+  const text = (id: string) => intl.formatMessage({ id: `internalRewards.${id}` });
   return (
-    <StaffRewardTable
-      query={usePreloadedQuery<Query>(staffRewardsLoaderQuery, useScreenData<typeof loader>().list)}
+    <StaffList
+      caption={intl.formatMessage({ id: 'internal.nav.rewards' })}
+      rowKey={({ id }) => id}
+      list={list}
+      sortable={rewardOrders}
+      columns={[
+        {
+          key: 'title',
+          header: text('field.title'),
+          rowHeader: true,
+          wraps: true,
+          cell: ({ id, title, pictureUrl }) => (
+            <>
+              <span className={styles['thumb']}>
+                {pictureUrl != null && <img src={pictureUrl} alt="" width={56} height={35} loading="lazy" />}
+              </span>
+              <RowLink to={staffPaths.internalReward(id)}>{title}</RowLink>
+            </>
+          ),
+        },
+        { key: 'type', header: text('field.type'), cell: ({ type }) => text(`type.${type}`) },
+        {
+          key: 'state',
+          header: text('field.state'),
+          place: 'state',
+          cell: ({ state }) => <StateBadge state={state} />,
+        },
+        {
+          key: 'price',
+          header: text('field.tablePrice'),
+          cell: (reward) => <RewardPrice reward={reward} />,
+        },
+        {
+          key: 'stock',
+          header: text('field.stock'),
+          numeric: true,
+          cell: ({ stock }) => (stock == null ? text('noLimit') : intl.formatNumber(stock)),
+        },
+        {
+          key: 'from',
+          header: text('field.startsAt'),
+          secondary: true,
+          cell: ({ startsAt }) => <NoWrap>{times.shortDay(startsAt, zone)}</NoWrap>,
+        },
+        {
+          key: 'until',
+          header: text('field.endsAt'),
+          cell: ({ endsAt }) =>
+            endsAt == null ? text('noEnd') : <NoWrap>{times.shortDay(endsAt, zone)}</NoWrap>,
+        },
+        {
+          key: 'service',
+          header: text('field.service'),
+          secondary: true,
+          cell: ({ service }) => text(`service.${service}`),
+        },
+        {
+          key: 'place',
+          header: text('field.place'),
+          secondary: true,
+          numeric: true,
+          cell: ({ place }) => intl.formatNumber(place),
+        },
+      ]}
+      none="internalRewards.none"
+      filters={['type', 'show']}
+      keys={['move', 'open', 'new']}
     />
   );
 }

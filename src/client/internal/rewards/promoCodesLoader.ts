@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { promoCodesLoaderQuery as Query } from '../../../../codegen/relay/promoCodesLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const promoCodesLoaderQuery = graphql`
@@ -18,10 +17,6 @@ export const promoCodesLoaderQuery = graphql`
 /** The columns that the list can be sorted by. */
 export const promoOrders = { code: 'CODE', used: 'USED', from: 'STARTS_AT', until: 'ENDS_AT' } as const;
 
-export async function loader(request: ScreenRequest) {
-  return {
-    list: await preloadQuery<Query>(request, promoCodesLoaderQuery, {
-      orderBy: toOrder(request.url.searchParams.get('sort'), promoOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(promoCodesLoaderQuery, (address) => ({
+  orderBy: toOrder(address.get('sort'), promoOrders),
+}));

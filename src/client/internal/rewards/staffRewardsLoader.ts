@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay/hooks';
 import type { staffRewardsLoaderQuery as Query } from '../../../../codegen/relay/staffRewardsLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 import { stateIn, typeIn } from './rewardViews.ts';
 
 export const staffRewardsLoaderQuery = graphql`
   query staffRewardsLoaderQuery($type: RewardType, $show: RewardState, $orderBy: StaffRewardOrder) {
-    ...StaffRewardTable_query @arguments(type: $type, show: $show, orderBy: $orderBy)
+    ...StaffRewardsScreen_query @arguments(type: $type, show: $show, orderBy: $orderBy)
   }
 `;
 
@@ -23,13 +22,8 @@ export const rewardOrders = {
   service: 'SERVICE',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, staffRewardsLoaderQuery, {
-      type: typeIn(searchParams),
-      show: stateIn(searchParams),
-      orderBy: toOrder(searchParams.get('sort'), rewardOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(staffRewardsLoaderQuery, (address) => ({
+  type: typeIn(address),
+  show: stateIn(address),
+  orderBy: toOrder(address.get('sort'), rewardOrders),
+}));

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { staffAccountsLoaderQuery as Query } from '../../../../codegen/relay/staffAccountsLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 import { toState } from './staffViews.ts';
 
@@ -12,7 +11,7 @@ export const staffAccountsLoaderQuery = graphql`
     $state: StaffAccountState
     $orderBy: StaffAccountOrder
   ) {
-    ...StaffAccountTable_query @arguments(search: $search, roleKey: $roleKey, state: $state, orderBy: $orderBy)
+    ...StaffAccountsScreen_query @arguments(search: $search, roleKey: $roleKey, state: $state, orderBy: $orderBy)
   }
 `;
 
@@ -26,14 +25,9 @@ export const staffAccountOrders = {
   seen: 'LAST_SEEN_AT',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, staffAccountsLoaderQuery, {
-      search: searchParams.get('q'),
-      roleKey: searchParams.get('role'),
-      state: toState(searchParams.get('state')),
-      orderBy: toOrder(searchParams.get('sort'), staffAccountOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(staffAccountsLoaderQuery, (address) => ({
+  search: address.get('q'),
+  roleKey: address.get('role'),
+  state: toState(address.get('state')),
+  orderBy: toOrder(address.get('sort'), staffAccountOrders),
+}));

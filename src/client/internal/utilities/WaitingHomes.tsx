@@ -1,62 +1,51 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import type {
-  WaitingHomes_query$data,
-  WaitingHomes_query$key,
-} from '../../../../codegen/relay/WaitingHomes_query.graphql.ts';
-import type { WaitingHomesPageQuery } from '../../../../codegen/relay/WaitingHomesPageQuery.graphql.ts';
+import { graphql } from 'react-relay/hooks';
+import type { WaitingHomes_query$key } from '../../../../codegen/relay/WaitingHomes_query.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ListFoot } from '../shared/list/ListTools.tsx';
-import { Panel } from '../shared/page/Panel.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { Panel } from '../shared/page/Panel.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { waitingOrders } from './utilityLoader.ts';
 
-type Row = NonNullable<NonNullable<WaitingHomes_query$data['staff']>['waiting']>['edges'][number]['node'];
+const fragment = graphql`
+  fragment WaitingHomes_query on Query
+  @refetchable(queryName: "WaitingHomesPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, utilityId: { type: "ID" }, orderBy: { type: "WaitingOrder" }) {
+    staff {
+      waiting(first: $count, after: $cursor, utilityId: $utilityId, orderBy: $orderBy) @connection(key: "WaitingHomes_waiting", filters: ["utilityId", "orderBy"]) {
+        totalCount
+        edges {
+          node {
+            id
+            memberId
+            email
+            postalCode
+            since
+            waitsFor
+          }
+        }
+      }
+    }
+  }
+`;
 
 /** The homes waiting for this utility, and for what; empty when there are none. */
 export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key }) {
   const intl = useIntl();
   const app = useApp();
   const times = useStaffTimes();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    WaitingHomesPageQuery,
-    WaitingHomes_query$key
-  >(
-    graphql`
-      fragment WaitingHomes_query on Query
-      @refetchable(queryName: "WaitingHomesPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, utilityId: { type: "ID" }, orderBy: { type: "WaitingOrder" }) {
-        staff {
-          waiting(first: $count, after: $cursor, utilityId: $utilityId, orderBy: $orderBy) @connection(key: "WaitingHomes_waiting", filters: ["utilityId", "orderBy"]) {
-            totalCount
-            edges {
-              node {
-                id
-                memberId
-                email
-                postalCode
-                since
-                waitsFor
-              }
-            }
-          }
-        }
-      }
-    `,
-    query,
-  );
-  const rows = data.staff?.waiting?.edges.map(({ node }) => node) ?? [];
-  if (rows.length === 0) return null;
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.waiting);
+  if (list.rows.length === 0) return null;
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <Panel title={<FormattedMessage id="internalPrograms.waiting.title" />}>
-      <StaffGrid<Row>
+      <StaffList
         caption={text('internalPrograms.waiting.title')}
         rowKey={({ id }) => id}
-        rows={rows}
+        list={list}
         sortable={waitingOrders}
         columns={[
           {
@@ -82,13 +71,6 @@ export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key
             cell: ({ since }) => times.shortDay(since, app.zone),
           },
         ]}
-        empty={null}
-      />
-      <ListFoot
-        shown={rows.length}
-        total={data.staff?.waiting?.totalCount ?? 0}
-        busy={isLoadingNext}
-        onMore={hasNext ? () => void loadNext(50) : undefined}
         keys={['move', 'open']}
       />
     </Panel>

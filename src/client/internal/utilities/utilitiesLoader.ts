@@ -1,12 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import type { utilitiesLoaderQuery as Query } from '../../../../codegen/relay/utilitiesLoaderQuery.graphql.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const utilitiesLoaderQuery = graphql`
   query utilitiesLoaderQuery($search: String, $orderBy: UtilityOrder) {
-    ...UtilityTable_query @arguments(search: $search, orderBy: $orderBy)
+    ...UtilitiesScreen_query @arguments(search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -21,12 +20,7 @@ export const utilityOrders = {
   codes: 'POSTAL_CODES',
 } as const;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, utilitiesLoaderQuery, {
-      search: searchParams.get('q'),
-      orderBy: toOrder(searchParams.get('sort'), utilityOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(utilitiesLoaderQuery, (address) => ({
+  search: address.get('q'),
+  orderBy: toOrder(address.get('sort'), utilityOrders),
+}));

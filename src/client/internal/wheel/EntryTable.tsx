@@ -1,71 +1,54 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import type {
-  EntryTable_draw$data,
-  EntryTable_draw$key,
-} from '../../../../codegen/relay/EntryTable_draw.graphql.ts';
-import type { EntryTablePageQuery } from '../../../../codegen/relay/EntryTablePageQuery.graphql.ts';
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { EntryTable_draw$key } from '../../../../codegen/relay/EntryTable_draw.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { ListFoot, ListTools } from '../shared/list/ListTools.tsx';
-import { MemberLink } from '../shared/members/MemberLink.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
-import { SearchBox } from '../shared/list/SearchBox.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
-import { useListView } from '../shared/list/useListView.ts';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
+import { MemberLink } from '../shared/members/MemberLink.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { entryOrders } from './drawLoader.ts';
 
-type Row = EntryTable_draw$data['entries']['edges'][number]['node'];
+const fragment = graphql`
+  fragment EntryTable_draw on WheelDraw
+  @refetchable(queryName: "EntryTablePageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "WheelEntryOrder" }) {
+    entries(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "EntryTable_entries", filters: ["search", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          number
+          enteredAt
+          source
+          isWinner
+          member {
+            ...MemberLink_member
+          }
+        }
+      }
+    }
+  }
+`;
 
 /** The entries of a draw, in pages. */
 export function EntryTable({ draw }: { readonly draw: EntryTable_draw$key }) {
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
-  const view = useListView();
-  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<
-    EntryTablePageQuery,
-    EntryTable_draw$key
-  >(
-    graphql`
-      fragment EntryTable_draw on WheelDraw
-      @refetchable(queryName: "EntryTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "WheelEntryOrder" }) {
-        entries(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "EntryTable_entries", filters: ["search", "orderBy"]) {
-          totalCount
-          edges {
-            node {
-              number
-              enteredAt
-              source
-              isWinner
-              member {
-                ...MemberLink_member
-              }
-            }
-          }
-        }
-      }
-    `,
-    draw,
-  );
-  const rows = data.entries.edges.map(({ node }) => node);
+  const list = useStaffList(fragment, draw, ({ entries }) => entries);
   const text = (id: string) => intl.formatMessage({ id: `internalWheel.${id}` });
   return (
     <div className="stack">
       <ListTools>
-        <SearchBox
-          label={text('draws.search')}
-          value={view.query.get('q') ?? ''}
-          onSearch={(q) => view.set({ q })}
-          secondary
-        />
+        <ListSearch label={text('draws.search')} secondary />
       </ListTools>
-      <StaffGrid<Row>
+      <StaffList
         caption={text('draws.entries')}
         rowKey={({ number }) => String(number)}
-        rows={rows}
+        list={list}
         sortable={entryOrders}
         columns={[
           {
@@ -91,17 +74,8 @@ export function EntryTable({ draw }: { readonly draw: EntryTable_draw$key }) {
           },
           { key: 'source', header: text('draws.source'), cell: ({ source }) => text(`source.${source}`) },
         ]}
-        empty={
-          <FormattedMessage
-            id={view.query.has('q') ? 'internal.list.nothing' : 'internalWheel.draws.noEntries'}
-          />
-        }
-      />
-      <ListFoot
-        shown={rows.length}
-        total={data.entries.totalCount}
-        busy={isLoadingNext}
-        onMore={hasNext ? () => void loadNext(50) : undefined}
+        none="internalWheel.draws.noEntries"
+        filters={['q']}
         keys={[]}
       />
     </div>

@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay/hooks';
 import type { spinsLoaderQuery as Query } from '../../../../codegen/relay/spinsLoaderQuery.graphql.ts';
 import { PRIZE_TYPES, type PrizeType } from '../../../domain/wheel/prizes.ts';
-import { preloadQuery } from '../../platform/screen/preload.ts';
-import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const spinsLoaderQuery = graphql`
   query spinsLoaderQuery($type: WheelPrizeType, $state: WheelPrizeState, $search: String, $orderBy: WheelSpinOrder) {
-    ...SpinTable_query @arguments(type: $type, state: $state, search: $search, orderBy: $orderBy)
+    ...SpinsScreen_query @arguments(type: $type, state: $state, search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -26,14 +25,9 @@ export const SPIN_STATES = ['NONE', 'PAID', 'WAITING', 'REDEEMED', 'GIVEN_UP'] a
 const parseType = (text: string | null): PrizeType | null =>
   PRIZE_TYPES.find((known) => known === text) ?? null;
 
-export async function loader(request: ScreenRequest) {
-  const { searchParams } = request.url;
-  return {
-    list: await preloadQuery<Query>(request, spinsLoaderQuery, {
-      type: parseType(searchParams.get('type')),
-      state: SPIN_STATES.find((known) => known === searchParams.get('state')) ?? null,
-      search: searchParams.get('q'),
-      orderBy: toOrder(searchParams.get('sort'), spinOrders),
-    }),
-  };
-}
+export const loader = listLoader<Query>(spinsLoaderQuery, (address) => ({
+  type: parseType(address.get('type')),
+  state: SPIN_STATES.find((known) => known === address.get('state')) ?? null,
+  search: address.get('q'),
+  orderBy: toOrder(address.get('sort'), spinOrders),
+}));

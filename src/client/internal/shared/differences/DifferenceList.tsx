@@ -1,30 +1,31 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
   DifferenceList_differences$data,
   DifferenceList_differences$key,
 } from '../../../../../codegen/relay/DifferenceList_differences.graphql.ts';
-import type { Refusal } from '../../../platform/write/refusal.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import type { Refusal } from '../../../platform/write/refusal.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { parseView } from './differenceViews.ts';
-import { ListFoot, type ListFootProps } from '../list/ListTools.tsx';
-import { NoWrap } from '../list/NoWrap.tsx';
-import { ReviewDialog } from '../review/ReviewDialog.tsx';
-import { StaffGrid, type StaffGridProps } from '../list/StaffGrid.tsx';
 import type { GridColumn } from '../list/gridColumn.ts';
-import { useAmount } from '../values/useAmount.ts';
+import { ListFoot } from '../list/ListTools.tsx';
+import { NoWrap } from '../list/NoWrap.tsx';
+import { StaffGrid, type StaffGridProps } from '../list/StaffGrid.tsx';
 import { useListView } from '../list/useListView.ts';
+import type { StaffListRows } from '../list/useStaffList.ts';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import { useAmount } from '../values/useAmount.ts';
 import { useStaffTimes } from '../values/useStaffTimes.ts';
+import { parseView } from './differenceViews.ts';
 
 type Key = DifferenceList_differences$key[number];
 /** A tool's difference, with what all of them have in common. */
 type Line<Row> = DifferenceList_differences$data[number] & { readonly row: Row };
 
-interface DifferenceListProps<Row extends Key & { readonly id: string }>
-  extends Pick<StaffGridProps<Row>, 'rows' | 'sortable'>, Pick<ListFootProps, 'total' | 'busy' | 'onMore'> {
+interface DifferenceListProps<Row extends Key> extends Pick<StaffGridProps<Row>, 'rowKey' | 'sortable'> {
+  readonly list: StaffListRows<Row>;
   /** The columns that say what it is about. */
   readonly about: readonly Omit<GridColumn<Row>, 'by'>[];
   readonly words: {
@@ -40,19 +41,21 @@ interface DifferenceListProps<Row extends Key & { readonly id: string }>
     readonly refusal: Refusal | null;
     forgetRefusal(): void;
     reload(): void;
+    write(
+      variables: { readonly input: { readonly id: string; readonly reason: string } },
+      effects: { done: () => string; onSaved: () => void },
+    ): void;
   };
-  readonly onSettle: (row: Row, reason: string, effects: { done: () => string; onSaved: () => void }) => void;
 }
 
 /** The differences of a partner's list, and the dialog that settles one with a note of its cause. */
-export function DifferenceList<Row extends Key & { readonly id: string }>({
+export function DifferenceList<Row extends Key>({
   about,
-  rows,
+  list,
+  rowKey,
   sortable,
   words,
   settling,
-  onSettle,
-  ...foot
 }: DifferenceListProps<Row>) {
   const intl = useIntl();
   const { zone } = useApp();
@@ -60,7 +63,7 @@ export function DifferenceList<Row extends Key & { readonly id: string }>({
   const amount = useAmount();
   const { query } = useListView();
   const [open, setOpen] = useState<Line<Row> | null>(null);
-  const keys: DifferenceList_differences$key = rows;
+  const keys: DifferenceList_differences$key = list.rows;
   const common = useFragment(
     graphql`
       fragment DifferenceList_differences on Difference @relay(plural: true) {
@@ -116,8 +119,8 @@ export function DifferenceList<Row extends Key & { readonly id: string }>({
     <>
       <StaffGrid<Line<Row>>
         caption={text('title')}
-        rowKey={({ row }) => row.id}
-        rows={rows.flatMap((row, at) => (common[at] === undefined ? [] : [{ ...common[at], row }]))}
+        rowKey={({ row }) => rowKey(row)}
+        rows={list.rows.flatMap((row, at) => (common[at] === undefined ? [] : [{ ...common[at], row }]))}
         sortable={sortable}
         columns={[
           {
@@ -150,7 +153,7 @@ export function DifferenceList<Row extends Key & { readonly id: string }>({
         ]}
         empty={view === 'open' ? words.noneOpen : <FormattedMessage id="internal.difference.none" />}
       />
-      <ListFoot shown={rows.length} keys={[]} {...foot} />
+      <ListFoot shown={list.rows.length} total={list.total} busy={list.busy} onMore={list.onMore} keys={[]} />
       {open !== null && (
         <ReviewDialog
           open
@@ -159,7 +162,12 @@ export function DifferenceList<Row extends Key & { readonly id: string }>({
           confirm={text('settle')}
           busy={settling.busy}
           refusal={settling.refusal}
-          onConfirm={(reason) => onSettle(open.row, reason, { done: () => text('done'), onSaved: close })}
+          onConfirm={(reason) =>
+            settling.write(
+              { input: { id: rowKey(open.row), reason } },
+              { done: () => text('done'), onSaved: close },
+            )
+          }
           onClose={close}
           onReload={settling.reload}
         />

@@ -1,12 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FilterLinks } from '../../../ui/FilterLinks.tsx';
-import { parseView, VIEWS } from './differenceViews.ts';
-import { ListTools } from '../list/ListTools.tsx';
-import { StaffPage } from '../page/StaffPage.tsx';
-import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { useListKeys } from '../list/useListKeys.ts';
+import { ListPage } from '../list/ListPage.tsx';
 import { useListView } from '../list/useListView.ts';
+import { parseView, VIEWS } from './differenceViews.ts';
 
 interface DifferencesPageProps {
   readonly lead: ReactNode;
@@ -21,24 +18,24 @@ interface DifferencesPageProps {
 export function DifferencesPage({ lead, tabs, to, children }: DifferencesPageProps) {
   const intl = useIntl();
   const { query } = useListView();
-  const list = useListKeys();
   const current = parseView(query.get('show'));
   return (
-    <StaffPage title={intl.formatMessage({ id: 'internal.difference.title' })} lead={lead}>
-      {tabs}
-      <div ref={list} className="stack">
-        <ListTools>
-          <FilterLinks
-            label={intl.formatMessage({ id: 'internal.difference.filter' })}
-            links={VIEWS.map((view) => ({
-              to: to({ show: view === 'open' ? undefined : view, sort: query.get('sort') ?? undefined }),
-              label: intl.formatMessage({ id: `internal.difference.view.${view}` }),
-              active: view === current,
-            }))}
-          />
-        </ListTools>
-        <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
-      </div>
-    </StaffPage>
+    <ListPage
+      title={intl.formatMessage({ id: 'internal.difference.title' })}
+      lead={lead}
+      tabs={tabs}
+      tools={
+        <FilterLinks
+          label={intl.formatMessage({ id: 'internal.difference.filter' })}
+          links={VIEWS.map((view) => ({
+            to: to({ show: view === 'open' ? undefined : view, sort: query.get('sort') ?? undefined }),
+            label: intl.formatMessage({ id: `internal.difference.view.${view}` }),
+            active: view === current,
+          }))}
+        />
+      }
+    >
+      {children}
+    </ListPage>
   );
 }

@@ -1,0 +1,45 @@
+import { usePaginationFragment } from 'react-relay/hooks';
+import type { FragmentType, GraphQLTaggedNode, OperationType } from 'relay-runtime';
+
+/** A fragment's key, as the generated types have it. */
+interface Key<Data> {
+  readonly ' $data'?: Data;
+  readonly ' $fragmentSpreads': FragmentType;
+}
+
+interface Connection<Row> {
+  readonly totalCount: number;
+  readonly edges: readonly { readonly node: Row }[];
+}
+
+/** The rows of a list that are loaded, and how to get the next page. */
+export interface StaffListRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly busy: boolean;
+  /** Absent on the last page. */
+  readonly onMore: (() => void) | undefined;
+}
+
+const PAGE = 50;
+
+/** A list of the server's in pages: the fragment that has it, and where in the fragment it is. */
+export function useStaffList<Data, Row>(
+  fragment: GraphQLTaggedNode,
+  key: Key<Data>,
+  find: (data: Data) => Connection<Row> | null | undefined,
+  page: number = PAGE,
+): StaffListRows<Row> & { readonly data: Data } {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<OperationType, Key<Data>>(
+    fragment,
+    key,
+  );
+  const found = find(data);
+  return {
+    data,
+    rows: found?.edges.map(({ node }) => node) ?? [],
+    total: found?.totalCount ?? 0,
+    busy: isLoadingNext,
+    onMore: hasNext ? () => void loadNext(page) : undefined,
+  };
+}
