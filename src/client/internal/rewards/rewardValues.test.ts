@@ -74,6 +74,12 @@ describe('a reward as it is typed', () => {
     expect(withType({ ...typed, service: 'cedar' }, 'COUPON').service).toBe('cedar');
   });
 
+  it('sends no barcode where none is chosen', () => {
+    const input = (values: RewardValues) => toInput(readReward(values, context), values, null);
+    expect(input({ ...typed, barcode: '' })).toHaveProperty('barcode', null);
+    expect(input({ ...typed, barcode: '1D-CA128' })).toHaveProperty('barcode', 'CODE_128');
+  });
+
   it('sends the stock only when it was changed, so that orders meanwhile still count', () => {
     const before = { ...typed, stock: '12' };
     const input = (values: RewardValues) => toInput(readReward(values, context), values, before);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { clientApp, DANA, feature } from '../../../../tests/support/clientApp.tsx';
-import { someTurns } from '../../../../tests/support/emptyPage.ts';
 import { AppRoot } from '../../app/AppRoot.tsx';
 import { useSurvey } from './useSurvey.ts';
 
@@ -28,8 +28,14 @@ async function load(
 ): Promise<{ readonly noted: readonly string[]; go(to: string): Promise<void> }> {
   const noted: string[] = [];
   const note = (key: string): void => void noted.push(key);
+  let isSettled = (): void => undefined;
+  const settled = new Promise<void>((resolve) => {
+    isSettled = resolve;
+  });
   const Page = () => {
     useSurvey([survey], facts, note);
+    // Runs after the effects of the survey.
+    useEffect(isSettled, []);
     return <h1>Page</h1>;
   };
   window.history.replaceState(null, '', address);
@@ -41,9 +47,7 @@ async function load(
       <RouterProvider router={router} />
     </AppRoot>,
   );
-  expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible();
-  await waitFor(() => expect(window.sessionStorage.length + noted.length).toBeGreaterThan(0));
-  await someTurns();
+  await settled;
   return { noted, go: (to) => router.navigate(to) };
 }
 
@@ -63,4 +67,16 @@ it('BAN-32: a reload keeps a survey pending', async () => {
   await load('/devices?kind=car');
   expect((await load('/devices?kind=car')).noted).toEqual([]);
   expect(window.sessionStorage.length).toBe(1);
+});
+
+it('a look by staff neither starts nor shows a survey', async () => {
+  const bar = document.createElement('div');
+  bar.className = 'preview-bar';
+  document.body.append(bar);
+  await load('/');
+  expect(window.sessionStorage.length).toBe(0);
+  bar.remove();
+  await load('/');
+  document.body.append(bar);
+  expect((await load('/events')).noted).toEqual([]);
 });
