@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOME } from '../../../../../tests/support/stubApi.ts';
 import { stubApp, type StubApp, type StubAppOptions } from '../../../../../tests/support/stubApp.tsx';
 
+/** The lower its id, the newer. */
 const message = (id: string, kind: string, device_name: string) => ({
   id: `01961a00-0000-7000-8000-00000000000${id}`,
   kind,
-  at_dttm: new Date().toISOString(),
+  at_dttm: new Date(Date.now() - Number(id) * 60_000).toISOString(),
   device_id: '01961a00-0000-7000-8000-000000000009',
   device_name,
 }); // Loaded beforehand: it is what these tests are about.
