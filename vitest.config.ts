@@ -71,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'happy-dom',
+          globalSetup: ['tests/support/serverDatabases.ts'],
           include: ['tests/app/**/*.test.tsx'],
           setupFiles: ['tests/support/pageSetup.ts'],
         },

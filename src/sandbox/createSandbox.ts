@@ -124,7 +124,11 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
       return reply.code(403).send({ error: 'Requests from other sites are refused.' });
     return undefined;
   });
-  applyFaults(app, faults, { hangMs: settings.hangMs, stopping: stopping.signal });
+  applyFaults(app, faults, {
+    hangMs: settings.hangMs,
+    stopping: stopping.signal,
+    onKept: settings.onKept ?? (() => undefined),
+  });
   takeForms(app);
   oauthRoutes(app, world, grants);
   dataRoutes(app, world, grants);

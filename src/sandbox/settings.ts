@@ -1,4 +1,5 @@
 import type { Country } from '../domain/brands/countries.ts';
+import type { FaultRule } from './faults/faults.ts';
 
 /** A synthetic utility. */
 export interface UtilitySetting {
@@ -35,6 +36,8 @@ export interface SandboxSettings {
   readonly actionMs: number;
   /** How long a hanging partner hangs, milliseconds. */
   readonly hangMs: number;
+  /** Told of each fault that keeps a call waiting. */
+  readonly onKept?: (fault: FaultRule) => void;
   /** The wall clock; tests pass their own. */
   readonly now: () => Date;
 }

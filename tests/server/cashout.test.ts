@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   world.sandbox.faults.clear();
+  world.deadlines.reset();
   world.sandbox.payouts.refuse(null);
   expect(await spendingBreaches(db())).toEqual(soundSpending);
 });
@@ -374,7 +375,6 @@ describe('a partner that', () => {
           .filter(({ senderBatchId }) => senderBatchId === id),
       ).toHaveLength(1);
     },
-    20_000,
   );
 
   it('refuses a payout for good gives the points back', async () => {
@@ -628,7 +628,6 @@ describe('WAL-17, WAL-18: the W-9', () => {
       await advance(MINUTE);
       expect((await readW9(who))?.status).toBe('VALID');
     },
-    20_000,
   );
 
   it('is marked by the checker with a signature only, and by staff with a reason', async () => {

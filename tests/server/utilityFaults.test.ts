@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateUtility } from '../../src/server/programs/service.ts';
@@ -21,7 +20,7 @@ let elsewhereCalls = 0;
 const minute = 60_000;
 
 beforeAll(async () => {
-  world = await utilityWorld({ hangMs: 1_500 });
+  world = await utilityWorld();
   cedar = await world.addUtility('cedar');
   elsewhere = createServer((_request, answer) => {
     elsewhereCalls += 1;
@@ -33,7 +32,10 @@ afterAll(async () => {
   elsewhere.close();
   await world.close();
 });
-beforeEach(() => world.sandbox.faults.clear());
+beforeEach(() => {
+  world.sandbox.faults.clear();
+  world.deadlines.reset();
+});
 
 const home = () => world.addHome(cedar.utilityId);
 const later = (ms: number) => world.setNow(new Date(world.server.clock.now().getTime() + ms));
@@ -123,7 +125,7 @@ describe('a misbehaving utility at the exchange', () => {
   it.each([['error'], ['hang']] as const)('%s: retries automatically', async (kind) => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: `Exchange ${kind}`, months: 1 });
-    world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind, times: 1 });
+    world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind, times: 1, ms: 200 });
     expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=waiting');
     expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
     later(minute);
@@ -135,20 +137,28 @@ describe('a misbehaving utility at the exchange', () => {
   it('a success after the browser stopped waiting counts once', async () => {
     const { memberId, browser } = await home();
     const back = await visit(await begin(browser), { customer: 'Exchange late', months: 1 });
-    world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'late', times: 1, ms: 6_000 });
+    const answerNow = world.sandbox.fault({
+      partner: 'utility',
+      endpoint: 'token',
+      kind: 'late',
+      times: 1,
+      ms: 60 * minute,
+    });
+    // The browser's, not the exchange's.
+    world.deadlines.passAtOnce(4_000);
     expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=waiting');
     // Meanwhile the job becomes due, and the member reloads.
     later(4 * minute);
     const due = world.server.worker.runUntilIdle();
     expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=waiting');
-    for (let tries = 0; tries < 200 && (await world.connection(memberId)).authStatus !== 'active'; tries += 1)
-      await wait(100);
+    world.deadlines.reset();
+    answerNow();
     await due;
     await world.settle();
     expect((await world.connection(memberId)).authStatus).toBe('active');
     expect(await world.authorizations(memberId)).toHaveLength(1);
     expect(await returnFromUtility(browser, back)).toBe('303 /signup/oauth?result=active');
-  }, 60_000);
+  });
 });
 
 describe('a misbehaving utility later on', () => {
@@ -193,6 +203,7 @@ describe('a misbehaving utility later on', () => {
       endpoint: 'enroll',
       kind: 'late_answer',
       times: 1,
+      ms: 60 * minute,
     });
     await returnFromUtility(
       browser,
@@ -284,7 +295,7 @@ describe('a misbehaving utility later on', () => {
     "SGN-13: a utility that doesn't answer whether it is available (%s) can be connected",
     async (kind) => {
       const { browser } = await home();
-      world.sandbox.fault({ partner: 'utility', endpoint: 'status', kind, times: 1, ms: 10_000 });
+      world.sandbox.fault({ partner: 'utility', endpoint: 'status', kind, times: 1 });
       expect(await begin(browser)).toContain('/oauth/authorize?');
     },
   );

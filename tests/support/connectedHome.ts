@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Device } from '../../codegen/rest/types.ts';
 import { createPartners } from '../../src/server/platform/partners.ts';
 import { deviceConnections, deviceHours, deviceLog, devices } from '../../src/server/devices/tables.ts';
+import { Deadlines } from './deadlines.ts';
 import { freePort } from './freePort.ts';
 import type { HttpClient } from './httpClient.ts';
 import { startSandbox, TEST_ROOT, type TestSandbox } from './sandbox.ts';
@@ -13,6 +14,8 @@ export interface ConnectedHome {
   readonly server: TestServer;
   readonly sandbox: TestSandbox;
   readonly clouds: SandboxDevices;
+  /** Of the partners. */
+  readonly deadlines: Deadlines;
   /** Every line that the server logged. */
   readonly lines: readonly string[];
   /** A logged-in member. */
@@ -31,12 +34,9 @@ export interface ConnectedHome {
   close(): Promise<void>;
 }
 
-/** `patienceMs`: timeout for a partner. */
-export async function connectedHome(
-  wishes: Parameters<typeof startSandbox>[0] = {},
-  patienceMs?: number,
-): Promise<ConnectedHome> {
-  const sandbox = await startSandbox({ actionMs: 100, ...wishes });
+export async function connectedHome(wishes: Parameters<typeof startSandbox>[0] = {}): Promise<ConnectedHome> {
+  const deadlines = new Deadlines();
+  const sandbox = await startSandbox({ actionMs: 100, onKept: deadlines.kept, ...wishes });
   const partners = createPartners({
     oidcIssuers: {},
     smsUrl: null,
@@ -49,7 +49,7 @@ export async function connectedHome(
   const port = await freePort();
   const server = await testServer(
     { PORT: port, LOG_LEVEL: 'trace' },
-    { partners, patienceMs, log: { write: (line) => void lines.push(line) } },
+    { partners, deadline: deadlines.begin, log: { write: (line) => void lines.push(line) } },
   );
   await server.app.listen({ port: Number(port), host: 'localhost' });
   const { db } = server.database;
@@ -62,6 +62,7 @@ export async function connectedHome(
   return {
     server,
     sandbox,
+    deadlines,
     lines,
     setNow,
     clouds: sandboxDevices(sandbox),

@@ -4,6 +4,7 @@ import { createChanges } from '../../src/server/platform/changes.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { readConfig, type Config } from '../../src/server/platform/config.ts';
 import type { Deps } from '../../src/server/platform/context.ts';
+import { realDeadline } from '../../src/server/platform/deadline.ts';
 import { createIds } from '../../src/server/platform/ids.ts';
 import type { OutgoingMail } from '../../src/server/platform/mail.ts';
 import { createMaintenance } from '../../src/server/platform/maintenance.ts';
@@ -75,6 +76,7 @@ export function testDeps(
       mail,
       partners,
       outbound,
+      deadline: realDeadline,
       notify: { send: async () => undefined, sendAll: async () => undefined },
       maintenance: createMaintenance(database.db),
       changes: createChanges({ kind: 'embedded', listen: () => () => true, ...database }),

@@ -4,6 +4,7 @@ import { contracts } from '../../src/server/app/contracts.ts';
 import { buildHttp } from '../../src/server/app/http.ts';
 import { subjects } from '../../src/server/app/subjects.ts';
 import type { ManualClock } from '../../src/server/platform/clock.ts';
+import type { Deadline } from '../../src/server/platform/deadline.ts';
 import { readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { createLog, type LogStream } from '../../src/server/platform/log.ts';
@@ -43,8 +44,7 @@ export interface TestServer extends Omit<Backend, 'close'> {
 export interface TestOutside {
   readonly partners?: Partners;
   readonly log?: LogStream;
-  /** Timeout for a partner, milliseconds. */
-  readonly patienceMs?: number | undefined;
+  readonly deadline?: Deadline;
   /** A migrated database; absent: one of its own. */
   readonly database?: TestDatabase;
   /** The brands whose daily work is done; absent: all. */
@@ -54,7 +54,7 @@ export interface TestOutside {
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
 export async function testServer(
   settings: Readonly<Record<string, string>> = {},
-  { partners, log, patienceMs, database: given, daily }: TestOutside = {},
+  { partners, log, deadline, database: given, daily }: TestOutside = {},
 ): Promise<TestServer> {
   const database = given ?? (await testDb());
   const { brands, clock, config, sentMail, deps } = testDeps(
@@ -75,7 +75,7 @@ export async function testServer(
     moveClock,
     mail: deps.mail,
     partners: deps.partners,
-    patienceMs,
+    ...(deadline && { deadline }),
   };
   const backend = await buildBackend(ground, { subjects });
   const app = await buildHttp(backend, { contracts, subjects });

@@ -10,6 +10,7 @@ import {
   utilityConnections,
   utilityTransitions,
 } from '../../src/server/utility/tables.ts';
+import { Deadlines } from './deadlines.ts';
 import type { HttpClient } from './httpClient.ts';
 import { startSandbox, TEST_ROOT, type TestSandbox } from './sandbox.ts';
 import { testServer, type TestServer } from './testServer.ts';
@@ -18,6 +19,8 @@ import { testServer, type TestServer } from './testServer.ts';
 export interface UtilityWorld {
   readonly server: TestServer;
   readonly sandbox: TestSandbox;
+  /** Of the partners. */
+  readonly deadlines: Deadlines;
   /** Every line that the server logged. */
   readonly lines: readonly string[];
   /** Makes a utility of a brand that is one of the sandbox's, with a program. */
@@ -49,7 +52,8 @@ export async function utilityWorld({
   daily = ['default'],
   ...wishes
 }: Parameters<typeof startSandbox>[0] & { readonly daily?: readonly string[] } = {}): Promise<UtilityWorld> {
-  const sandbox = await startSandbox(wishes);
+  const deadlines = new Deadlines();
+  const sandbox = await startSandbox({ onKept: deadlines.kept, ...wishes });
   const partners = createPartners({
     oidcIssuers: {},
     smsUrl: null,
@@ -63,7 +67,7 @@ export async function utilityWorld({
   const port = await freePort();
   const server = await testServer(
     { PORT: String(port), LOG_LEVEL: 'trace' },
-    { partners, daily, log: { write: (line) => void lines.push(line) } },
+    { partners, daily, deadline: deadlines.begin, log: { write: (line) => void lines.push(line) } },
   );
   await server.app.listen({ port, host: 'localhost' });
   const { db } = server.database;
@@ -82,6 +86,7 @@ export async function utilityWorld({
   return {
     server,
     sandbox,
+    deadlines,
     lines,
     setNow,
     addUtility: async (slug, brandId = 'default', url = `${sandbox.url}/utility/${slug}`) => {

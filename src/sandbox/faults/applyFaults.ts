@@ -11,9 +11,10 @@ declare module 'fastify' {
     endpoint?: string | ((request: FastifyRequest) => string);
   }
   interface FastifyRequest {
-    drips: boolean;
+    /** Makes the response drip. */
+    drips: ActiveFault | null;
     /** The delay of the response after the work is done. */
-    lateAnswer: { readonly ms: number; readonly until: AbortSignal } | null;
+    lateAnswer: { readonly fault: ActiveFault; readonly until: AbortSignal } | null;
     losesAnswer: boolean;
   }
 }
@@ -22,6 +23,8 @@ export interface FaultOptions {
   readonly hangMs: number;
   /** Cancels pauses when the sandbox stops. */
   readonly stopping: AbortSignal;
+  /** Told of each fault that keeps a call waiting. */
+  readonly onKept: (fault: ActiveFault) => void;
 }
 
 const DEFAULT_LATE_MS = 20_000;
@@ -30,7 +33,7 @@ const ELSEWHERE = 'http://elsewhere.example/';
 
 /** Applies faults before an endpoint works; `late`, `drip`, `late_answer` and `lost_answer` let it work. */
 export function applyFaults(app: FastifyInstance, faults: Faults, options: FaultOptions): void {
-  app.decorateRequest('drips', false);
+  app.decorateRequest('drips', null);
   app.decorateRequest('lateAnswer', null);
   app.decorateRequest('losesAnswer', false);
   app.addHook('preHandler', async (request, reply) => {
@@ -41,13 +44,18 @@ export function applyFaults(app: FastifyInstance, faults: Faults, options: Fault
     const fault = faults.take(partner, name, slug ?? null);
     if (!fault) return;
     const until = AbortSignal.any([options.stopping, faults.cleared(fault.id)]);
-    return strike(fault, request, reply, { hangMs: options.hangMs, until });
+    return strike(fault, request, reply, { ...options, until });
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.lateAnswer !== null) await pause(request.lateAnswer.ms, request.lateAnswer.until);
+    if (request.lateAnswer !== null) {
+      const { fault, until } = request.lateAnswer;
+      options.onKept(fault);
+      await pause(fault.ms ?? DEFAULT_LATE_MS, until);
+    }
     if (request.losesAnswer) request.raw.socket.destroy();
-    if (!request.drips || typeof payload !== 'string') return payload;
+    if (request.drips === null || typeof payload !== 'string') return payload;
     reply.removeHeader('content-length');
+    options.onKept(request.drips);
     return Readable.from(drops(payload, options.stopping), { objectMode: false });
   });
 }
@@ -56,7 +64,7 @@ async function strike(
   fault: ActiveFault,
   request: FastifyRequest,
   reply: FastifyReply,
-  { hangMs, until }: { readonly hangMs: number; readonly until: AbortSignal },
+  { hangMs, onKept, until }: FaultOptions & { readonly until: AbortSignal },
 ): Promise<unknown> {
   switch (fault.kind) {
     case 'refuse':
@@ -73,19 +81,21 @@ async function strike(
     case 'redirect':
       return reply.redirect(fault.location ?? ELSEWHERE, 302);
     case 'drip':
-      request.drips = true;
+      request.drips = fault;
       return undefined;
     case 'late_answer':
-      request.lateAnswer = { ms: fault.ms ?? DEFAULT_LATE_MS, until };
+      request.lateAnswer = { fault, until };
       return undefined;
     case 'lost_answer':
       request.losesAnswer = true;
       return undefined;
     case 'late':
+      onKept(fault);
       await pause(fault.ms ?? DEFAULT_LATE_MS, until);
       return undefined;
     case 'hang':
       reply.hijack();
+      onKept(fault);
       await pause(fault.ms ?? hangMs, until);
       request.raw.socket.destroy();
       return reply;

@@ -20,6 +20,7 @@ import { createMaintenance } from '../platform/maintenance.ts';
 import { createMovableClock, mayMoveClock } from '../platform/movableClock.ts';
 import type { Readiness } from '../platform/http/health.ts';
 import { createOutbound } from '../platform/http/outbound.ts';
+import { realDeadline, type Deadline } from '../platform/deadline.ts';
 import { loadPartners, type Partners } from '../platform/partners.ts';
 import { loadSecrets } from '../platform/secretStore.ts';
 import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
@@ -51,8 +52,8 @@ export interface Ground {
   readonly moveClock: MoveClock | null;
   readonly mail: Mailer;
   readonly partners: Partners;
-  /** The longest wait for any partner, milliseconds; absent: each caller's own deadline. */
-  readonly patienceMs?: number | undefined;
+  /** How deadlines of partners are told; absent: in real time. */
+  readonly deadline?: Deadline;
 }
 
 /** The demonstration's brands have no collector of their own: the sandbox shows what would arrive. */
@@ -105,7 +106,18 @@ export async function openBackend(
 
 /** Builds queue, subjects and worker on an open, migrated database. */
 export async function buildBackend(
-  { config, log, brands, database, migrations, clock, moveClock, mail, partners, patienceMs }: Ground,
+  {
+    config,
+    log,
+    brands,
+    database,
+    migrations,
+    clock,
+    moveClock,
+    mail,
+    partners,
+    deadline = realDeadline,
+  }: Ground,
   modules: Pick<AppModules, 'subjects'>,
 ): Promise<Omit<Backend, 'close'>> {
   const { db } = database;
@@ -115,7 +127,7 @@ export async function buildBackend(
   const outbound = createOutbound({
     log,
     clock,
-    patienceMs,
+    deadline,
     privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl],
   });
   const deps: Deps = {
@@ -130,6 +142,7 @@ export async function buildBackend(
     mail,
     partners,
     outbound,
+    deadline,
     notify: createNotify({ brands, clock, newId, jobs: queue, secrets }),
     maintenance: createMaintenance(db),
     changes: createChanges(database),

@@ -6,6 +6,7 @@ import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
+import type { Deadline } from './deadline.ts';
 import type { NewId } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
@@ -48,6 +49,7 @@ export interface Deps {
   readonly mail: Mailer;
   readonly partners: Partners;
   readonly outbound: Outbound;
+  readonly deadline: Deadline;
   readonly notify: Notify;
   readonly maintenance: Maintenance;
   readonly changes: Changes;

@@ -7,6 +7,7 @@ export interface UtilityDeps extends Pick<
   | 'clock'
   | 'config'
   | 'db'
+  | 'deadline'
   | 'jobs'
   | 'log'
   | 'newId'

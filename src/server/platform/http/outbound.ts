@@ -3,6 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '../clock.ts';
+import { realDeadline, type Deadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import { Circuits } from './circuit.ts';
 import { PartnerFault } from './partnerFault.ts';
@@ -52,8 +53,7 @@ export interface OutboundDeps {
   readonly clock: Clock;
   /** Private origins that may still be called: the sandbox's. */
   readonly privateOrigins?: readonly string[];
-  /** Caps every deadline, in milliseconds. */
-  readonly patienceMs?: number | undefined;
+  readonly deadline?: Deadline;
 }
 
 const usualLimits: OutboundLimits = { deadlineMs: 10_000, maxBytes: 1024 * 1024 };
@@ -68,7 +68,7 @@ export function createOutbound({
   log,
   clock,
   privateOrigins = [],
-  patienceMs = Infinity,
+  deadline = realDeadline,
 }: OutboundDeps): Outbound {
   const circuits = new Circuits(clock);
   const mayBePrivate = new Set(privateOrigins.map((each) => new URL(each).origin));
@@ -123,7 +123,7 @@ export function createOutbound({
           'partner called',
         );
       if (!circuits.mayCall(partner)) throw new PartnerFault(partner, 'open-circuit');
-      const signal = AbortSignal.timeout(Math.min(limits.deadlineMs, patienceMs));
+      const signal = deadline(limits.deadlineMs);
       try {
         const answer = await follow(partner, request, limits, signal);
         if (answer.status >= 500) circuits.failed(partner);

@@ -42,15 +42,14 @@ export function createExchanges(deps: UtilityDeps) {
     exchange,
     /** The same, but waits only as long as a browser does; the exchange continues in the background. */
     exchangeSoon: async (requestId: string): Promise<AuthResult> => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<AuthResult>(
-        (resolve) => (timer = setTimeout(() => resolve('waiting'), TIMING.answerMs)),
+      const late = new Promise<AuthResult>((resolve) =>
+        deps.deadline(TIMING.answerMs).addEventListener('abort', () => resolve('waiting')),
       );
       const work = exchange(requestId).catch((error: unknown) => {
         deps.log.error({ err: error }, 'an exchange with a utility failed');
         return 'waiting' as const;
       });
-      return Promise.race([work, late]).finally(() => clearTimeout(timer));
+      return Promise.race([work, late]);
     },
     /** Waits for all running exchanges. */
     settled: async (): Promise<void> => void (await Promise.allSettled(underWay.values())),
