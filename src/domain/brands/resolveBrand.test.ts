@@ -29,9 +29,7 @@ describe('resolveBrand', () => {
     expect(resolveBrand(host, build, known)).toEqual({ id, by });
   });
 
-  it('parses a very long header quickly', () => {
-    const started = performance.now();
-    expect(hostName(`${'a.-'.repeat(20_000)}!`)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(1_000);
+  it('parses a very long header without going back over it', () => {
+    expect(hostName(`${'a.-'.repeat(200_000)}!`)).toBeNull();
   });
 });

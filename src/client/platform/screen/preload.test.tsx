@@ -97,10 +97,9 @@ describe('a query of a screen', () => {
   });
 
   it('delays a navigation in the browser only briefly', async () => {
-    const app = await clientApp({ fetch: backend(5_000).fetch });
-    const started = performance.now();
-    await preloadQuery<GreetingQuery>(ask(app), query, {});
-    expect(performance.now() - started).toBeLessThan(4_000);
+    const app = await clientApp({ fetch: () => new Promise(() => undefined) });
+    const preloaded = await preloadQuery<GreetingQuery>(ask(app), query, {});
+    expect(preloaded.source).toBeDefined();
   });
 
   it('is refetched when it is stale, and shows the old data until then', async () => {
