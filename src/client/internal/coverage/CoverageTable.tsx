@@ -11,9 +11,21 @@ import { coverageOrders } from './coverageLoader.ts';
 const fragment = graphql`
   fragment CoverageTable_query on Query
   @refetchable(queryName: "CoverageTablePageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }, startsWith: { type: "String" }, utilityId: { type: "ID" }, orderBy: { type: "PostalCoverageOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 25 }
+    cursor: { type: "String" }
+    startsWith: { type: "String" }
+    utilityId: { type: "ID" }
+    orderBy: { type: "PostalCoverageOrder" }
+  ) {
     staff {
-      postalCoverage(first: $count, after: $cursor, startsWith: $startsWith, utilityId: $utilityId, orderBy: $orderBy) @connection(key: "CoverageTable_postalCoverage", filters: ["startsWith", "utilityId", "orderBy"]) {
+      postalCoverage(
+        first: $count
+        after: $cursor
+        startsWith: $startsWith
+        utilityId: $utilityId
+        orderBy: $orderBy
+      ) @connection(key: "CoverageTable_postalCoverage", filters: ["startsWith", "utilityId", "orderBy"]) {
         totalCount
         edges {
           node {

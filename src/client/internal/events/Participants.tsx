@@ -25,9 +25,15 @@ type Row = Participants_event$data['participants']['edges'][number]['node'];
 const fragment = graphql`
   fragment Participants_event on StaffEvent
   @refetchable(queryName: "ParticipantsPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, state: { type: "SettlementState" }, orderBy: { type: "ParticipantOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    state: { type: "SettlementState" }
+    orderBy: { type: "ParticipantOrder" }
+  ) {
     ...useFollowParticipants_event
-    participants(first: $count, after: $cursor, state: $state, orderBy: $orderBy) @connection(key: "Participants_participants", filters: ["state", "orderBy"]) {
+    participants(first: $count, after: $cursor, state: $state, orderBy: $orderBy)
+      @connection(key: "Participants_participants", filters: ["state", "orderBy"]) {
       totalCount
       edges {
         node {

@@ -73,9 +73,16 @@ function Programs() {
 const fragment = graphql`
   fragment StaffEventsScreen_query on Query
   @refetchable(queryName: "StaffEventsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, statuses: { type: "[EventStatus!]" }, programId: { type: "ID" }, orderBy: { type: "StaffEventOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    statuses: { type: "[EventStatus!]" }
+    programId: { type: "ID" }
+    orderBy: { type: "StaffEventOrder" }
+  ) {
     staff {
-      events(first: $count, after: $cursor, statuses: $statuses, programId: $programId, orderBy: $orderBy) @connection(key: "StaffEventsScreen_events", filters: ["statuses", "programId", "orderBy"]) {
+      events(first: $count, after: $cursor, statuses: $statuses, programId: $programId, orderBy: $orderBy)
+        @connection(key: "StaffEventsScreen_events", filters: ["statuses", "programId", "orderBy"]) {
         totalCount
         edges {
           node {

@@ -34,9 +34,15 @@ export default function MembersScreen() {
 const fragment = graphql`
   fragment MembersScreen_query on Query
   @refetchable(queryName: "MembersScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "MemberRecordOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    orderBy: { type: "MemberRecordOrder" }
+  ) {
     staff {
-      members(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "MembersScreen_members", filters: ["search", "orderBy"]) {
+      members(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+        @connection(key: "MembersScreen_members", filters: ["search", "orderBy"]) {
         totalCount
         edges {
           node {

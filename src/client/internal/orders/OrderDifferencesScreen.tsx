@@ -62,9 +62,15 @@ function Differences() {
 const fragment = graphql`
   fragment OrderDifferencesScreen_query on Query
   @refetchable(queryName: "OrderDifferencesScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, isOpen: { type: "Boolean" }, orderBy: { type: "OrderDifferenceOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    isOpen: { type: "Boolean" }
+    orderBy: { type: "OrderDifferenceOrder" }
+  ) {
     staff {
-      orderDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy) @connection(key: "OrderDifferencesScreen_orderDifferences", filters: ["isOpen", "orderBy"]) {
+      orderDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy)
+        @connection(key: "OrderDifferencesScreen_orderDifferences", filters: ["isOpen", "orderBy"]) {
         totalCount
         edges {
           node {

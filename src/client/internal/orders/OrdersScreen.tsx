@@ -58,9 +58,16 @@ export default function OrdersScreen() {
 const fragment = graphql`
   fragment OrdersScreen_query on Query
   @refetchable(queryName: "OrdersScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, status: { type: "OrderStatus" }, search: { type: "String" }, orderBy: { type: "StaffOrderOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    status: { type: "OrderStatus" }
+    search: { type: "String" }
+    orderBy: { type: "StaffOrderOrder" }
+  ) {
     staff {
-      orders(first: $count, after: $cursor, status: $status, search: $search, orderBy: $orderBy) @connection(key: "OrdersScreen_orders", filters: ["status", "search", "orderBy"]) {
+      orders(first: $count, after: $cursor, status: $status, search: $search, orderBy: $orderBy)
+        @connection(key: "OrdersScreen_orders", filters: ["status", "search", "orderBy"]) {
         totalCount
         edges {
           node {

@@ -53,9 +53,15 @@ function Differences() {
 const fragment = graphql`
   fragment DifferencesScreen_query on Query
   @refetchable(queryName: "DifferencesScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, isOpen: { type: "Boolean" }, orderBy: { type: "PayoutDifferenceOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    isOpen: { type: "Boolean" }
+    orderBy: { type: "PayoutDifferenceOrder" }
+  ) {
     staff {
-      payoutDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy) @connection(key: "DifferencesScreen_payoutDifferences", filters: ["isOpen", "orderBy"]) {
+      payoutDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy)
+        @connection(key: "DifferencesScreen_payoutDifferences", filters: ["isOpen", "orderBy"]) {
         totalCount
         edges {
           node {

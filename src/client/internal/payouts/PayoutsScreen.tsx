@@ -55,9 +55,16 @@ function Payouts() {
 const fragment = graphql`
   fragment PayoutsScreen_query on Query
   @refetchable(queryName: "PayoutsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, state: { type: "PayoutState" }, search: { type: "String" }, orderBy: { type: "PayoutOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    state: { type: "PayoutState" }
+    search: { type: "String" }
+    orderBy: { type: "PayoutOrder" }
+  ) {
     staff {
-      payouts(first: $count, after: $cursor, state: $state, search: $search, orderBy: $orderBy) @connection(key: "PayoutsScreen_payouts", filters: ["state", "search", "orderBy"]) {
+      payouts(first: $count, after: $cursor, state: $state, search: $search, orderBy: $orderBy)
+        @connection(key: "PayoutsScreen_payouts", filters: ["state", "search", "orderBy"]) {
         totalCount
         edges {
           node {

@@ -52,9 +52,15 @@ export default function W9FormsScreen() {
 const fragment = graphql`
   fragment W9FormsScreen_query on Query
   @refetchable(queryName: "W9FormsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, status: { type: "W9Status" }, orderBy: { type: "W9FormOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    status: { type: "W9Status" }
+    orderBy: { type: "W9FormOrder" }
+  ) {
     staff {
-      w9Forms(first: $count, after: $cursor, status: $status, orderBy: $orderBy) @connection(key: "W9FormsScreen_w9Forms", filters: ["status", "orderBy"]) {
+      w9Forms(first: $count, after: $cursor, status: $status, orderBy: $orderBy)
+        @connection(key: "W9FormsScreen_w9Forms", filters: ["status", "orderBy"]) {
         totalCount
         edges {
           node {

@@ -45,14 +45,20 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
     graphql`
       fragment ProgramMembers_members on Program
       @refetchable(queryName: "ProgramMembersPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "MemberRecordOrder" }) {
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 50 }
+        cursor: { type: "String" }
+        search: { type: "String" }
+        orderBy: { type: "MemberRecordOrder" }
+      ) {
         id
         name
         active
         utility {
           id
         }
-        members(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "ProgramMembers_members", filters: ["search", "orderBy"]) {
+        members(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+          @connection(key: "ProgramMembers_members", filters: ["search", "orderBy"]) {
           totalCount
           edges {
             __typename
@@ -67,8 +73,14 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
     graphql`
       fragment ProgramMembers_candidates on Program
       @refetchable(queryName: "ProgramCandidatesPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "MemberRecordOrder" }) {
-        candidates(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "ProgramMembers_candidates", filters: ["search", "orderBy"]) {
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 50 }
+        cursor: { type: "String" }
+        search: { type: "String" }
+        orderBy: { type: "MemberRecordOrder" }
+      ) {
+        candidates(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+          @connection(key: "ProgramMembers_candidates", filters: ["search", "orderBy"]) {
           totalCount
           edges {
             __typename

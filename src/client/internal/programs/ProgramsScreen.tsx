@@ -35,9 +35,15 @@ export default function ProgramsScreen() {
 const fragment = graphql`
   fragment ProgramsScreen_query on Query
   @refetchable(queryName: "ProgramsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "ProgramOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 100 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    orderBy: { type: "ProgramOrder" }
+  ) {
     staff {
-      programs(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "ProgramsScreen_programs", filters: ["search", "orderBy"]) {
+      programs(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+        @connection(key: "ProgramsScreen_programs", filters: ["search", "orderBy"]) {
         totalCount
         edges {
           node {

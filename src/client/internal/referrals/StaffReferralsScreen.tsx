@@ -61,9 +61,16 @@ export default function StaffReferralsScreen() {
 const fragment = graphql`
   fragment StaffReferralsScreen_query on Query
   @refetchable(queryName: "StaffReferralsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, state: { type: "StaffReferralState" }, search: { type: "String" }, orderBy: { type: "StaffReferralOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    state: { type: "StaffReferralState" }
+    search: { type: "String" }
+    orderBy: { type: "StaffReferralOrder" }
+  ) {
     staff {
-      referrals(first: $count, after: $cursor, state: $state, search: $search, orderBy: $orderBy) @connection(key: "StaffReferralsScreen_referrals", filters: ["state", "search", "orderBy"]) {
+      referrals(first: $count, after: $cursor, state: $state, search: $search, orderBy: $orderBy)
+        @connection(key: "StaffReferralsScreen_referrals", filters: ["state", "search", "orderBy"]) {
         totalCount
         edges {
           node {

@@ -86,10 +86,28 @@ export default function StaffAccountsScreen() {
 const fragment = graphql`
   fragment StaffAccountsScreen_query on Query
   @refetchable(queryName: "StaffAccountsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, roleKey: { type: "String" }, state: { type: "StaffAccountState" }, orderBy: { type: "StaffAccountOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    roleKey: { type: "String" }
+    state: { type: "StaffAccountState" }
+    orderBy: { type: "StaffAccountOrder" }
+  ) {
     staff {
       secondFactorRequired
-      staffAccounts(first: $count, after: $cursor, search: $search, roleKey: $roleKey, state: $state, orderBy: $orderBy) @connection(key: "StaffAccountsScreen_staffAccounts", filters: ["search", "roleKey", "state", "orderBy"]) {
+      staffAccounts(
+        first: $count
+        after: $cursor
+        search: $search
+        roleKey: $roleKey
+        state: $state
+        orderBy: $orderBy
+      )
+        @connection(
+          key: "StaffAccountsScreen_staffAccounts"
+          filters: ["search", "roleKey", "state", "orderBy"]
+        ) {
         totalCount
         edges {
           node {

@@ -35,9 +35,15 @@ export default function UtilitiesScreen() {
 const fragment = graphql`
   fragment UtilitiesScreen_query on Query
   @refetchable(queryName: "UtilitiesScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "UtilityOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 100 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    orderBy: { type: "UtilityOrder" }
+  ) {
     staff {
-      utilities(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "UtilitiesScreen_utilities", filters: ["search", "orderBy"]) {
+      utilities(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+        @connection(key: "UtilitiesScreen_utilities", filters: ["search", "orderBy"]) {
         totalCount
         edges {
           node {

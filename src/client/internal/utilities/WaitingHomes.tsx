@@ -13,9 +13,15 @@ import { waitingOrders } from './utilityLoader.ts';
 const fragment = graphql`
   fragment WaitingHomes_query on Query
   @refetchable(queryName: "WaitingHomesPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, utilityId: { type: "ID" }, orderBy: { type: "WaitingOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    utilityId: { type: "ID" }
+    orderBy: { type: "WaitingOrder" }
+  ) {
     staff {
-      waiting(first: $count, after: $cursor, utilityId: $utilityId, orderBy: $orderBy) @connection(key: "WaitingHomes_waiting", filters: ["utilityId", "orderBy"]) {
+      waiting(first: $count, after: $cursor, utilityId: $utilityId, orderBy: $orderBy)
+        @connection(key: "WaitingHomes_waiting", filters: ["utilityId", "orderBy"]) {
         totalCount
         edges {
           node {

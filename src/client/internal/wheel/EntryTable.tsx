@@ -15,8 +15,14 @@ import { entryOrders } from './drawLoader.ts';
 const fragment = graphql`
   fragment EntryTable_draw on WheelDraw
   @refetchable(queryName: "EntryTablePageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }, orderBy: { type: "WheelEntryOrder" }) {
-    entries(first: $count, after: $cursor, search: $search, orderBy: $orderBy) @connection(key: "EntryTable_entries", filters: ["search", "orderBy"]) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    orderBy: { type: "WheelEntryOrder" }
+  ) {
+    entries(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+      @connection(key: "EntryTable_entries", filters: ["search", "orderBy"]) {
       totalCount
       edges {
         node {

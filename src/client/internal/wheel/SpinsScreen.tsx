@@ -56,9 +56,23 @@ export default function SpinsScreen() {
 const fragment = graphql`
   fragment SpinsScreen_query on Query
   @refetchable(queryName: "SpinsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, type: { type: "WheelPrizeType" }, state: { type: "WheelPrizeState" }, search: { type: "String" }, orderBy: { type: "WheelSpinOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    type: { type: "WheelPrizeType" }
+    state: { type: "WheelPrizeState" }
+    search: { type: "String" }
+    orderBy: { type: "WheelSpinOrder" }
+  ) {
     staff {
-      wheelSpins(first: $count, after: $cursor, type: $type, state: $state, search: $search, orderBy: $orderBy) @connection(key: "SpinsScreen_wheelSpins", filters: ["type", "state", "search", "orderBy"]) {
+      wheelSpins(
+        first: $count
+        after: $cursor
+        type: $type
+        state: $state
+        search: $search
+        orderBy: $orderBy
+      ) @connection(key: "SpinsScreen_wheelSpins", filters: ["type", "state", "search", "orderBy"]) {
         totalCount
         edges {
           node {
