@@ -68,9 +68,12 @@ it('SGN-41: a member who moves continues to the new utility, and returns to the 
     '/signup/select_utility': signupAt('connect_utility', { connection: 'ACCOUNT_NUMBER' }),
     '/signup/update_utility': signupAt('check_eligible'),
   });
+  await screen.findByLabelText('Zip Code');
   await app.proceed();
   await waitFor(() => expect(app.address()).toBe('/signup/utility?edit=true'));
+  await app.idle();
   await app.load();
+  await app.idle();
   await app.proceed();
   await waitFor(() => expect(app.address()).toBe('/signup/connect_utility?edit=true'));
   await app.user.type(await screen.findByLabelText('Account number'), '12345678');
