@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
 import { systemSettings } from '../tables.ts';
 import { databaseFault, isUniqueViolation } from './errors.ts';
+import { openServer } from './open.ts';
 import { instant, rows, statement } from './sql.ts';
 import { beforeCommit, transaction } from './transaction.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const log = { warn: () => undefined };
 const row = (key: string, value: unknown = {}) => ({
   key,
   value,
@@ -114,13 +116,16 @@ describe('the database, embedded or on a server', () => {
   });
 
   it('prepares a frequent statement once for a connection, wherever it was built', async () => {
-    const prepared = await transaction(database.db, async (tx) => {
+    // A pool of its own: earlier files of this worker may have used up the names of the one that it lends.
+    const own = database.url === null ? database : openServer({ url: database.url, poolSize: 1, log });
+    const prepared = await transaction(own.db, async (tx) => {
       for (let run = 0; run < 20; run += 1) await rows(tx, sql`select ${run}::int + 1 as next`);
       return rows<{ count: number }>(
         tx,
         sql`select count(*)::int as count from pg_prepared_statements where statement like 'select $1::int + 1 as next%'`,
       );
     });
+    if (own !== database) await own.close();
     expect(prepared).toEqual([{ count: 1 }]);
   });
 
