@@ -61,6 +61,7 @@ export const refusal = (status: number, body: object = { status, error: 'Not tod
 
 /** What the frame around every screen asks. */
 const FRAME_ANSWERS: AnswerTable = {
+  BillboardsLazyQuery: { viewer: { user: null, surveys: [], announcements: [] } },
   'GET /experiments': { experiments: [] },
   'GET /messages': { messages: [] },
   'GET /reset_cookies': { ok: true },

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { everythingIsNear } from '../../../../../tests/support/everythingIsNear.ts';
 import { HOME } from '../../../../../tests/support/stubApi.ts';
 import { stubApp, type StubApp, type StubAppOptions } from '../../../../../tests/support/stubApp.tsx';
+// Loaded beforehand: it is what these tests are about.
+import './HomeLazy.tsx';
 
 /** The lower its id, the newer. */
 const message = (id: string, kind: string, device_name: string) => ({
@@ -11,25 +14,9 @@ const message = (id: string, kind: string, device_name: string) => ({
   at_dttm: new Date(Date.now() - Number(id) * 60_000).toISOString(),
   device_id: '01961a00-0000-7000-8000-000000000009',
   device_name,
-}); // Loaded beforehand: it is what these tests are about.
-import './HomeLazy.tsx';
+});
 
-/** Nothing has a place in this page: what is observed is reported as near at once. */
-class Near {
-  readonly #report: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-  #isOver = false;
-  constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    this.#report = report;
-  }
-  observe(): void {
-    queueMicrotask(() => this.#isOver || this.#report([{ isIntersecting: true }]));
-  }
-  disconnect(): void {
-    this.#isOver = true;
-  }
-}
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', Near));
-afterEach(() => void vi.unstubAllGlobals());
+everythingIsNear();
 
 /** Home, and what the shell reads beside it. */
 const viewer = { ...HOME.data.viewer, user: null, surveys: [], announcements: [] };

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { eventApp, type EventFacts } from '../../../../tests/support/eventApp.tsx';
+import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
+import {
+  EVENT_ID,
+  eventIn,
+  realTimeResult,
+  receiptAnswer,
+  settledEvent,
+  settledReceipt,
+} from '../../../../tests/support/stubEvents.ts';
+import type { SettledReceipt } from '../../../domain/settlement/receipt.ts';
+
+everythingIsNear();
+
+const title = () => screen.findByRole('heading', { level: 1 });
+const asked = (calls: readonly string[]) => calls.filter((call) => call === `GET /events/${EVENT_ID}`).length;
+
+describe('the page of an event', () => {
+  it.each([
+    ['called off, joined', { status: 'CANCELLED' }, /called off$/, /^You’d joined, but it isn’t happening/],
+    [
+      'called off, not joined',
+      { status: 'CANCELLED', opt: null },
+      /called off$/,
+      /^You don’t have to do anything, and nothing counts/,
+    ],
+    ['over, not joined', { opt: null }, /^You sat this OhmHour out$/, /^That’s fine. Your streak and tier/],
+    ['over, joined', {}, /^Your result is on its way$/, /^They usually take a day or two/],
+  ] as const)('says what became of it: %s', async (_what, more, heading, text) => {
+    await eventApp({ event: eventIn(-120, more) });
+    expect(await title()).toHaveTextContent(heading);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['PARTICIPATION_REDUCTION', true],
+    ['PARTICIPATION_REDUCTION_RT', false],
+  ] as const)('says what helps before it: %s', async (ohmhour_type, byHand) => {
+    await eventApp({ event: eventIn(90, { ohmhour_type }) });
+    expect(await screen.findByRole('heading', { name: 'What helps most' })).toBeVisible();
+    expect(screen.queryAllByText(/Ease the heating or cooling/)).toHaveLength(byHand ? 1 : 0);
+    expect(screen.queryAllByText(/earn for every quarter hour/)).toHaveLength(byHand ? 0 : 1);
+  });
+
+  it('is read again when the event begins', async () => {
+    const { calls, pass } = await eventApp({ event: eventIn(90) });
+    await title();
+    await pass({ minutes: 89 });
+    expect(asked(calls)).toBe(1);
+    // Everybody's pages ask within the minute after the start.
+    await pass({ minutes: 2 });
+    await waitFor(() => expect(asked(calls)).toBeGreaterThan(1));
+  });
+
+  it('EVT-23: shows the two placements of an event', async () => {
+    const content = { subtitle: null, icon: null, imageUrl: null, subtext: null };
+    const cta = {
+      __typename: 'PlacementCta',
+      label: 'Check your devices',
+      url: '/devices',
+      level: 'PRIMARY',
+    };
+    const placement = (name: string, instance: object) => ({
+      __typename: 'Placement',
+      name,
+      instances: [{ __typename: 'PlacementInstance', id: name, ctas: [], ...content, ...instance }],
+    });
+    const { sent } = await eventApp(
+      { event: eventIn(90) },
+      {
+        answers: {
+          PcePlacements: {
+            viewer: {
+              __typename: 'Viewer',
+              placements: [
+                placement('EnergyEventDetailsActions', {
+                  title: 'Make it count',
+                  content: null,
+                  ctas: [cta],
+                }),
+                placement('EnergyEventDetailsPromo', { title: 'Streaks add up', content: 'Event by event.' }),
+              ],
+            },
+          },
+        },
+      },
+    );
+    const actions = within(await screen.findByRole('region', { name: 'Make it count' }));
+    expect(actions.getByRole('link', { name: 'Check your devices' })).toHaveAttribute('href', '/devices');
+    expect(screen.getByRole('heading', { name: 'Streaks add up' })).toBeVisible();
+    expect(sent('PcePlacements')).toEqual([
+      { names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'] },
+    ]);
+  });
+});
+
+describe('a receipt', () => {
+  const settled = (receipt: SettledReceipt): EventFacts => ({
+    event: settledEvent(receipt),
+    receipt: receiptAnswer(receipt, receipt.pay.watts),
+  });
+  const check = async ({ user }: Awaited<ReturnType<typeof eventApp>>) =>
+    user.click(await screen.findByRole('button', { name: 'Check it' }));
+  const honest = settledReceipt(400);
+
+  it('is worked out again in the browser, and agrees', async () => {
+    await check(await eventApp(settled(honest)));
+    expect(
+      await screen.findByText(`Same result: ${honest.pay.watts.toLocaleString('en-US')} watts`),
+    ).toBeVisible();
+    const table = within(
+      screen.getByRole('region', { name: 'Figures on the receipt and as worked out here' }),
+    );
+    expect(table.getByRole('row', { name: /^Used/ })).toHaveTextContent(/0\.400\s?kWh0\.400\s?kWh$/);
+  });
+
+  it('that was forged says which figure does not add up', async () => {
+    await check(
+      await eventApp(settled({ ...honest, pay: { ...honest.pay, watts: honest.pay.watts + 5_000 } })),
+    );
+    expect(await screen.findByText('1 part of the receipt doesn’t add up')).toBeVisible();
+    expect(screen.getByText(/we get something else for the pay\.$/)).toBeVisible();
+  });
+
+  it('that lacks a part cannot be checked', async () => {
+    const facts = settled(honest);
+    const app = await eventApp(facts);
+    expect(await screen.findByRole('heading', { name: 'How we worked this out' })).toBeVisible();
+    const bare = { kind: 'reduction', state: 'SETTLED' } as never;
+    facts.receipt = { ...receiptAnswer(honest, honest.pay.watts), receipt: bare };
+    await check(app);
+    expect(await screen.findByText('We can’t check this receipt')).toBeVisible();
+  });
+
+  it('that pays per device names the devices, and is worked out again, too', async () => {
+    const { receipt, event } = realTimeResult();
+    const app = await eventApp({ event, receipt: receiptAnswer(receipt, receipt.watts) });
+    expect(await screen.findByText(/^2 devices took part\./)).toBeVisible();
+    expect(screen.getByText('Family car: 4 quarter hours at 1 point')).toBeVisible();
+    expect(screen.getByText('Hall thermostat: 3 quarter hours at 0.8 points')).toBeVisible();
+    await check(app);
+    expect(
+      await screen.findByText(`Same result: ${receipt.watts.toLocaleString('en-US')} watts`),
+    ).toBeVisible();
+  });
+
+  it('inside the usual error says so, with the days that the error was measured on', async () => {
+    const receipt = settledReceipt(1000);
+    const { user } = await eventApp(settled(receipt));
+    expect(await screen.findByText('Too close to call')).toBeVisible();
+    expect(screen.getByText(/It never ends a streak\.$/)).toBeVisible();
+    await user.click(await screen.findByText(/days without an event, and how far off your usual was$/));
+    const table = within(screen.getByRole('region', { name: /days without an event/ }));
+    expect(table.getAllByRole('row')).toHaveLength(receipt.noise.placeboDays.length + 1);
+  });
+});

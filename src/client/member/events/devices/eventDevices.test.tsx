@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { EnergyEvent, EventDevice } from '../../../../../codegen/rest/types.ts';
+import { eventApp, type EventFacts } from '../../../../../tests/support/eventApp.tsx';
+import { everythingIsNear } from '../../../../../tests/support/everythingIsNear.ts';
+import { refusal } from '../../../../../tests/support/renderApp.tsx';
+import {
+  deviceInEvent,
+  EVENT_ID,
+  eventIn,
+  realTime,
+  receiptAnswer,
+  settledEvent,
+  settledReceipt,
+  withDevices,
+} from '../../../../../tests/support/stubEvents.ts';
+
+const OPT = 'POST /event_device_opt_in_out';
+const heater = deviceInEvent(1, 'Water heater', 'waterheater', { may_opt_out: true });
+const hall = deviceInEvent(2, 'Hall thermostat', 'thermostat', { may_opt_out: true });
+const fan = deviceInEvent(3, 'Fan', 'plug', { opt: 'out', pre_event: 'EXCLUDED', may_opt_in: true });
+const lamp = deviceInEvent(4, 'Desk lamp', 'light', { pre_event: 'ISSUE', may_opt_out: true });
+const meter = deviceInEvent(5, 'House monitor', 'monitor', { pre_event: 'EXCLUDED' });
+const running = { ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 600 } as const;
+const takenOut = { ...running, opt: 'out', participation: 'OPT_OUT', history: 'DONE' } as const;
+
+everythingIsNear();
+
+const devices = async () => within(await screen.findByRole('region', { name: 'Your devices' }));
+const rows = async () =>
+  (await devices()).getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '));
+const theSwitch = async (name: RegExp) => (await devices()).getByRole('switch', { name });
+
+/** An event whose backend answers an opt with these devices. */
+async function open(event: EnergyEvent, ...after: readonly EventDevice[]) {
+  const facts: EventFacts = { event };
+  const app = await eventApp(facts, {
+    answers: {
+      [OPT]: () => {
+        facts.event = { ...facts.event, ...withDevices(...after) };
+        return facts.event;
+      },
+    },
+  });
+  return { ...app, facts };
+}
+
+it('EVT-17: before the event, lists devices in display order with what each will do', async () => {
+  await open(eventIn(90, withDevices(meter, lamp, fan, hall, heater)));
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^Water heater.*We’ll switch it off/),
+    expect.stringMatching(/^Hall thermostat.*We’ll ease the temperature/),
+    expect.stringMatching(/^Fan.*Sits this one out/),
+    expect.stringMatching(/^Desk lamp.*we can’t reach it/),
+    expect.stringMatching(/^House monitor.*Only measures/),
+  ]);
+  const section = await devices();
+  expect(section.getAllByRole('switch')).toHaveLength(4);
+  expect(section.getAllByRole('link')).toHaveLength(1);
+  expect(section.getByRole('link', { name: 'See what’s wrong with Desk lamp' })).toHaveAttribute(
+    'href',
+    `/devices/${lamp.device_id}`,
+  );
+});
+
+describe('EVT-14: a switch', () => {
+  it('puts one device in, and shows what the server answers', async () => {
+    const { user, sent } = await open(eventIn(90, withDevices(heater, fan)), heater, {
+      ...fan,
+      opt: 'in',
+      pre_event: 'INCLUDED',
+      may_opt_in: false,
+      may_opt_out: true,
+    });
+    expect(await theSwitch(/^Fan/)).not.toBeChecked();
+    await user.click(await theSwitch(/^Fan/));
+    await waitFor(async () => expect(await theSwitch(/^Fan/)).toBeChecked());
+    expect((await rows())[1]).toMatch(/We’ll switch it off/);
+    expect(screen.getByText('Fan is in.')).toHaveAttribute('role', 'status');
+    expect(sent(OPT)).toEqual([{ event_id: EVENT_ID, device_id: fan.device_id, opt: 'in' }]);
+  });
+
+  it('that is refused says why, and returns to the server’s state', async () => {
+    const { user, answer } = await open(eventIn(90, withDevices(fan)));
+    const error = 'It has started, so nothing can join it any more.';
+    answer({ [OPT]: () => refusal(400, { status: 400, error, code: 'TOO_LATE' }) });
+    await user.click(await theSwitch(/^Fan/));
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(await theSwitch(/^Fan/)).not.toBeChecked();
+  });
+
+  it('taking a device out of a running scheduled event is final, so it needs a confirmation', async () => {
+    const { user, sent } = await open(
+      eventIn(-12, withDevices(running, hall)),
+      { ...takenOut, may_opt_out: false },
+      hall,
+    );
+    expect((await devices()).getByText(/If you take a device out, you can’t put it back in/)).toBeVisible();
+    await user.click(await theSwitch(/^Water heater/));
+    await user.click(await screen.findByRole('button', { name: 'Leave it in' }));
+    expect(sent(OPT)).toEqual([]);
+    await user.click(await theSwitch(/^Water heater/));
+    expect(await screen.findByRole('dialog', { name: 'Take Water heater out?' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Take it out' }));
+    await waitFor(async () =>
+      expect((await rows())[0]).toMatch(/You took it out after 10 min. It’s back to normal./),
+    );
+    expect((await devices()).queryByRole('switch', { name: /^Water heater/ })).not.toBeInTheDocument();
+    expect(sent(OPT)).toEqual([{ event_id: EVENT_ID, device_id: heater.device_id, opt: 'out' }]);
+  });
+
+  it('takes a device out of a real-time event without a confirmation, because it may come back', async () => {
+    const { user } = await open(eventIn(-12, { ...realTime, ...withDevices(running) }), {
+      ...takenOut,
+      may_opt_in: true,
+      may_opt_out: false,
+    });
+    await user.click(await theSwitch(/^Water heater/));
+    await waitFor(async () => expect((await rows())[0]).toMatch(/You took it out/));
+    expect(await theSwitch(/^Water heater/)).not.toBeChecked();
+  });
+});
+
+it('EVT-18 to EVT-20: a running event follows its devices, and its result ends the polling', async () => {
+  const receipt = settledReceipt(400);
+  const { facts, calls, pass } = await open(
+    eventIn(-12, withDevices({ ...heater, advance: 'SCHEDULED', history: 'SCHEDULED' })),
+  );
+  const asked = () => calls.filter((call) => call === `GET /events/${EVENT_ID}`).length;
+  const next = async (device: EventDevice) => {
+    facts.event = { ...facts.event, ...withDevices(device) };
+    await pass({ seconds: 5 });
+  };
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^On now: 4\d min left$/);
+  expect(await rows()).toEqual([expect.stringMatching(/About to start/)]);
+  await next({ ...heater, advance: 'SHIFTED', history: 'OFF', shifted_seconds: 65 });
+  await waitFor(async () => expect((await rows())[0]).toMatch(/Switched off, 1 min so far/));
+  const wasTurnedOn = {
+    ...heater,
+    advance: 'SHIFTED',
+    participation: 'TURNED_ON_DURING',
+    history: 'ALREADY_ON',
+    shifted_seconds: 130,
+    may_opt_out: false,
+  } as const;
+  await next(wasTurnedOn);
+  await waitFor(async () => expect((await rows())[0]).toMatch(/Was turned back on after 2 min/));
+  facts.event = settledEvent(receipt);
+  facts.receipt = receiptAnswer(receipt, receipt.pay.watts);
+  await next(wasTurnedOn);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^You saved .* and earned (\$[\d,]+\.\d\d|\d+¢)$/,
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'How we worked this out' })).toBeVisible();
+  expect(await rows()).toEqual([expect.stringMatching(/Was turned back on after 2 min/)]);
+  const before = asked();
+  await pass({ minutes: 1 });
+  expect(asked()).toBe(before);
+});
+
+it('EVT-12: the list counts the devices that are taking part now', async () => {
+  await eventApp({ event: eventIn(-12, withDevices(running, hall)) }, { path: '/events' });
+  expect(await screen.findByText('1 of 2 devices are taking part')).toBeVisible();
+});
