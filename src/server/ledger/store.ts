@@ -47,11 +47,19 @@ export interface EntryRow {
 const insert = statement<{ postings: number }>(
   'ledger-insert',
   `with booked as (
-     insert into ledger_entries (member_id, cause_key, line, brand, account, amount_watts, cause, event_id, booked_at)
+     insert into ledger_entries (
+       member_id, cause_key, line, brand, account, amount_watts, cause, event_id, booked_at
+     )
      select member_id, cause_key, line, brand, account, amount_watts, cause, event_id, $2::timestamptz
-       from json_to_recordset($1::json) as e (member_id uuid, cause_key text, line smallint, brand text, account text, amount_watts bigint, cause text, event_id uuid)
-     on conflict do nothing returning member_id, cause_key)
-   select count(distinct (member_id, cause_key))::int as postings from booked`,
+     from json_to_recordset($1::json) as e (
+       member_id uuid, cause_key text, line smallint, brand text, account text, amount_watts bigint,
+       cause text, event_id uuid
+     )
+     on conflict do nothing
+     returning member_id, cause_key
+   )
+   select count(distinct (member_id, cause_key))::int as postings
+   from booked`,
 );
 
 /** Writes whole postings in one statement. Returns the number of new postings. */

@@ -18,7 +18,10 @@ export interface Destination {
 
 const destination = statement<{ recipient: string; address: PostalAddress | null }>(
   'order_destination',
-  `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as recipient, shipping_address as address from members where id = $1 and brand = $2`,
+  `select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as recipient,
+     shipping_address as address
+   from members
+   where id = $1 and brand = $2`,
 );
 
 export async function readDestination(
@@ -33,8 +36,13 @@ export async function readDestination(
 /** $1 brand, $2 member. */
 const payoutHold = statement<{ hold: 'block' | 'stop' | null }>(
   'order_payout_hold',
-  `select case when exists (select from cashout_accounts a where a.member_id = $2::uuid and a.brand = $1 and a.blocked_at is not null) then 'block'
-     when exists (select from cashout_stops s where s.brand = $1) then 'stop' end as hold`,
+  `select case
+     when exists (
+       select from cashout_accounts a
+       where a.member_id = $2::uuid and a.brand = $1 and a.blocked_at is not null
+     ) then 'block'
+     when exists (select from cashout_stops s where s.brand = $1) then 'stop'
+   end as hold`,
 );
 
 /** Whether staff hold back the member's payouts, or all of the brand's; null: neither. */
@@ -68,12 +76,20 @@ const earlier = statement<{
   address: PostalAddress | null;
 }>(
   'order_earlier_choices',
-  `select * from (
-     select d.member_id as "memberId", d.brand as "brandId", 1 as quantity, d.title, d.address from device_orders d where d.what = 'first_device'
+  `select *
+   from (
+     select d.member_id as "memberId", d.brand as "brandId", 1 as quantity, d.title, d.address
+     from device_orders d
+     where d.what = 'first_device'
      union all
-     select s.member_id, s.brand, s.plugs, null, m.shipping_address from member_signups s join members m on m.id = s.member_id
-       where s.plugs > 0 and s.finished_at is not null and not exists (select from device_orders d where d.member_id = s.member_id)
-   ) chosen where not exists (select from orders o where o.member_id = chosen."memberId" and o.key = $1) limit $2`,
+     select s.member_id, s.brand, s.plugs, null, m.shipping_address
+     from member_signups s
+     join members m on m.id = s.member_id
+     where s.plugs > 0
+       and s.finished_at is not null
+       and not exists (select from device_orders d where d.member_id = s.member_id)
+   ) chosen
+   where not exists (select from orders o where o.member_id = chosen."memberId" and o.key = $1) limit $2`,
 );
 
 export function readEarlierChoices(db: Db, key: string, limit: number): Promise<EarlierChoice[]> {

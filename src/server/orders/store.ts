@@ -81,9 +81,18 @@ const names = columns.map((column) => column.split(' ')[0]).join(', ');
 /** $1 the order by column, $2 its first entry in the history. One statement, because members wait for it. */
 const place = statement<{ isNew: boolean }>(
   'order_place',
-  `with made as (insert into orders (${names}) select ${names} from jsonb_to_record($1::jsonb) as o(${columns.join(', ')})
-     on conflict (member_id, key) do nothing returning id, member_id, placed_at),
-   noted as (insert into order_history (order_id, member_id, at, what, detail) select id, member_id, placed_at, 'placed', $2::jsonb from made)
+  `with made as (
+     insert into orders (${names})
+     select ${names}
+     from jsonb_to_record($1::jsonb) as o(${columns.join(', ')})
+     on conflict (member_id, key) do nothing
+     returning id, member_id, placed_at
+   ),
+   noted as (
+     insert into order_history (order_id, member_id, at, what, detail)
+     select id, member_id, placed_at, 'placed', $2::jsonb
+     from made
+   )
    select exists (select from made) as "isNew"`,
 );
 

@@ -27,23 +27,38 @@ const end = `${now} + (select t.room from taken t where t.key = a.key)`;
  * limit; sorted keys prevent deadlocks.
  */
 export const TAKEN = `with taken as materialized (
-   select key, make_interval(secs => seconds) as each, make_interval(secs => seconds * at_once) as room
-   from unnest($1::text[], $3::int4[], $4::int4[]) as t (key, at_once, seconds) order by key),
- wait as (
-   select coalesce(max(ceil(extract(epoch from a.empty_at + t.each - t.room - ${now}))), 0)::int4 as seconds
-   from taken t join allowances a on a.key = t.key
-   where a.empty_at <= ${now} + t.room and a.empty_at + t.each > ${now} + t.room),
- counted as (
-   insert into allowances as a (key, empty_at)
-   select t.key, ${now} + t.each from taken t, wait where wait.seconds = 0 order by t.key
-   on conflict (key) do update
-     set empty_at = case when a.empty_at > ${now} and a.empty_at <= ${end} then a.empty_at + (excluded.empty_at - ${now}) else excluded.empty_at end
-     where a.empty_at > ${end} or a.empty_at + (excluded.empty_at - ${now}) <= ${end}
-   returning a.key),
- tried as (
-   select case when wait.seconds > 0 then wait.seconds
-               when (select count(*) from counted) < (select count(*) from taken) then 1 else 0 end as seconds
-   from wait)`;
+    select key, make_interval(secs => seconds) as each, make_interval(secs => seconds * at_once) as room
+    from unnest($1::text[], $3::int4[], $4::int4[]) as t (key, at_once, seconds)
+    order by key
+  ),
+  wait as (
+    select coalesce(max(ceil(extract(epoch from a.empty_at + t.each - t.room - ${now}))), 0)::int4 as seconds
+    from taken t
+    join allowances a on a.key = t.key
+    where a.empty_at <= ${now} + t.room and a.empty_at + t.each > ${now} + t.room
+  ),
+  counted as (
+    insert into allowances as a (key, empty_at)
+    select t.key, ${now} + t.each
+    from taken t, wait
+    where wait.seconds = 0
+    order by t.key
+    on conflict (key)
+      do update set empty_at = case
+        when a.empty_at > ${now} and a.empty_at <= ${end} then a.empty_at + (excluded.empty_at - ${now})
+        else excluded.empty_at
+      end
+    where a.empty_at > ${end} or a.empty_at + (excluded.empty_at - ${now}) <= ${end}
+    returning a.key
+  ),
+  tried as (
+    select case
+      when wait.seconds > 0 then wait.seconds
+      when (select count(*) from counted) < (select count(*) from taken) then 1
+      else 0
+    end as seconds
+    from wait
+  )`;
 const taken = statement<{ seconds: number }>('allowances_taken', `${TAKEN} select seconds from tried`);
 
 /** TAKEN's parameters, in order. */
@@ -65,12 +80,15 @@ export async function takeAllowances(db: Db, wanted: readonly Allowance[], at: D
 /**
  * Gives seconds (parameter `seconds`) back to allowances (parameter `keys`), locking rows in the same order as TAKEN.
  */
-export const returnedTo = (
-  keys: string,
-  seconds: string,
-): string => `update allowances a set empty_at = a.empty_at - make_interval(secs => r.seconds)
-   from (select a.key, r.seconds from unnest(${keys}::text[], ${seconds}::int4[]) as r (key, seconds) join allowances a on a.key = r.key order by a.key for update of a) r
-   where a.key = r.key`;
+export const returnedTo = (keys: string, seconds: string): string => `update allowances a
+  set empty_at = a.empty_at - make_interval(secs => r.seconds)
+  from (
+    select a.key, r.seconds
+    from unnest(${keys}::text[], ${seconds}::int4[]) as r (key, seconds)
+    join allowances a on a.key = r.key
+    order by a.key for update of a
+  ) r
+  where a.key = r.key`;
 const returned = statement('allowances_returned', returnedTo('$1', '$2'));
 
 /** `returnedTo`'s parameters. */

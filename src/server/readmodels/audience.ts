@@ -24,9 +24,16 @@ export function isInvited(e: string, en: string): string {
     (key) =>
       `when '${key}' then ${matches(CODE_SEGMENTS[key], `${en}.member_id`, `${e}.created_at`, `${e}.rules`)}`,
   );
-  return `(case when ${e}.audience is null then true
-    when ${e}.audience ->> 'kind' = 'segment' then exists (select from event_audience a where a.member_id = ${en}.member_id and a.event_id = ${e}.id)
-    else case ${e}.audience ->> 'segment' ${segments.join(' ')} else false end end)`;
+  return `(
+    case
+      when ${e}.audience is null then true
+      when ${e}.audience ->> 'kind' = 'segment'
+        then exists (
+          select from event_audience a where a.member_id = ${en}.member_id and a.event_id = ${e}.id
+        )
+      else case ${e}.audience ->> 'segment' ${segments.join(' ')} else false end
+    end
+  )`;
 }
 
 /** The same for an event that isn't scheduled yet: `now` is an expression. */

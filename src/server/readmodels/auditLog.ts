@@ -38,27 +38,72 @@ const objectId = `split_part(a.subject, ':', 2)`;
 const memberName = `(select ${nameIn('o')} from members o where o.id = ${objectId}::uuid)`;
 /** An event is named by its program and its start in the program's time zone. */
 const objectName = `case split_part(a.subject, ':', 1)
-    when 'utility' then (select u.name from utilities u where u.id = ${objectId}::uuid)
-    when 'program' then (select g.name from programs g where g.id = ${objectId}::uuid)
-    when 'member' then ${memberName}
-    when 'order' then (select coalesce(o.title, 'smart_plug') || ' × ' || o.quantity || ', ' || o.recipient from orders o where o.id = ${objectId}::uuid)
-    when 'reward' then (select t.value ->> 'title' from rewards r, jsonb_each(r.texts) t where r.id = ${objectId}::uuid order by t.key limit 1)
-    when 'offer' then (select t.value ->> 'title' from device_offers f, jsonb_each(f.texts) t where f.id = ${objectId}::uuid order by t.key limit 1)
-    when 'segment' then (select v.name from segment_versions v where v.segment_id = ${objectId}::uuid order by v.version desc limit 1)
-    when 'feature' then ${objectId}
-    when 'content' then coalesce((select i.title from placement_instances i where i.id = ${objectId}::uuid), a.before ->> 'title', a.after ->> 'title')
-    when 'experiment' then ${objectId}
-    when 'promo' then (select p.code from promo_codes p where p.id = ${objectId}::uuid)
-    when 'wheelPrize' then (select t.value ->> 'title' from wheel_prizes w, jsonb_each(w.texts) t where w.id = ${objectId}::uuid order by t.key limit 1)
-    when 'wheelDraw' then (select (t.value ->> 'title') || ', ' || to_char(d.month, 'YYYY-MM')
-      from wheel_draws d join wheel_prizes w on w.id = d.prize_id, jsonb_each(w.texts) t where d.id = ${objectId}::uuid order by t.key limit 1)
-    when 'wheelSeed' then (select to_char(s.day, 'YYYY-MM-DD') from wheel_seeds s where s.id = ${objectId}::uuid)
-    when 'referral' then ${memberName}
-    when 'orderDifference' then (select d.reference from order_differences d where d.id = ${objectId}::bigint)
-    when 'payoutDifference' then (select d.reference from payout_differences d where d.id = ${objectId}::bigint)
-    when 'event' then (select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
-      from events e join programs g on g.id = e.program_id where e.id = ${objectId}::uuid)
-  end`;
+  when 'utility' then (select u.name from utilities u where u.id = ${objectId}::uuid)
+  when 'program' then (select g.name from programs g where g.id = ${objectId}::uuid)
+  when 'member' then ${memberName}
+  when 'order'
+    then (
+      select coalesce(o.title, 'smart_plug') || ' × ' || o.quantity || ', ' || o.recipient
+      from orders o
+      where o.id = ${objectId}::uuid
+    )
+  when 'reward'
+    then (
+      select t.value ->> 'title'
+      from rewards r, jsonb_each(r.texts) t
+      where r.id = ${objectId}::uuid
+      order by t.key limit 1
+    )
+  when 'offer'
+    then (
+      select t.value ->> 'title'
+      from device_offers f, jsonb_each(f.texts) t
+      where f.id = ${objectId}::uuid
+      order by t.key limit 1
+    )
+  when 'segment'
+    then (
+      select v.name
+      from segment_versions v
+      where v.segment_id = ${objectId}::uuid
+      order by v.version desc limit 1
+    )
+  when 'feature' then ${objectId}
+  when 'content'
+    then coalesce(
+      (select i.title from placement_instances i where i.id = ${objectId}::uuid), a.before ->> 'title',
+      a.after ->> 'title'
+    )
+  when 'experiment' then ${objectId}
+  when 'promo' then (select p.code from promo_codes p where p.id = ${objectId}::uuid)
+  when 'wheelPrize'
+    then (
+      select t.value ->> 'title'
+      from wheel_prizes w, jsonb_each(w.texts) t
+      where w.id = ${objectId}::uuid
+      order by t.key limit 1
+    )
+  when 'wheelDraw'
+    then (
+      select (t.value ->> 'title') || ', ' || to_char(d.month, 'YYYY-MM')
+      from wheel_draws d
+      join wheel_prizes w on w.id = d.prize_id, jsonb_each(w.texts) t
+      where d.id = ${objectId}::uuid
+      order by t.key limit 1
+    )
+  when 'wheelSeed'
+    then (select to_char(s.day, 'YYYY-MM-DD') from wheel_seeds s where s.id = ${objectId}::uuid)
+  when 'referral' then ${memberName}
+  when 'orderDifference' then (select d.reference from order_differences d where d.id = ${objectId}::bigint)
+  when 'payoutDifference' then (select d.reference from payout_differences d where d.id = ${objectId}::bigint)
+  when 'event'
+    then (
+      select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
+      from events e
+      join programs g on g.id = e.program_id
+      where e.id = ${objectId}::uuid
+    )
+end`;
 
 /**
  * $1 brand, $2 subject, $3 pattern of the actor, $4 pattern of the object, $5 action, $6 and $7 from and
@@ -74,7 +119,9 @@ const columns = `a.id, a.at, a.action, a.subject, a.reason, a.before, a.after, $
 /** $8 id of the previous page's last line or null, $9 limit. Ids sort by time. */
 const list = statement<Row & Record<string, unknown>>(
   'audit_log',
-  `select ${columns}, (select count(*)::int from ${found}) as total from ${found} and ($8::uuid is null or a.id < $8) order by a.id desc limit $9`,
+  `select ${columns}, (select count(*)::int from ${found}) as total
+   from ${found} and ($8::uuid is null or a.id < $8)
+   order by a.id desc limit $9`,
 );
 
 export async function searchAudit(

@@ -4,5 +4,11 @@
  * are expressions. Source: decisions, Utility.
  */
 export const coveringSql = (pc: string, brand: string, code: string): string =>
-  `${pc}.brand = ${brand} and ${pc}.postal_code = any (array[${code}::text, left(${code}::text, 3)])
-     and (${pc}.postal_code = ${code}::text or not exists (select from postal_coverage own where own.brand = ${brand} and own.postal_code = ${code}::text))`;
+  `${pc}.brand = ${brand}
+   and ${pc}.postal_code = any (array[${code}::text, left(${code}::text, 3)])
+   and (
+     ${pc}.postal_code = ${code}::text
+     or not exists (
+       select from postal_coverage own where own.brand = ${brand} and own.postal_code = ${code}::text
+     )
+   )`;

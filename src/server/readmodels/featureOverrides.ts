@@ -13,8 +13,18 @@ export interface OverrideRow {
 }
 
 /** The overrides of `members m`, expired ones included, as a list of `OverrideRow`. */
-export const OVERRIDES_COLUMN = `coalesce((select json_agg(json_build_object('key', o.key, 'state', o.state, 'expiresAt', o.expires_at, 'sessionId', o.session_id))
-            from feature_overrides o where o.member_id = m.id), '[]')`;
+export const OVERRIDES_COLUMN = `coalesce(
+    (
+      select json_agg(
+        json_build_object(
+          'key', o.key, 'state', o.state, 'expiresAt', o.expires_at, 'sessionId', o.session_id
+        )
+      )
+      from feature_overrides o
+      where o.member_id = m.id
+    ),
+    '[]'
+  )`;
 
 const overridesOfMember = shortRead<{ overrides: readonly OverrideRow[] }>(
   'feature_overrides_of_member',

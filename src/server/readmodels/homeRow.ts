@@ -55,52 +55,91 @@ export type HomeRow = ConnectionRow & {
  * $1 member, $2 brand, $3 now. Every list is limited, and every lookup uses an index that begins with the member, the
  * service point, the program or the brand.
  */
-export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMNS},
-   next.body as next, past.results, past.latest,
-   s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
-   exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
-   exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
-   (select json_agg(json_build_object('deviceId', t.id, 'name', t.display_name) order by t.id) from (
-      select dv.id, dv.display_name from devices dv join device_connections dc on dc.member_id = dv.member_id and dc.id = dv.connection_id
-      where dv.member_id = m.id and dv.removed_at is null and ${isInTrouble('dv', 'dc')} order by dv.id limit 5) t) as "devicesInTrouble",
-   exists (select from phone_numbers n where n.member_id = m.id and not n.verified
-     and (n.expires_at is null or n.expires_at > $3::timestamptz)) as "phoneToConfirm",
-   places.body::text as placements
- from members m ${CONNECTION_JOINS}
- left join programs program on program.id = c.program_id
- left join standings s on s.member_id = m.id
- left join member_balances b on b.member_id = m.id
- left join lateral (
-   select json_build_object('id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false,
-       'start', (extract(epoch from e.start_at) * 1000)::int8, 'end', (extract(epoch from e.end_at) * 1000)::int8,
-       'rules', e.rules, 'opt', p.opt, 'enrolled', ${isInvited('e', 'c')},
-       'timeZone', m.time_zone, 'vacation', ${vacationAt('m.id', 'e.start_at', 'm.time_zone')}) as body
-   from events e left join participations p on p.member_id = m.id and p.event_id = e.id
-   where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz
-     and (p.member_id is not null or ${isInvited('e', 'c')})
-   order by e.start_at limit 1
- ) next on true
- left join lateral (
-   select json_agg(json_build_object('id', r.event_id, 'type', r.type,
-       'start', (extract(epoch from r.start_at) * 1000)::int8, 'end', (extract(epoch from r.end_at) * 1000)::int8,
-       'reductionWh', r.reduction_wh, 'baselineWh', r.baseline_wh, 'usedWh', r.used_wh,
-       'points', r.points, 'watts', r.watts, 'estimateOnly', r.estimate_only) order by r.start_at desc) as results,
-     (select json_build_object('intervals', x.receipt -> 'intervals', 'verdict', x.receipt #>> '{noise,verdict}') from receipts x where x.member_id = m.id
-        and x.event_id = (array_agg(r.event_id order by r.start_at desc))[1]
-        and x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]) as latest
-   from (select p.*, e.type, e.end_at from participations p join events e on e.id = p.event_id
-         where p.member_id = m.id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
-         order by p.start_at desc limit 8) r
- ) past on true
- left join lateral (
-   select json_agg(json_build_object('placement', i.placement, 'name', i.name, 'onNextPage', i.on_next_page, 'locale', i.locale, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
-       'content', i.content, 'imageUrl', i.image_url, 'pictureId', i.picture_id, 'subtext', i.subtext, 'ctas', i.ctas,
-       'segmentId', i.segment_id) order by i.placement, i.position, i.id) as body
-   from (select *, ${CONTENT_NUMBER}
-         from placement_instances where brand = m.brand and ${shownAt('$3::timestamptz')}) i
-   where i.nr <= ${MOST_READ}
- ) places on true
- where m.id = $1 and m.brand = $2`;
+export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMNS}, next.body as next,
+    past.results, past.latest, s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
+    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
+    exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
+    (
+      select json_agg(json_build_object('deviceId', t.id, 'name', t.display_name) order by t.id)
+      from (
+        select dv.id, dv.display_name
+        from devices dv
+        join device_connections dc on dc.member_id = dv.member_id and dc.id = dv.connection_id
+        where dv.member_id = m.id and dv.removed_at is null and ${isInTrouble('dv', 'dc')}
+        order by dv.id limit 5
+      ) t
+    ) as "devicesInTrouble",
+    exists (
+      select from phone_numbers n
+      where n.member_id = m.id and not n.verified and (n.expires_at is null or n.expires_at > $3::timestamptz)
+    ) as "phoneToConfirm",
+    places.body::text as placements
+  from members m ${CONNECTION_JOINS}
+  left join programs program on program.id = c.program_id
+  left join standings s on s.member_id = m.id
+  left join member_balances b on b.member_id = m.id
+  left join lateral (
+    select json_build_object(
+      'id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false,
+      'start', (extract(epoch from e.start_at) * 1000)::int8,
+      'end', (extract(epoch from e.end_at) * 1000)::int8, 'rules', e.rules, 'opt', p.opt,
+      'enrolled', ${isInvited('e', 'c')}, 'timeZone', m.time_zone,
+      'vacation', ${vacationAt('m.id', 'e.start_at', 'm.time_zone')}
+    ) as body
+    from events e
+    left join participations p on p.member_id = m.id and p.event_id = e.id
+    where e.program_id = c.program_id
+      and e.status in ('SCHEDULED', 'ACTIVE')
+      and e.end_at > $3::timestamptz
+      and (p.member_id is not null or ${isInvited('e', 'c')})
+    order by e.start_at limit 1
+  ) next on true
+  left join lateral (
+    select
+      json_agg(
+        json_build_object(
+          'id', r.event_id, 'type', r.type, 'start', (extract(epoch from r.start_at) * 1000)::int8,
+          'end', (extract(epoch from r.end_at) * 1000)::int8, 'reductionWh', r.reduction_wh,
+          'baselineWh', r.baseline_wh, 'usedWh', r.used_wh, 'points', r.points, 'watts', r.watts,
+          'estimateOnly', r.estimate_only
+        )
+        order by r.start_at desc
+      ) as results,
+      (
+        select json_build_object(
+          'intervals', x.receipt -> 'intervals', 'verdict', x.receipt #>> '{noise,verdict}'
+        )
+        from receipts x
+        where x.member_id = m.id
+          and x.event_id = (array_agg(r.event_id order by r.start_at desc))[1]
+          and x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]
+      ) as latest
+    from (
+      select p.*, e.type, e.end_at
+      from participations p
+      join events e on e.id = p.event_id
+      where p.member_id = m.id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
+      order by p.start_at desc limit 8
+    ) r
+  ) past on true
+  left join lateral (
+    select json_agg(
+      json_build_object(
+        'placement', i.placement, 'name', i.name, 'onNextPage', i.on_next_page, 'locale', i.locale,
+        'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon, 'content', i.content,
+        'imageUrl', i.image_url, 'pictureId', i.picture_id, 'subtext', i.subtext, 'ctas', i.ctas,
+        'segmentId', i.segment_id
+      )
+      order by i.placement, i.position, i.id
+    ) as body
+    from (
+      select *, ${CONTENT_NUMBER}
+      from placement_instances
+      where brand = m.brand and ${shownAt('$3::timestamptz')}
+    ) i
+    where i.nr <= ${MOST_READ}
+  ) places on true
+  where m.id = $1 and m.brand = $2`;
 const read = shortRead<Omit<HomeRow, 'placements'> & { readonly placements: string | null }>(
   'home',
   HOME_SQL,

@@ -61,11 +61,14 @@ export interface EventPlace {
  * The columns of a MemberEventRow and their joins, for a statement on `enrolments en` and `events e`.
  */
 export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
-   (extract(epoch from e.start_at) * 1000)::int8 as start, (extract(epoch from e.end_at) * 1000)::int8 as "end",
-   e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled,
-   ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation,
-   p.opt, p.settlement, p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh", p.reduction_wh as "reductionWh",
-   p.reduction_points as "reductionPoints", p.points, p.watts, coalesce(p.estimate_only, false) as "estimateOnly", x.receipt -> 'intervals' as intervals`;
+  (extract(epoch from e.start_at) * 1000)::int8 as start,
+  (extract(epoch from e.end_at) * 1000)::int8 as "end", e.rules, g.name as "programName",
+  coalesce(sp.time_zone, en.time_zone) as "timeZone",
+  coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled,
+  ${vacationAt('en.member_id', 'e.start_at', 'en.time_zone')} as vacation, p.opt, p.settlement,
+  p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh",
+  p.reduction_wh as "reductionWh", p.reduction_points as "reductionPoints", p.points, p.watts,
+  coalesce(p.estimate_only, false) as "estimateOnly", x.receipt -> 'intervals' as intervals`;
 
 export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join participations p on p.member_id = en.member_id and p.event_id = e.id
@@ -73,14 +76,27 @@ export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join receipts x on x.member_id = en.member_id and x.event_id = e.id and x.version = p.receipt_version`;
 
 /** No event lasts a day, so events that started earlier are over. */
-const comingIds = `select e.id from events e where e.program_id = en.program_id and e.start_at > $3::timestamptz - interval '1 day' and ${isInvited('e', 'en')}
-     union select p.event_id from participations p where p.member_id = en.member_id and p.start_at > $3::timestamptz - interval '1 day'`;
+const comingIds = `select e.id
+  from events e
+  where e.program_id = en.program_id
+    and e.start_at > $3::timestamptz - interval '1 day'
+    and ${isInvited('e', 'en')}
+  union
+  select p.event_id
+  from participations p
+  where p.member_id = en.member_id and p.start_at > $3::timestamptz - interval '1 day'`;
 
 /** $1 member, $2 brand, $3 now. */
 const coming = statement<MemberEventRow>(
   'member_events_coming',
-  `select ${MEMBER_EVENT_COLUMNS} from enrolments en cross join lateral (${comingIds}) ids join events e on e.id = ids.id ${MEMBER_EVENT_JOINS}
-   where en.member_id = $1 and en.brand = $2 and e.end_at > $3::timestamptz and e.status in ('SCHEDULED', 'ACTIVE')
+  `select ${MEMBER_EVENT_COLUMNS}
+   from enrolments en
+   cross join lateral (${comingIds}) ids
+   join events e on e.id = ids.id ${MEMBER_EVENT_JOINS}
+   where en.member_id = $1
+     and en.brand = $2
+     and e.end_at > $3::timestamptz
+     and e.status in ('SCHEDULED', 'ACTIVE')
    order by e.start_at, e.id limit 50`,
 );
 
@@ -105,12 +121,21 @@ const pastIds = `select e.id, e.start_at from events e
 const past = statement<MemberEventRow & { total: number }>(
   'member_events_past',
   `with found as materialized (
-     select en.member_id, ids.id, ids.start_at from enrolments en cross join lateral (${pastIds}) ids where en.member_id = $1 and en.brand = $2
-   ), page as (
-     select * from found where $5::timestamptz is null or (start_at, id) < ($5, $6::uuid) order by start_at desc, id desc limit $7
+     select en.member_id, ids.id, ids.start_at
+     from enrolments en
+     cross join lateral (${pastIds}) ids
+     where en.member_id = $1 and en.brand = $2
+   ),
+   page as (
+     select *
+     from found
+     where $5::timestamptz is null or (start_at, id) < ($5, $6::uuid)
+     order by start_at desc, id desc limit $7
    )
    select ${MEMBER_EVENT_COLUMNS}, (select count(*)::int from found) as total
-   from page join enrolments en on en.member_id = page.member_id join events e on e.id = page.id ${MEMBER_EVENT_JOINS}
+   from page
+   join enrolments en on en.member_id = page.member_id
+   join events e on e.id = page.id ${MEMBER_EVENT_JOINS}
    order by e.start_at desc, e.id desc`,
 );
 
@@ -198,14 +223,25 @@ export const hasDevice =
 
 const pay = statement<PayFactsRow>(
   'member_pay_facts',
-  `select s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice", r.results
-   from enrolments en left join standings s on s.member_id = en.member_id
+  `select s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice",
+     r.results
+   from enrolments en
+   left join standings s on s.member_id = en.member_id
    left join lateral (
-     select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc) filter (where not l.estimate_only) as results
-     from (select p.reduction_wh, p.baseline_wh, p.start_at, p.estimate_only, (extract(epoch from e.end_at - e.start_at) / 60)::int as minutes
-           from participations p join events e on e.id = p.event_id
-           where p.member_id = en.member_id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
-           order by p.start_at desc limit 8) l
+     select json_agg(
+       json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes)
+       order by l.start_at desc
+     ) filter (where not l.estimate_only) as results
+     from (
+       select p.reduction_wh, p.baseline_wh, p.start_at, p.estimate_only,
+         (extract(epoch from e.end_at - e.start_at) / 60)::int as minutes
+       from participations p
+       join events e on e.id = p.event_id
+       where p.member_id = en.member_id
+         and p.settlement in ('SETTLED', 'RESTATED')
+         and p.baseline_wh is not null
+       order by p.start_at desc limit 8
+     ) l
    ) r on true
    where en.member_id = $1 and en.brand = $2`,
 );

@@ -51,9 +51,11 @@ type Flat = Omit<MemberRow, 'createdAt' | 'connection'> &
     rawStatus: string | null;
   };
 
-const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as name, m.email, m.created_at as "createdAt",
-  coalesce(c.postal_code, m.postal_code) as "postalCode", m.time_zone as "timeZone", m.auto_join as "autoJoin", c.program_id as "programId",
-  c.utility_id as "utilityId", c.other_utility as "otherUtility", c.widget_state as "rawStatus", c.widget_substate as "rawSubstatus", c.enrolled_at as "enrolledAt"`;
+const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as name, m.email,
+  m.created_at as "createdAt", coalesce(c.postal_code, m.postal_code) as "postalCode",
+  m.time_zone as "timeZone", m.auto_join as "autoJoin", c.program_id as "programId",
+  c.utility_id as "utilityId", c.other_utility as "otherUtility", c.widget_state as "rawStatus",
+  c.widget_substate as "rawSubstatus", c.enrolled_at as "enrolledAt"`;
 
 const matches = (m: string): string =>
   `($2::text is null or ${m}.email_key like $2 or lower(${m}.first_name || ' ' || ${m}.last_name) like $2)`;
@@ -141,10 +143,17 @@ const among = (name: string, condition: string) =>
     id: 'm.id',
     parameters: 3,
     text: ({ keyColumn, join, after, orderBy, limit }) =>
-      `with found as (select m.* from members m left join utility_connections c on c.member_id = m.id where m.brand = $1 and ${condition} and ${matches('m')})
+      `with found as (
+         select m.*
+         from members m
+         left join utility_connections c on c.member_id = m.id
+         where m.brand = $1 and ${condition} and ${matches('m')}
+       )
        select ${columns}, ${keyColumn}, (select count(*)::int from found) as total
-       from found m left join utility_connections c on c.member_id = m.id ${join}
-       where ${after} order by ${orderBy} limit ${limit}`,
+       from found m
+       left join utility_connections c on c.member_id = m.id ${join}
+       where ${after}
+       order by ${orderBy} limit ${limit}`,
   });
 
 /** $3 program. */
@@ -234,11 +243,15 @@ const answered = sortedList<AnsweredRow, AnsweredEventOrder['field']>({
     after,
     orderBy,
     limit,
-  }) => `select p.event_id as "eventId", e.status, g.name as "programName", g.rules ->> 'zone' as "timeZone", e.start_at as "startAt", e.end_at as "endAt",
-     p.opt, p.settlement, p.pending_reason as "pendingReason", p.reduction_wh as "reductionWh", p.points, ${keyColumn},
-     (select count(*)::int from participations where member_id = $1) as total
-   from participations p join events e on e.id = p.event_id join programs g on g.id = e.program_id
-   where p.member_id = $1 and ${after} order by ${orderBy} limit ${limit}`,
+  }) => `select p.event_id as "eventId", e.status, g.name as "programName", g.rules ->> 'zone' as "timeZone",
+      e.start_at as "startAt", e.end_at as "endAt", p.opt, p.settlement, p.pending_reason as "pendingReason",
+      p.reduction_wh as "reductionWh", p.points, ${keyColumn},
+      (select count(*)::int from participations where member_id = $1) as total
+    from participations p
+    join events e on e.id = p.event_id
+    join programs g on g.id = e.program_id
+    where p.member_id = $1 and ${after}
+    order by ${orderBy} limit ${limit}`,
 });
 
 /** For a member already read for the brand. */

@@ -37,13 +37,17 @@ export const mostShown = (placement: string): number =>
  */
 export const shownAt = (now: string): string =>
   `active and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`;
-export const MOST_READ = `case when i.segment_id is null and i.placement not in ('${ONE_AT_A_TIME.join("', '")}') then ${MOST_SHOWN} else ${MANY} end`;
+export const MOST_READ = `case
+  when i.segment_id is null and i.placement not in ('${ONE_AT_A_TIME.join("', '")}') then ${MOST_SHOWN}
+  else ${MANY}
+end`;
 /** Numbers content of one placement, apart for everyone and for segments. */
 export const CONTENT_NUMBER =
   'row_number() over (partition by placement, locale, segment_id is null order by position, id) as nr';
 
-const COLUMNS =
-  'i.placement, i.name, i.on_next_page as "onNextPage", i.locale, i.id, i.title, i.subtitle, i.icon, i.content, i.image_url as "imageUrl", i.picture_id as "pictureId", i.subtext, i.ctas, i.segment_id as "segmentId"';
+const COLUMNS = `i.placement, i.name, i.on_next_page as "onNextPage", i.locale, i.id, i.title,
+  i.subtitle, i.icon, i.content, i.image_url as "imageUrl", i.picture_id as "pictureId", i.subtext, i.ctas,
+  i.segment_id as "segmentId"`;
 
 const all = shortRead<PlacementRow>(
   'placements',

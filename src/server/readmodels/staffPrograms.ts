@@ -68,8 +68,13 @@ const utilityColumns = `u.id, u.acronym, u.name, u.short_name as "shortName", u.
   (select count(*)::int from postal_coverage c where c.utility_id = u.id) as "postalCodeCount"`;
 
 /** Watts. */
-const spentSql = `(select coalesce(sum(coalesce(e.paid_watts, (select sum(booked_watts) from participations where event_id = e.id), 0)), 0)::int8
-     from events e where e.program_id = p.id)`;
+const spentSql = `(
+  select coalesce(
+    sum(coalesce(e.paid_watts, (select sum(booked_watts) from participations where event_id = e.id), 0)), 0
+  )::int8
+  from events e
+  where e.program_id = p.id
+)`;
 const programColumns = `p.id, p.utility_id as "utilityId", p.name, p.active, p.rules, p.version,
   (select count(*)::int from utility_connections c where c.program_id = p.id) as "memberCount",
   ${spentSql} as "spentWatts"`;
@@ -100,15 +105,15 @@ const listUtilities = sortedList<Counted<UtilityRow> & Record<string, unknown>, 
   },
   id: 'u.id',
   parameters: 2,
-  text: ({
-    keyColumn,
-    join,
-    after,
-    orderBy,
-    limit,
-  }) => `select ${utilityColumns}, ${keyColumn}, (select count(*)::int from utilities where brand = $1 and ($2::text is null or name ilike $2 or acronym ilike $2)) as total
-   from utilities u ${join} where u.brand = $1 and ($2::text is null or u.name ilike $2 or u.acronym ilike $2) and ${after}
-   order by ${orderBy} limit ${limit}`,
+  text: ({ keyColumn, join, after, orderBy, limit }) => `select ${utilityColumns}, ${keyColumn},
+      (
+        select count(*)::int
+        from utilities
+        where brand = $1 and ($2::text is null or name ilike $2 or acronym ilike $2)
+      ) as total
+    from utilities u ${join}
+    where u.brand = $1 and ($2::text is null or u.name ilike $2 or u.acronym ilike $2) and ${after}
+    order by ${orderBy} limit ${limit}`,
 });
 const utilitiesById = statement<UtilityRow & Record<string, unknown>>(
   'staff_utilities_by_id',
@@ -147,15 +152,18 @@ const listPrograms = sortedList<Counted<ProgramRecord> & Record<string, unknown>
   },
   id: 'p.id',
   parameters: 3,
-  text: ({
-    keyColumn,
-    join,
-    after,
-    orderBy,
-    limit,
-  }) => `select ${programColumns}, ${keyColumn}, (select count(*)::int from programs where brand = $1 and ($2::text is null or name ilike $2) and ($3::uuid is null or utility_id = $3)) as total
-   from programs p ${join} where p.brand = $1 and ($2::text is null or p.name ilike $2) and ($3::uuid is null or p.utility_id = $3) and ${after}
-   order by ${orderBy} limit ${limit}`,
+  text: ({ keyColumn, join, after, orderBy, limit }) => `select ${programColumns}, ${keyColumn},
+      (
+        select count(*)::int
+        from programs
+        where brand = $1 and ($2::text is null or name ilike $2) and ($3::uuid is null or utility_id = $3)
+      ) as total
+    from programs p ${join}
+    where p.brand = $1
+      and ($2::text is null or p.name ilike $2)
+      and ($3::uuid is null or p.utility_id = $3)
+      and ${after}
+    order by ${orderBy} limit ${limit}`,
 });
 const programsById = statement<ProgramRecord & Record<string, unknown>>(
   'staff_programs_by_id',
@@ -184,9 +192,14 @@ const listCoverage = sortedList<Counted<CoverageRecord> & Record<string, unknown
     orderBy,
     limit,
   }) => `select c.postal_code as "postalCode", c.utility_id as "utilityId", c.eligibility, ${keyColumn},
-     (select count(*)::int from postal_coverage n where n.brand = $1 and ${matchesCode('n')} and ($3::uuid is null or utility_id = $3)) as total
-   from postal_coverage c ${join} where c.brand = $1 and ${matchesCode('c')} and ($3::uuid is null or c.utility_id = $3) and ${after}
-   order by ${orderBy} limit ${limit}`,
+      (
+        select count(*)::int
+        from postal_coverage n
+        where n.brand = $1 and ${matchesCode('n')} and ($3::uuid is null or utility_id = $3)
+      ) as total
+    from postal_coverage c ${join}
+    where c.brand = $1 and ${matchesCode('c')} and ($3::uuid is null or c.utility_id = $3) and ${after}
+    order by ${orderBy} limit ${limit}`,
 });
 
 export async function staffUtilities(
@@ -266,9 +279,13 @@ export interface CoverageSummaryRecord {
 /** $1 brand, $2 utility or null. */
 const summary = statement<CoverageSummaryRecord & Record<string, unknown>>(
   'staff_postal_summary',
-  `select c.utility_id as "utilityId", c.eligibility, count(*)::int as codes, (count(*) filter (where c.postal_code ~ '^[A-Z][0-9][A-Z]$'))::int as prefixes
-   from postal_coverage c join utilities u on u.id = c.utility_id where c.brand = $1 and ($2::uuid is null or c.utility_id = $2)
-   group by u.name, c.utility_id, c.eligibility order by u.name, c.utility_id, c.eligibility <> 1, c.eligibility <> 2`,
+  `select c.utility_id as "utilityId", c.eligibility, count(*)::int as codes,
+     (count(*) filter (where c.postal_code ~ '^[A-Z][0-9][A-Z]$'))::int as prefixes
+   from postal_coverage c
+   join utilities u on u.id = c.utility_id
+   where c.brand = $1 and ($2::uuid is null or c.utility_id = $2)
+   group by u.name, c.utility_id, c.eligibility
+   order by u.name, c.utility_id, c.eligibility <> 1, c.eligibility <> 2`,
 );
 
 /** Each utility's codes by eligibility, eligible ones first. */
@@ -282,7 +299,9 @@ export function coverageSummary(
 
 const coverageOfCode = statement<CoverageRecord & Record<string, unknown>>(
   'staff_postal_code',
-  'select postal_code as "postalCode", utility_id as "utilityId", eligibility from postal_coverage where brand = $1 and postal_code = $2 and utility_id = $3',
+  `select postal_code as "postalCode", utility_id as "utilityId", eligibility
+   from postal_coverage
+   where brand = $1 and postal_code = $2 and utility_id = $3`,
 );
 
 export async function staffPostalCode(

@@ -30,7 +30,11 @@ export async function connectableUtility(db: Db, utilityId: string): Promise<boo
  * Members who chose a utility and haven't connected it. Members who gave a number for files, and homes without a
  * location, wait for something else.
  */
-const BEFORE_CONNECTING = `c.widget_state in ('PreValid', 'AuthStart') and (c.widget_substate is null or c.widget_substate not in ('UtilityNotSupported', 'NoLocation', 'AwaitingFile'))`;
+const BEFORE_CONNECTING = `c.widget_state in ('PreValid', 'AuthStart')
+  and (
+    c.widget_substate is null
+    or c.widget_substate not in ('UtilityNotSupported', 'NoLocation', 'AwaitingFile')
+  )`;
 
 /** $1 utility, $2 chosen before, $3 after this member, $4 limit. */
 const members = statement<{ id: string }>(
@@ -88,18 +92,33 @@ const waiting = sortedList<WaitingRow & Record<string, unknown>, WaitingOrder['f
   id: 'w.id',
   parameters: 2,
   text: ({ keyColumn, after, orderBy, limit }) => `with waiting as (
-     select w.id, w.utility_id as "utilityId", null::uuid as "memberId", w.email, w.postal_code as "postalCode", w.consent_at as since, 'CONNECTION' as "waitsFor"
-       from utility_waitlist w where w.brand = $1 and w.notified_at is null and ($2::uuid is null or w.utility_id = $2)
-     union all
-     select c.member_id, c.utility_id, c.member_id, m.email, coalesce(m.postal_code, c.postal_code),
-            coalesce((select max(t.at) from utility_transitions t where t.member_id = c.member_id), m.created_at),
-            case when c.widget_substate = 'AwaitingFile' then 'FIRST_FILE' else 'CONNECTION' end
-       from utility_connections c join utilities u on u.id = c.utility_id join members m on m.id = c.member_id
-      where c.brand = $1 and ($2::uuid is null or c.utility_id = $2)
-        and ((${connectionMethodSql('u')} = 'NONE' and ${BEFORE_CONNECTING}) or (u.connection_method = 'FILES' and c.widget_state = 'AuthStart' and c.widget_substate = 'AwaitingFile'))
-   )
-   select w.*, ${keyColumn}, (select count(*)::int from waiting) as total from waiting w
-   where ${after} order by ${orderBy} limit ${limit}`,
+      select w.id, w.utility_id as "utilityId", null::uuid as "memberId", w.email,
+        w.postal_code as "postalCode", w.consent_at as since, 'CONNECTION' as "waitsFor"
+      from utility_waitlist w
+      where w.brand = $1 and w.notified_at is null and ($2::uuid is null or w.utility_id = $2)
+      union all
+      select c.member_id, c.utility_id, c.member_id, m.email,
+        coalesce(m.postal_code, c.postal_code),
+        coalesce((select max(t.at) from utility_transitions t where t.member_id = c.member_id), m.created_at),
+        case when c.widget_substate = 'AwaitingFile' then 'FIRST_FILE' else 'CONNECTION' end
+      from utility_connections c
+      join utilities u on u.id = c.utility_id
+      join members m on m.id = c.member_id
+      where c.brand = $1
+        and ($2::uuid is null or c.utility_id = $2)
+        and (
+          (${connectionMethodSql('u')} = 'NONE' and ${BEFORE_CONNECTING})
+          or (
+            u.connection_method = 'FILES'
+            and c.widget_state = 'AuthStart'
+            and c.widget_substate = 'AwaitingFile'
+          )
+        )
+    )
+    select w.*, ${keyColumn}, (select count(*)::int from waiting) as total
+    from waiting w
+    where ${after}
+    order by ${orderBy} limit ${limit}`,
 });
 
 /** The waitlist of one of the brand's utilities; `utilityId` null: of all. */

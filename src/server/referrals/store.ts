@@ -71,7 +71,9 @@ export async function changeReferral(
 
 const note = statement(
   'referrals_first_events',
-  `update referrals set first_event_id = $1::uuid, first_event_at = $2::timestamptz, due_at = case when state = 'open' then $2::timestamptz end
+  `update referrals
+   set first_event_id = $1::uuid, first_event_at = $2::timestamptz,
+     due_at = case when state = 'open' then $2::timestamptz end
    where member_id = any($3::uuid[]) and first_event_id is null`,
 );
 
@@ -138,7 +140,12 @@ export async function takeBoost(
         eq(referralBoosts.memberId, referrerId),
         eq(
           referralBoosts.key,
-          sql`(select key from referral_boosts where member_id = ${referrerId} and used_at is null order by granted_at, key limit 1 for update)`,
+          sql`(
+                select key
+                from referral_boosts
+                where member_id = ${referrerId} and used_at is null
+                order by granted_at, key limit 1 for update
+              )`,
         ),
       ),
     )

@@ -143,6 +143,9 @@ export const toRule = ({
 /** Keeps members as those of a segment that stops enrolling. */
 export async function storeMembers(tx: Db, segmentId: string, memberIds: readonly string[]): Promise<void> {
   await tx.execute(
-    sql`insert into segment_members (member_id, segment_id) select id, ${segmentId}::uuid from unnest(${sql.param([...memberIds])}::uuid[]) id on conflict do nothing`,
+    sql`insert into segment_members (member_id, segment_id)
+        select id, ${segmentId}::uuid
+        from unnest(${sql.param([...memberIds])}::uuid[]) id
+        on conflict do nothing`,
   );
 }

@@ -39,22 +39,63 @@ const SWITCHED_TYPES = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'no
 const read = statement<SettingsRow>(
   'settings',
   `select
-     case when c.member_id is null then null else json_build_object('acronym', u.acronym, 'shortName', u.short_name, 'inOutage', coalesce(u.in_outage, false),
-       'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'method', ${connectionMethodSql('u')}, 'widgetState', c.widget_state,
-       'widgetSubstate', c.widget_substate, 'everReachedAuthDone', c.ever_reached_auth_done,
-       'enrollStateAt', (extract(epoch from c.enroll_state_at) * 1000)::int8) end as utility,
-     (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.added_at, n.number)
-        from phone_numbers n where n.member_id = m.id and (n.expires_at is null or n.expires_at > $3::timestamptz)) as phones,
-     (select json_object_agg(s.key, s.enabled) from subscriptions s where s.member_id = m.id) as subscriptions,
-     (select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4))
-        from service_points sp cross join lateral (
-          select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1) d
-        where sp.member_id = m.id) as "readingsUntil",
+     case
+       when c.member_id is null then null
+       else json_build_object(
+         'acronym', u.acronym, 'shortName', u.short_name, 'inOutage', coalesce(u.in_outage, false),
+         'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name,
+         'method', ${connectionMethodSql('u')}, 'widgetState', c.widget_state,
+         'widgetSubstate', c.widget_substate, 'everReachedAuthDone', c.ever_reached_auth_done,
+         'enrollStateAt', (extract(epoch from c.enroll_state_at) * 1000)::int8
+       )
+     end as utility,
+     (
+       select json_agg(
+         json_build_object('number', n.number, 'verified', n.verified) order by n.added_at, n.number
+       )
+       from phone_numbers n
+       where n.member_id = m.id and (n.expires_at is null or n.expires_at > $3::timestamptz)
+     ) as phones,
+     (
+       select json_object_agg(s.key, s.enabled) from subscriptions s where s.member_id = m.id
+     ) as subscriptions,
+     (
+       select max(
+         extract(epoch from d.utc_day::timestamp)::int8 + d.start_second
+           + d.interval_seconds * (length(d.readings) / 4)
+       )
+       from service_points sp
+       cross join lateral (
+         select *
+         from reading_days d
+         where d.service_point_id = sp.id and d.channel = 'import'
+         order by d.utc_day desc limit 1
+       ) d
+       where sp.member_id = m.id
+     ) as "readingsUntil",
      ${openVacation('m.id', '$3::timestamptz', 'm.time_zone')} as vacation,
-     coalesce((select sc.given from sms_consents sc
-        where sc.brand = m.brand and sc.number = (select pn.number from phone_numbers pn where pn.member_id = m.id and pn.verified order by pn.added_at, pn.number limit 1)
-        order by sc.at desc, sc.id desc limit 1), false) as "smsConsent",
-     exists (select from devices dv where dv.member_id = m.id and dv.removed_at is null and dv.opted_in and dv.device_type = any($4::text[])) as "switchedDevices"
+     coalesce(
+       (
+         select sc.given
+         from sms_consents sc
+         where sc.brand = m.brand
+           and sc.number = (
+             select pn.number
+             from phone_numbers pn
+             where pn.member_id = m.id and pn.verified
+             order by pn.added_at, pn.number limit 1
+           )
+         order by sc.at desc, sc.id desc limit 1
+       ),
+       false
+     ) as "smsConsent",
+     exists (
+       select from devices dv
+       where dv.member_id = m.id
+         and dv.removed_at is null
+         and dv.opted_in
+         and dv.device_type = any($4::text[])
+     ) as "switchedDevices"
    from members m
    left join utility_connections c on c.member_id = m.id
    left join utilities u on u.id = c.utility_id

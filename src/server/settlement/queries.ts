@@ -44,13 +44,21 @@ const columns = `p.id, p.name, p.rules ->> 'baselineRule' as rule, (p.rules ->> 
   r.shown_at as "shownAt", r.shown_plan as plan, a.results`;
 const joins = `left join accuracy_runs r on r.program_id = p.id
   left join lateral (
-    select json_agg(json_build_object('rule', rule, 'adjusted', adjusted, 'dayType', day_type, 'homes', homes, 'days', days, 'usedWh', used_wh, 'errorWh', error_wh,
-      'absoluteErrorWh', absolute_error_wh, 'savedDays', saved_days, 'paidDays', paid_days, 'paidPoints', paid_points, 'nettedPoints', netted_points)
-      order by day_type desc, rule desc, adjusted) as results
-    from accuracy_results where program_id = r.program_id and run = r.shown_run
+    select json_agg(
+      json_build_object(
+        'rule', rule, 'adjusted', adjusted, 'dayType', day_type, 'homes', homes, 'days', days,
+        'usedWh', used_wh, 'errorWh', error_wh, 'absoluteErrorWh', absolute_error_wh, 'savedDays', saved_days,
+        'paidDays', paid_days, 'paidPoints', paid_points, 'nettedPoints', netted_points
+      )
+      order by day_type desc, rule desc, adjusted
+    ) as results
+    from accuracy_results
+    where program_id = r.program_id and run = r.shown_run
   ) a on true`;
 /** Active programs, and inactive ones that were measured while active. */
-const shown = `p.brand = $1 and ($2::uuid is null or p.utility_id = $2) and (p.active or exists (select from accuracy_runs r where r.program_id = p.id))`;
+const shown = `p.brand = $1
+  and ($2::uuid is null or p.utility_id = $2)
+  and (p.active or exists (select from accuracy_runs r where r.program_id = p.id))`;
 
 /** $1 brand, $2 utility or null, $3 and $4 place, $5 limit. */
 const list = statement<Row & { total: number }>(

@@ -38,8 +38,13 @@ export async function readReceiptList(
   if (wanted.length === 0) return [];
   return rows<{ memberId: string; receipt: AnyReceipt }>(
     db,
-    sql`select r.member_id as "memberId", r.receipt from json_to_recordset(${JSON.stringify(wanted)}::json) as w ("memberId" uuid, "eventId" uuid, "receiptVersion" int)
-        join receipts r on r.member_id = w."memberId" and r.event_id = w."eventId" and r.version = w."receiptVersion"`,
+    sql`select r.member_id as "memberId", r.receipt
+        from json_to_recordset(${JSON.stringify(wanted)}::json) as w (
+          "memberId" uuid, "eventId" uuid, "receiptVersion" int
+        )
+        join receipts r on r.member_id = w."memberId"
+          and r.event_id = w."eventId"
+          and r.version = w."receiptVersion"`,
   );
 }
 
@@ -90,9 +95,13 @@ export async function readReceipts(
   if (wanted.length === 0) return new Map();
   const found = await rows<{ member_id: string; receipt: AnyReceipt }>(
     db,
-    sql`select r.member_id, r.receipt from receipts r
-        join unnest(${sql.param(wanted.map(({ memberId }) => memberId))}::uuid[], ${sql.param(wanted.map(({ receiptVersion }) => receiptVersion))}::int[]) as w (member_id, version)
-          on w.member_id = r.member_id and w.version = r.version
+    sql`select r.member_id, r.receipt
+        from receipts r
+        join unnest(
+          ${sql.param(wanted.map(({ memberId }) => memberId))}::uuid[],
+          ${sql.param(wanted.map(({ receiptVersion }) => receiptVersion))}::int[]
+        ) as w (member_id, version) on w.member_id = r.member_id
+          and w.version = r.version
         where r.event_id = ${eventId}`,
   );
   return new Map(found.map((row) => [row.member_id, row.receipt]));

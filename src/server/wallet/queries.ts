@@ -76,10 +76,16 @@ const movements = statement<MovementRow>(
 /** $3 first day's start, $4 zone. What was booked before is one row without a day. */
 const days = statement<{ date: string | null; watts: number }>(
   'wallet_balance_days',
-  `select distinct on (date) date, after as watts from (
-     select case when booked_at >= $3::timestamptz then to_char(booked_at at time zone $4, 'YYYY-MM-DD') end as date, after, booked_at, cause_key
+  `select distinct on (date) date, after as watts
+   from (
+     select
+       case
+         when booked_at >= $3::timestamptz then to_char(booked_at at time zone $4, 'YYYY-MM-DD')
+       end as date,
+       after, booked_at, cause_key
      from (${ownEntries}) own
-   ) dated order by date nulls first, booked_at desc, cause_key desc`,
+   ) dated
+   order by date nulls first, booked_at desc, cause_key desc`,
 );
 
 /** A page of a member's movements, latest first, with their number in all; `limit` null: every movement. */

@@ -158,9 +158,16 @@ export async function insertSeed(db: Db, row: typeof wheelSeeds.$inferInsert): P
 export const areSeedsDue = (
   now: Date,
   days: readonly { readonly brandId: string; readonly day: string }[],
-): SQL => sql`(exists (select from wheel_seeds where ends_at <= ${now.toISOString()} and revealed_at is null)
-  or exists (select from unnest(${sql.param(days.map(({ brandId }) => brandId))}::text[], ${sql.param(days.map(({ day }) => day))}::text[]) b(brand, day)
-    where not exists (select from wheel_seeds s where s.brand = b.brand and s.day = b.day::date)))`;
+): SQL => sql`(
+  exists (select from wheel_seeds where ends_at <= ${now.toISOString()} and revealed_at is null)
+  or exists (
+    select from unnest(
+      ${sql.param(days.map(({ brandId }) => brandId))}::text[],
+      ${sql.param(days.map(({ day }) => day))}::text[]
+    ) b(brand, day)
+    where not exists (select from wheel_seeds s where s.brand = b.brand and s.day = b.day::date)
+  )
+)`;
 
 /** Seeds whose time is over and which are still sealed. */
 export function endedSeeds(db: Db, now: Date, brandId: string | null = null): Promise<SeedRow[]> {

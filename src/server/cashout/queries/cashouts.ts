@@ -72,15 +72,52 @@ const facts = statement<FactsRow>(
   'cashout_facts',
   `select m.created_at as "createdAt", m.email, m.first_name as "firstName", m.last_name as "lastName",
      m.second_step as "twoFactor", m.shipping_address as address,
-     (select u.cashout_reason from utility_connections c join utilities u on u.id = c.utility_id where c.member_id = m.id) as utility,
-     (select coalesce(json_agg(json_build_object('at', o.placed_at, 'hundredths', ${worth('$6')}) order by o.placed_at), '[]'::json)
-       from orders o where o.member_id = m.id and o.brand = m.brand and o.is_cashout and ${KEPT} and o.placed_at > $3::timestamptz) as past,
-     (select coalesce(sum(${worth('$6')}), 0)::int8 from orders o
-       where o.member_id = m.id and o.brand = m.brand and o.kind in (${KINDS}) and ${KEPT} and o.placed_at >= $4::timestamptz and o.placed_at < $5::timestamptz) as "yearTotal",
-     (select coalesce(json_agg(json_build_object('orderId', o.id, 'isCash', o.kind = 'cash', 'hundredths', ${worth('$6')}, 'placedAt', o.placed_at,
-         'state', o.state, 'isInReview', o.held_for = 'review', 'isOnHold', o.held_for in ('block', 'stop'), 'notBefore', o.not_before, 'partnerState', o.partner_state) order by o.placed_at desc), '[]'::json)
-       from orders o where o.member_id = m.id and o.brand = m.brand and o.is_cashout and o.state in ('placed', 'accepted')) as "underWay"
-   from members m where m.id = $1 and m.brand = $2`,
+     (
+       select u.cashout_reason
+       from utility_connections c
+       join utilities u on u.id = c.utility_id
+       where c.member_id = m.id
+     ) as utility,
+     (
+       select coalesce(
+         json_agg(json_build_object('at', o.placed_at, 'hundredths', ${worth('$6')}) order by o.placed_at),
+         '[]'::json
+       )
+       from orders o
+       where o.member_id = m.id
+         and o.brand = m.brand
+         and o.is_cashout
+         and ${KEPT}
+         and o.placed_at > $3::timestamptz
+     ) as past,
+     (
+       select coalesce(sum(${worth('$6')}), 0)::int8
+       from orders o
+       where o.member_id = m.id
+         and o.brand = m.brand
+         and o.kind in (${KINDS})
+         and ${KEPT}
+         and o.placed_at >= $4::timestamptz
+         and o.placed_at < $5::timestamptz
+     ) as "yearTotal",
+     (
+       select coalesce(
+         json_agg(
+           json_build_object(
+             'orderId', o.id, 'isCash', o.kind = 'cash', 'hundredths', ${worth('$6')},
+             'placedAt', o.placed_at, 'state', o.state, 'isInReview', o.held_for = 'review',
+             'isOnHold', o.held_for in ('block', 'stop'), 'notBefore', o.not_before,
+             'partnerState', o.partner_state
+           )
+           order by o.placed_at desc
+         ),
+         '[]'::json
+       )
+       from orders o
+       where o.member_id = m.id and o.brand = m.brand and o.is_cashout and o.state in ('placed', 'accepted')
+     ) as "underWay"
+   from members m
+   where m.id = $1 and m.brand = $2`,
 );
 
 export async function readMemberFacts(
@@ -169,17 +206,29 @@ const taxLines = statement<{ [Key in keyof TaxLineRecord]: TaxLineRecord[Key] } 
      select o.member_id, sum(${worth('$3')}) filter (where o.kind = 'cash') as cash,
        sum(${worth('$3')}) filter (where o.kind = 'gift_card') as cards,
        sum(${worth('$3')}) filter (where o.kind in ('prize', 'wheel')) as prizes, sum(${worth('$3')}) as total
-     from orders o join members m on m.id = o.member_id
-     where o.brand = $1 and o.kind in (${KINDS}) and ${KEPT} and extract(year from o.placed_at at time zone m.time_zone) = $2::int
+     from orders o
+     join members m on m.id = o.member_id
+     where o.brand = $1
+       and o.kind in (${KINDS})
+       and ${KEPT}
+       and extract(year from o.placed_at at time zone m.time_zone) = $2::int
        and ($5::uuid is null or o.member_id = $5::uuid)
-     group by o.member_id)
-   select m.id as "memberId", $2::int as year, m.email, m.first_name as "firstName", m.last_name as "lastName", w.name, w.tin_type as "tinType",
-     w.last_four as "lastFour", w.status, w.address, coalesce(p.cash, 0)::int8 as cash, coalesce(p.cards, 0)::int8 as "giftCards",
-     coalesce(p.prizes, 0)::int8 as prizes, p.total::int8 as total,
-     count(*) over ()::int as count
-   from paid p join members m on m.id = p.member_id
-   left join lateral (select f.name, f.tin_type, f.last_four, f.status, f.address from w9_forms f where f.member_id = m.id order by f.signed_at desc, f.id desc limit 1) w on true
-   where p.total >= $4::int8 order by p.total desc, m.id limit $6::int`,
+     group by o.member_id
+   )
+   select m.id as "memberId", $2::int as year, m.email, m.first_name as "firstName",
+     m.last_name as "lastName", w.name, w.tin_type as "tinType", w.last_four as "lastFour", w.status,
+     w.address, coalesce(p.cash, 0)::int8 as cash, coalesce(p.cards, 0)::int8 as "giftCards",
+     coalesce(p.prizes, 0)::int8 as prizes, p.total::int8 as total, count(*) over ()::int as count
+   from paid p
+   join members m on m.id = p.member_id
+   left join lateral (
+     select f.name, f.tin_type, f.last_four, f.status, f.address
+     from w9_forms f
+     where f.member_id = m.id
+     order by f.signed_at desc, f.id desc limit 1
+   ) w on true
+   where p.total >= $4::int8
+   order by p.total desc, m.id limit $6::int`,
 );
 
 /** Everyone who received at least `least` in the year, the largest total first. */

@@ -13,8 +13,10 @@ const ours = statement<{
   askedAt: string | null;
 }>(
   'payouts_to_compare',
-  `select o.id, o.attempt, coalesce(o.value_hundredths, 0) as hundredths, coalesce(o.currency, '') as currency, o.state, o.asked_at as "askedAt"
-   from orders o where o.brand = $1 and o.service = 'payouts' and (o.asked_at >= $2::timestamptz or o.asked_at is null)`,
+  `select o.id, o.attempt, coalesce(o.value_hundredths, 0) as hundredths,
+     coalesce(o.currency, '') as currency, o.state, o.asked_at as "askedAt"
+   from orders o
+   where o.brand = $1 and o.service = 'payouts' and (o.asked_at >= $2::timestamptz or o.asked_at is null)`,
 );
 
 /** The payouts that can be in the provider's list. */

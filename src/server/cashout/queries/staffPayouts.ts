@@ -39,14 +39,21 @@ export type StaffPayoutOrder = Order<'PLACED_AT' | 'AMOUNT' | 'MEMBER' | 'STATE'
 
 /** The only place that says where a payout is. */
 const stateSql = `case
-     when o.state = 'placed' and o.asked_at is null then case when o.held_for = 'review' then 'review' when o.held_for is not null then 'blocked' else 'queued' end
-     when o.state in ('placed', 'accepted') then case when o.partner_state = 'UNCLAIMED' then 'unclaimed' else 'sent' end
-     when o.state = 'fulfilled' then 'paid'
-     when o.failure like 'declined%' then 'refused'
-     when o.failure in ('unclaimed', 'returned') then 'returned'
-     when o.failure is not null then 'failed'
-     when o.asked_at is not null then 'returned'
-     else 'withdrawn' end`;
+  when o.state = 'placed' and o.asked_at is null
+    then case
+      when o.held_for = 'review' then 'review'
+      when o.held_for is not null then 'blocked'
+      else 'queued'
+    end
+  when o.state in ('placed', 'accepted')
+    then case when o.partner_state = 'UNCLAIMED' then 'unclaimed' else 'sent' end
+  when o.state = 'fulfilled' then 'paid'
+  when o.failure like 'declined%' then 'refused'
+  when o.failure in ('unclaimed', 'returned') then 'returned'
+  when o.failure is not null then 'failed'
+  when o.asked_at is not null then 'returned'
+  else 'withdrawn'
+end`;
 
 const placeSql = `array_position(array[${PAYOUT_STATES.map((state) => `'${state}'`).join(', ')}], ${stateSql})`;
 
@@ -113,7 +120,10 @@ export async function staffPayout(db: Db, brandId: string, id: string): Promise<
 /** $1 brand, $2 member, $3 limit. */
 const ofMember = statement<{ id: string; state: PayoutState }>(
   'staff_payouts_of_member',
-  `select o.id, ${stateSql} as state from orders o where ${isPayout} and o.member_id = $2::uuid order by o.placed_at desc, o.id desc limit $3::int`,
+  `select o.id, ${stateSql} as state
+   from orders o
+   where ${isPayout} and o.member_id = $2::uuid
+   order by o.placed_at desc, o.id desc limit $3::int`,
 );
 
 /** Latest first. */

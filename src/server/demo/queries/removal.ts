@@ -51,8 +51,12 @@ export function offersMade(db: Db, reason: string, gone: Ids): Promise<MadeRewar
   return rows<MadeReward & Record<string, unknown>>(
     db,
     sql`select f.id, f.picture_id as "pictureId",
-          exists (select from device_offer_claims c where c.offer_id = f.id and c.member_id <> all(${sql.param([...gone])}::uuid[])) as "isUsed"
-        from device_offers f left join audit_log a on a.subject = 'offer:' || f.id and a.action = 'offer.create'
+          exists (
+            select from device_offer_claims c
+            where c.offer_id = f.id and c.member_id <> all(${sql.param([...gone])}::uuid[])
+          ) as "isUsed"
+        from device_offers f
+        left join audit_log a on a.subject = 'offer:' || f.id and a.action = 'offer.create'
         where a.id is null or (a.actor_id is null and a.reason = ${reason})`,
   );
 }
@@ -78,8 +82,13 @@ export function prizesMade(db: Db, reason: string, gone: Ids): Promise<MadePrize
   return rows<MadePrize & Record<string, unknown>>(
     db,
     sql`select p.id,
-          exists (select from wheel_spins s where p.id in (s.prize_id, s.drawn_prize_id) and s.member_id <> all(${sql.param([...gone])}::uuid[])) as "isUsed"
-        from wheel_prizes p join audit_log a on a.subject = 'wheelPrize:' || p.id
+          exists (
+            select from wheel_spins s
+            where p.id in (s.prize_id, s.drawn_prize_id)
+              and s.member_id <> all(${sql.param([...gone])}::uuid[])
+          ) as "isUsed"
+        from wheel_prizes p
+        join audit_log a on a.subject = 'wheelPrize:' || p.id
         where a.action = 'wheelPrize.create' and a.actor_id is null and a.reason = ${reason}`,
   );
 }
@@ -144,13 +153,24 @@ export function unusedSegments(db: Db, segmentIds: Ids): Promise<string[]> {
   return readIds(
     rows<{ id: string }>(
       db,
-      sql`select s.id from segments s where s.id = any(${sql.param([...segmentIds])}::uuid[])
-          and not exists (select from segment_references r where r.refers_to = s.id)
-          and not exists (select from feature_segments f where f.segment_id = s.id)
-          and not exists (select from experiments x where x.brand = s.brand and x.state <> 'STOPPED' and x.segment_id = s.id::text)
-          and not exists (select from events e where e.brand = s.brand and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = s.id::text)
-          and not exists (select from grid_sources g where g.brand = s.brand and g.segment = s.id::text)
-          and not exists (select from placement_instances i where i.brand = s.brand and i.segment_id = s.id::text)`,
+      sql`select s.id
+          from segments s
+          where s.id = any(${sql.param([...segmentIds])}::uuid[])
+            and not exists (select from segment_references r where r.refers_to = s.id)
+            and not exists (select from feature_segments f where f.segment_id = s.id)
+            and not exists (
+              select from experiments x
+              where x.brand = s.brand and x.state <> 'STOPPED' and x.segment_id = s.id::text
+            )
+            and not exists (
+              select from events e
+              where e.brand = s.brand
+                and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = s.id::text
+            )
+            and not exists (select from grid_sources g where g.brand = s.brand and g.segment = s.id::text)
+            and not exists (
+              select from placement_instances i where i.brand = s.brand and i.segment_id = s.id::text
+            )`,
     ),
   );
 }
@@ -262,7 +282,11 @@ export const listTables = (db: Db): Promise<{ name: string; columns: string[] }[
 export const listReferences = (db: Db): Promise<{ child: string; parent: string }[]> =>
   rows(
     db,
-    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent
+        from pg_constraint
+        where contype = 'f'
+          and conrelid <> confrelid
+          and connamespace = 'public'::regnamespace
           and conname <> 'utilities_new_members_program_id_programs_id_fk'`,
   );
 
@@ -275,6 +299,10 @@ export interface Trigger {
 export const listAppendOnlyTriggers = (db: Db): Promise<Trigger[]> =>
   rows<Trigger & Record<string, unknown>>(
     db,
-    sql`select c.relname as "tableName", t.tgname as "triggerName" from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-        where not t.tgisinternal and p.proname in ('refuse_change', 'refuse_bare_balance') order by 1, 2`,
+    sql`select c.relname as "tableName", t.tgname as "triggerName"
+        from pg_trigger t
+        join pg_class c on c.oid = t.tgrelid
+        join pg_proc p on p.oid = t.tgfoid
+        where not t.tgisinternal and p.proname in ('refuse_change', 'refuse_bare_balance')
+        order by 1, 2`,
   );

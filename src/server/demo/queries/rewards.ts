@@ -30,8 +30,13 @@ export interface MadePromo {
 export function promosMade(db: Db, reason: string, gone: readonly string[]): Promise<MadePromo[]> {
   return rows<MadePromo & Record<string, unknown>>(
     db,
-    sql`select p.id, exists (select from promo_redemptions r where r.promo_id = p.id and r.member_id <> all(${sql.param([...gone])}::uuid[])) as "isUsed"
-        from promo_codes p join audit_log a on a.subject = 'promo:' || p.id
+    sql`select p.id,
+          exists (
+            select from promo_redemptions r
+            where r.promo_id = p.id and r.member_id <> all(${sql.param([...gone])}::uuid[])
+          ) as "isUsed"
+        from promo_codes p
+        join audit_log a on a.subject = 'promo:' || p.id
         where a.action = 'promo.create' and a.actor_id is null and a.reason = ${reason}`,
   );
 }

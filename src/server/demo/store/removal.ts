@@ -50,7 +50,11 @@ export async function deleteRows(
 /** Jobs that wait and mention one of the ids. */
 export async function deleteWaitingJobs(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(
-    sql`delete from pgboss.job where state < 'active' and exists (select from unnest(${sql.param([...ids])}::text[]) as id where position(id in data::text) > 0)`,
+    sql`delete from pgboss.job
+        where state < 'active'
+          and exists (
+            select from unnest(${sql.param([...ids])}::text[]) as id where position(id in data::text) > 0
+          )`,
   );
 }
 

@@ -9,15 +9,18 @@ import type { RealTimeDevice } from '../../../domain/settlement/realTime.ts';
 import type { ShiftedTime } from '../tables.ts';
 
 /** Columns of `event_devices x` in the domain's shape: times are epoch seconds. */
-const ROW_COLUMNS = `x.advance, x.participation, x.history, x.step, x.failures, x.tries, x.before, x.target, x.shifted,
-   extract(epoch from x.due_at)::float8 as "dueAt", extract(epoch from x.until)::float8 as until, extract(epoch from x.seen_at)::float8 as "seenAt"`;
+const ROW_COLUMNS = `x.advance, x.participation, x.history, x.step, x.failures, x.tries, x.before, x.target,
+  x.shifted, extract(epoch from x.due_at)::float8 as "dueAt", extract(epoch from x.until)::float8 as until,
+  extract(epoch from x.seen_at)::float8 as "seenAt"`;
 
 /** Sets the same columns from a record `r` of `RECORD_COLUMNS`. */
-const ROW_UPDATE = `advance = r.advance, participation = r.participation, history = r.history, step = r.step, due_at = to_timestamp(r."dueAt"), failures = r.failures,
-   tries = r.tries, before = r.before, target = r.target, until = to_timestamp(r.until), seen_at = to_timestamp(r."seenAt"), shifted = r.shifted`;
+const ROW_UPDATE = `advance = r.advance, participation = r.participation, history = r.history, step = r.step,
+  due_at = to_timestamp(r."dueAt"), failures = r.failures, tries = r.tries, before = r.before,
+  target = r.target, until = to_timestamp(r.until), seen_at = to_timestamp(r."seenAt"), shifted = r.shifted`;
 
-const RECORD_COLUMNS = `"memberId" uuid, "deviceId" uuid, advance text, participation text, history text, step text, "dueAt" float8, failures int, tries int,
-   before jsonb, target int, until float8, "seenAt" float8, shifted jsonb`;
+const RECORD_COLUMNS = `"memberId" uuid, "deviceId" uuid, advance text, participation text, history text,
+  step text, "dueAt" float8, failures int, tries int, before jsonb, target int, until float8, "seenAt" float8,
+  shifted jsonb`;
 
 export type RowKey = {
   readonly memberId: string;
@@ -54,10 +57,16 @@ const lockRows = statement(
 // planner.
 const readDirected = statement<DirectedRow>(
   'event_devices_directed',
-  `select d.member_id as "memberId", d.id as "deviceId", d.brand as "brandId", d.connection_id as "connectionId", d.device_type as "deviceType", d.opted_in as "optedIn",
+  `select d.member_id as "memberId", d.id as "deviceId", d.brand as "brandId",
+     d.connection_id as "connectionId", d.device_type as "deviceType", d.opted_in as "optedIn",
      d.removed_at is not null as removed, c.status as connection, x.opt, ${ROW_COLUMNS}
-   from devices d join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
-   left join lateral (select * from event_devices o where o.member_id = d.member_id and o.event_id = $1 and o.device_id = d.id offset 0) x on true
+   from devices d
+   join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
+   left join lateral (
+     select *
+     from event_devices o
+     where o.member_id = d.member_id and o.event_id = $1 and o.device_id = d.id offset 0
+   ) x on true
    where d.member_id = any($2::uuid[]) and (x.member_id is not null or ($3 and d.removed_at is null))`,
 );
 
@@ -74,13 +83,20 @@ export async function claimDirected(
 
 const upsert = statement(
   'event_devices_upsert',
-  `insert into event_devices as x (member_id, event_id, device_id, brand, connection_id, advance, participation, history, step, due_at, failures, tries, before, target, until, seen_at, shifted)
-   select r."memberId", $1, r."deviceId", r."brandId", r."connectionId", r.advance, r.participation, r.history, r.step, to_timestamp(r."dueAt"), r.failures, r.tries,
-     r.before, r.target, to_timestamp(r.until), to_timestamp(r."seenAt"), r.shifted
+  `insert into event_devices as x (
+     member_id, event_id, device_id, brand, connection_id, advance, participation, history, step, due_at,
+     failures, tries, before, target, until, seen_at, shifted
+   )
+   select r."memberId", $1, r."deviceId", r."brandId", r."connectionId", r.advance, r.participation,
+     r.history, r.step, to_timestamp(r."dueAt"), r.failures, r.tries, r.before, r.target,
+     to_timestamp(r.until), to_timestamp(r."seenAt"), r.shifted
    from json_to_recordset($2::json) as r ("brandId" text, "connectionId" uuid, ${RECORD_COLUMNS})
-   on conflict (member_id, event_id, device_id) do update set advance = excluded.advance, participation = excluded.participation, history = excluded.history,
-     step = excluded.step, due_at = excluded.due_at, failures = excluded.failures, tries = excluded.tries, before = excluded.before, target = excluded.target,
-     until = excluded.until, seen_at = excluded.seen_at, shifted = excluded.shifted`,
+   on conflict (member_id, event_id, device_id)
+     do update set advance = excluded.advance, participation = excluded.participation,
+       history = excluded.history, step = excluded.step, due_at = excluded.due_at,
+       failures = excluded.failures, tries = excluded.tries, before = excluded.before,
+       target = excluded.target, until = excluded.until, seen_at = excluded.seen_at,
+       shifted = excluded.shifted`,
 );
 
 export async function writeDirected(
@@ -93,7 +109,10 @@ export async function writeDirected(
 
 const openMembers = statement<{ memberId: string }>(
   'event_devices_open_members',
-  `select distinct member_id as "memberId" from event_devices where event_id = $1 and step is not null and ($2::uuid is null or member_id > $2) order by member_id limit $3`,
+  `select distinct member_id as "memberId"
+   from event_devices
+   where event_id = $1 and step is not null and ($2::uuid is null or member_id > $2)
+   order by member_id limit $3`,
 );
 
 /** Members with unfinished steps in the event, by id. */
@@ -117,11 +136,15 @@ export async function resetFarDueTimes(db: Db, now: Date): Promise<void> {
 }
 
 export const areStepsDue = (now: Date): SQL =>
-  sql`exists (select from event_devices where due_at <= ${now.toISOString()}) or exists (select from event_devices where due_at > ${now.toISOString()}::timestamptz + interval '10 minutes')`;
+  sql`exists (select from event_devices where due_at <= ${now.toISOString()})
+      or exists (
+        select from event_devices where due_at > ${now.toISOString()}::timestamptz + interval '10 minutes'
+      )`;
 
 const due = statement<{ due: number }>(
   'event_devices_count_due',
-  `select (select count(*)::int from (select 1 from event_devices where due_at <= $1 limit $2) d) + (exists (select from event_devices where due_at > $1::timestamptz + interval '10 minutes'))::int as due`,
+  `select (select count(*)::int from (select 1 from event_devices where due_at <= $1 limit $2) d)
+     + (exists (select from event_devices where due_at > $1::timestamptz + interval '10 minutes'))::int as due`,
 );
 
 /** Counts due steps up to `limit`. */
@@ -148,18 +171,29 @@ export type ClaimedStep = Fields<DeviceInEvent> &
 const claim = statement<ClaimedStep>(
   'event_devices_claim',
   `with due as (
-     select member_id, event_id, device_id from event_devices o
-     where due_at <= $1 and (cardinality($4::text[]) = 0
-       or not exists (select from device_connections b where b.member_id = o.member_id and b.id = o.connection_id and b.connection_config_id = any($4)))
+     select member_id, event_id, device_id
+     from event_devices o
+     where due_at <= $1
+       and (
+         cardinality($4::text[]) = 0
+         or not exists (
+           select from device_connections b
+           where b.member_id = o.member_id and b.id = o.connection_id and b.connection_config_id = any($4)
+         )
+       )
      order by due_at, connection_id limit $2 for update skip locked
    )
-   update event_devices x set due_at = to_timestamp($3::float8)
-   from due join devices d on d.member_id = due.member_id and d.id = due.device_id
-     join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
+   update event_devices x
+   set due_at = to_timestamp($3::float8)
+   from due
+   join devices d on d.member_id = due.member_id and d.id = due.device_id
+   join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
    where x.member_id = due.member_id and x.event_id = due.event_id and x.device_id = due.device_id
-   returning x.member_id as "memberId", x.event_id as "eventId", x.device_id as "deviceId", d.connection_id as "connectionId", c.connection_config_id as "connectionConfigId",
-     c.status as connection, d.removed_at is not null as removed, d.external_id as "externalId", d.device_type as "deviceType", d.comfort, d.state,
-     extract(epoch from d.state_at)::float8 as "stateAt", ${ROW_COLUMNS}`,
+   returning x.member_id as "memberId", x.event_id as "eventId", x.device_id as "deviceId",
+     d.connection_id as "connectionId", c.connection_config_id as "connectionConfigId",
+     c.status as connection, d.removed_at is not null as removed, d.external_id as "externalId",
+     d.device_type as "deviceType", d.comfort, d.state, extract(epoch from d.state_at)::float8 as "stateAt",
+     ${ROW_COLUMNS}`,
 );
 
 /**
@@ -183,9 +217,14 @@ interface StepKey extends RowKey {
 
 const planned = statement<RowKey & { eventId: string }>(
   'event_devices_aims',
-  `update event_devices x set before = r.before, target = r.target, until = to_timestamp(r.until)
+  `update event_devices x
+   set before = r.before, target = r.target, until = to_timestamp(r.until)
    from json_to_recordset($2::json) as r ("eventId" uuid, "wasStep" text, ${RECORD_COLUMNS})
-   where x.member_id = r."memberId" and x.event_id = r."eventId" and x.device_id = r."deviceId" and x.step = r."wasStep" and x.due_at = to_timestamp($1::float8)
+   where x.member_id = r."memberId"
+     and x.event_id = r."eventId"
+     and x.device_id = r."deviceId"
+     and x.step = r."wasStep"
+     and x.due_at = to_timestamp($1::float8)
    returning x.member_id as "memberId", x.event_id as "eventId", x.device_id as "deviceId"`,
 );
 
@@ -200,9 +239,14 @@ export async function writePlannedCommands(
 
 const results = statement<RowKey & { eventId: string }>(
   'event_devices_results',
-  `update event_devices x set ${ROW_UPDATE}
+  `update event_devices x
+   set ${ROW_UPDATE}
    from json_to_recordset($2::json) as r ("eventId" uuid, "wasStep" text, ${RECORD_COLUMNS})
-   where x.member_id = r."memberId" and x.event_id = r."eventId" and x.device_id = r."deviceId" and x.step = r."wasStep" and x.due_at = to_timestamp($1::float8)
+   where x.member_id = r."memberId"
+     and x.event_id = r."eventId"
+     and x.device_id = r."deviceId"
+     and x.step = r."wasStep"
+     and x.due_at = to_timestamp($1::float8)
    returning x.member_id as "memberId", x.event_id as "eventId", x.device_id as "deviceId"`,
 );
 
@@ -286,9 +330,12 @@ const shifted = statement<{
   seenAt: number | null;
 }>(
   'event_devices_shifted',
-  `select x.member_id as "memberId", x.device_id as "deviceId", d.device_type as "deviceType", d.display_name as "displayName", x.shifted, extract(epoch from x.seen_at)::float8 as "seenAt"
-   from event_devices x join devices d on d.member_id = x.member_id and d.id = x.device_id
-   where x.event_id = $1 and x.member_id = any($2::uuid[]) and x.before is not null order by x.member_id, d.added_at, x.device_id`,
+  `select x.member_id as "memberId", x.device_id as "deviceId", d.device_type as "deviceType",
+     d.display_name as "displayName", x.shifted, extract(epoch from x.seen_at)::float8 as "seenAt"
+   from event_devices x
+   join devices d on d.member_id = x.member_id and d.id = x.device_id
+   where x.event_id = $1 and x.member_id = any($2::uuid[]) and x.before is not null
+   order by x.member_id, d.added_at, x.device_id`,
 );
 
 /**

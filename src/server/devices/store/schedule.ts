@@ -19,11 +19,21 @@ export function readDueWork(db: Db, now: Date, limit: number): Promise<DueWork[]
   const at = now.toISOString();
   return rows<DueWork>(
     db,
-    sql`(select 'read' as job, member_id as "memberId", connection_id as "connectionId" from devices where read_due_at <= ${at} group by member_id, connection_id limit ${limit})
-      union all (select 'poll', member_id, id from device_connections where poll_due_at <= ${at} limit ${limit})
-      union all (select 'hours', member_id, id from device_connections where hours_due_at <= ${at} limit ${limit})
-      union all (select 'revoke', member_id, id from device_connections where revoke_due_at <= ${at} limit ${limit})
-      limit ${limit}`,
+    sql`(
+          select 'read' as job, member_id as "memberId", connection_id as "connectionId"
+          from devices
+          where read_due_at <= ${at}
+          group by member_id, connection_id limit ${limit}
+        )
+        union all (
+          select 'poll', member_id, id from device_connections where poll_due_at <= ${at} limit ${limit}
+        )
+        union all (
+          select 'hours', member_id, id from device_connections where hours_due_at <= ${at} limit ${limit}
+        )
+        union all (
+          select 'revoke', member_id, id from device_connections where revoke_due_at <= ${at} limit ${limit}
+        ) limit ${limit}`,
   );
 }
 

@@ -34,13 +34,22 @@ export type EventDeviceRow = {
  */
 const read = statement<Omit<EventDeviceRow, 'deviceType'> & { readonly deviceType: string }>(
   'event_devices_of_member',
-  `select e.id as "eventId", d.id as "deviceId", d.display_name as "displayName", d.device_type as "deviceType", d.opted_in as "optedIn",
-     (c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean) as troubled,
-     x.opt, x.advance, x.participation, x.history, x.shifted, extract(epoch from x.seen_at)::float8 as "seenAt"
-   from events e join devices d on d.member_id = $1
+  `select e.id as "eventId", d.id as "deviceId", d.display_name as "displayName",
+     d.device_type as "deviceType", d.opted_in as "optedIn",
+     (
+       c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean
+     ) as troubled,
+     x.opt, x.advance, x.participation, x.history, x.shifted,
+     extract(epoch from x.seen_at)::float8 as "seenAt"
+   from events e
+   join devices d on d.member_id = $1
    join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
    left join event_devices x on x.member_id = d.member_id and x.event_id = e.id and x.device_id = d.id
-   where e.id = any($2::uuid[]) and (x.advance is not null or (d.removed_at is null and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz))
+   where e.id = any($2::uuid[])
+     and (
+       x.advance is not null
+       or (d.removed_at is null and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz)
+     )
    order by d.added_at, d.id`,
 );
 

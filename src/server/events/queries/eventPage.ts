@@ -34,25 +34,54 @@ type PageRow = MemberEventRow &
  * them. What the pay depends on is looked up while there is something to be paid.
  */
 export const eventPageSql = (from: string, more = ''): string => `select ${more} ${MEMBER_EVENT_COLUMNS},
-   s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice",
-   case when e.status <> 'CANCELLED' and e.end_at > asked.now then (
-     select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc) filter (where not l.estimate_only)
-     from (select q.reduction_wh, q.baseline_wh, q.start_at, q.estimate_only, (extract(epoch from o.end_at - o.start_at) / 60)::int as minutes
-           from participations q join events o on o.id = q.event_id
-           where q.member_id = en.member_id and q.settlement in ('SETTLED', 'RESTATED') and q.baseline_wh is not null
-           order by q.start_at desc limit 8) l
-   ) end as results,
-   (select json_agg(json_build_object('eventId', e.id, 'deviceId', d.id, 'displayName', d.display_name, 'deviceType', d.device_type, 'optedIn', d.opted_in,
-        'troubled', c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean,
-        'opt', v.opt, 'advance', v.advance, 'participation', v.participation, 'history', v.history, 'shifted', v.shifted, 'seenAt', extract(epoch from v.seen_at)::float8) order by d.added_at, d.id)
-    from devices d join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
-    left join event_devices v on v.member_id = d.member_id and v.event_id = e.id and v.device_id = d.id
-    where d.member_id = en.member_id
-      and (v.advance is not null or (d.removed_at is null and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > asked.now))) as devices
-   from (${from}) asked join enrolments en on en.member_id = asked.member_id and en.brand = asked.brand
-   join events e on e.brand = asked.brand and e.id = asked.event_id ${MEMBER_EVENT_JOINS}
-   left join standings s on s.member_id = en.member_id
-   where ${mayMemberSee}`;
+    s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", ${hasDevice} as "hasDevice",
+    case
+      when e.status <> 'CANCELLED' and e.end_at > asked.now
+        then (
+          select json_agg(
+            json_build_object(
+              'reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes
+            )
+            order by l.start_at desc
+          ) filter (where not l.estimate_only)
+          from (
+            select q.reduction_wh, q.baseline_wh, q.start_at, q.estimate_only,
+              (extract(epoch from o.end_at - o.start_at) / 60)::int as minutes
+            from participations q
+            join events o on o.id = q.event_id
+            where q.member_id = en.member_id
+              and q.settlement in ('SETTLED', 'RESTATED')
+              and q.baseline_wh is not null
+            order by q.start_at desc limit 8
+          ) l
+        )
+    end as results,
+    (
+      select json_agg(
+        json_build_object(
+          'eventId', e.id, 'deviceId', d.id, 'displayName', d.display_name, 'deviceType', d.device_type,
+          'optedIn', d.opted_in,
+          'troubled',
+            c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean,
+          'opt', v.opt, 'advance', v.advance, 'participation', v.participation, 'history', v.history,
+          'shifted', v.shifted, 'seenAt', extract(epoch from v.seen_at)::float8
+        )
+        order by d.added_at, d.id
+      )
+      from devices d
+      join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
+      left join event_devices v on v.member_id = d.member_id and v.event_id = e.id and v.device_id = d.id
+      where d.member_id = en.member_id
+        and (
+          v.advance is not null
+          or (d.removed_at is null and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > asked.now)
+        )
+    ) as devices
+  from (${from}) asked
+  join enrolments en on en.member_id = asked.member_id and en.brand = asked.brand
+  join events e on e.brand = asked.brand and e.id = asked.event_id ${MEMBER_EVENT_JOINS}
+  left join standings s on s.member_id = en.member_id
+  where ${mayMemberSee}`;
 
 interface Asked extends MemberScope {
   readonly eventId: string;

@@ -8,12 +8,24 @@ type Row = Omit<EventProgress, '__typename'>;
 const progress = statement<Row & Record<string, unknown>>(
   'staff_event_progress',
   `select count(*)::int as devices,
-     count(*) filter (where advance is null or advance in ('SCHEDULED', 'FAILED', 'NOT_CONNECTED', 'OFFLINE', 'AUTH_ERROR'))::int as waiting,
-     count(*) filter (where advance not in ('SCHEDULED', 'OPT_OUT', 'NOT_IMPLEMENTED', 'DISCONNECTED'))::int as commanded,
+     count(*) filter (
+       where advance is null or advance in ('SCHEDULED', 'FAILED', 'NOT_CONNECTED', 'OFFLINE', 'AUTH_ERROR')
+     )::int as waiting,
+     count(*) filter (
+       where advance not in ('SCHEDULED', 'OPT_OUT', 'NOT_IMPLEMENTED', 'DISCONNECTED')
+     )::int as commanded,
      count(*) filter (where advance = 'SHIFTED' and participation is null)::int as shifted,
-     count(*) filter (where advance in ('FAILED_GIVEN_UP', 'NOT_CONNECTED_GIVEN_UP', 'OFFLINE_GIVEN_UP', 'AUTH_ERROR_GIVEN_UP', 'DISCONNECTED'))::int as failed,
-     count(*) filter (where advance in ('OPT_OUT', 'ALREADY_OFF', 'NOT_IMPLEMENTED', 'NOT_TOGGLED'))::int as outside
-   from event_devices where event_id = $1`,
+     count(*) filter (
+       where advance in (
+         'FAILED_GIVEN_UP', 'NOT_CONNECTED_GIVEN_UP', 'OFFLINE_GIVEN_UP', 'AUTH_ERROR_GIVEN_UP',
+         'DISCONNECTED'
+       )
+     )::int as failed,
+     count(*) filter (
+       where advance in ('OPT_OUT', 'ALREADY_OFF', 'NOT_IMPLEMENTED', 'NOT_TOGGLED')
+     )::int as outside
+   from event_devices
+   where event_id = $1`,
 );
 
 /** An event's progress with its devices: devices are commanded in batches, so these numbers move while it runs. */

@@ -51,10 +51,16 @@ type Row = Omit<StaffEventRecord, 'startAt' | 'endAt' | 'startedAt' | 'cancelled
 };
 
 /** The counts of one event in one pass over its participations. */
-const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt", e.end_at as "endAt",
-  e.audience, e.started_at as "startedAt", e.cancel_reason as "cancelReason", e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
-  case when e.audience is null then (select count(*)::int from utility_connections c where c.program_id = e.program_id)
-    else (select count(*)::int from enrolments en where en.program_id = e.program_id and ${isInvited('e', 'en')}) end as asked,
+const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt",
+  e.end_at as "endAt", e.audience, e.started_at as "startedAt", e.cancel_reason as "cancelReason",
+  e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
+  case
+    when e.audience is null
+      then (select count(*)::int from utility_connections c where c.program_id = e.program_id)
+    else (
+      select count(*)::int from enrolments en where en.program_id = e.program_id and ${isInvited('e', 'en')}
+    )
+  end as asked,
   p.joined, p.out, p.pending, p.settled, p.restated, p."reductionWh", p."paidWatts"`;
 const counts = `cross join lateral (
     select count(*) filter (where opt = 'in')::int as joined, count(*) filter (where opt = 'out')::int as out,
@@ -88,11 +94,24 @@ const list = sortedList<Row & { total: number } & Record<string, unknown>, Staff
   id: 'e.id',
   parameters: 3,
   text: ({ keyColumn, join, after, orderBy, limit }) => `with page as (
-     select e.*, ${keyColumn}, row_number() over (order by ${orderBy}) as place from events e ${join}
-     where e.brand = $1 and ($2::text[] is null or e.status = any($2)) and ($3::uuid is null or e.program_id = $3) and ${after}
-     order by ${orderBy} limit ${limit})
-   select ${columns}, e."sortKey", (select count(*)::int from events where brand = $1 and ($2::text[] is null or status = any($2)) and ($3::uuid is null or program_id = $3)) as total
-   from page e ${counts} order by e.place`,
+      select e.*, ${keyColumn}, row_number() over (order by ${orderBy}) as place
+      from events e ${join}
+      where e.brand = $1
+        and ($2::text[] is null or e.status = any($2))
+        and ($3::uuid is null or e.program_id = $3)
+        and ${after}
+      order by ${orderBy} limit ${limit}
+    )
+    select ${columns}, e."sortKey",
+      (
+        select count(*)::int
+        from events
+        where brand = $1
+          and ($2::text[] is null or status = any($2))
+          and ($3::uuid is null or program_id = $3)
+      ) as total
+    from page e ${counts}
+    order by e.place`,
 });
 const one = statement<Row & Record<string, unknown>>(
   'staff_event',
@@ -132,10 +151,14 @@ const participants = sortedList<
     after,
     orderBy,
     limit,
-  }) => `select p.member_id as "memberId", p.opt, p.settlement, p.pending_reason as "pendingReason", p.reduction_wh as "reductionWh", p.points, ${keyColumn},
-     (select count(*)::int from participations where event_id = $1 and ($2::text is null or settlement = $2)) as total
-   from participations p ${join} where p.event_id = $1 and ($2::text is null or p.settlement = $2) and ${after}
-   order by ${orderBy} limit ${limit}`,
+  }) => `select p.member_id as "memberId", p.opt, p.settlement, p.pending_reason as "pendingReason",
+      p.reduction_wh as "reductionWh", p.points, ${keyColumn},
+      (
+        select count(*)::int from participations where event_id = $1 and ($2::text is null or settlement = $2)
+      ) as total
+    from participations p ${join}
+    where p.event_id = $1 and ($2::text is null or p.settlement = $2) and ${after}
+    order by ${orderBy} limit ${limit}`,
 });
 
 export async function staffEvents(

@@ -17,15 +17,27 @@ interface HomeRow extends Record<string, unknown> {
 const homes = statement<HomeRow>(
   'accuracy-homes',
   `select en.member_id, en.time_zone, others.starts, away.days as away
-   from (select member_id, time_zone from enrolments where program_id = $1 and ($2::uuid is null or member_id > $2::uuid) order by member_id limit $5) en
+   from (
+     select member_id, time_zone
+     from enrolments
+     where program_id = $1 and ($2::uuid is null or member_id > $2::uuid)
+     order by member_id limit $5
+   ) en
    left join lateral (
-     select json_agg(extract(epoch from q.start_at)::int8) as starts from participations q join events e on e.id = q.event_id
-     where q.member_id = en.member_id and q.joined_at is not null and q.start_at between $3::timestamptz and $4::timestamptz
+     select json_agg(extract(epoch from q.start_at)::int8) as starts
+     from participations q
+     join events e on e.id = q.event_id
+     where q.member_id = en.member_id
+       and q.joined_at is not null
+       and q.start_at between $3::timestamptz and $4::timestamptz
        and (e.status <> 'CANCELLED' or e.cancelled_at > e.start_at)
    ) others on true
    left join lateral (
-     select json_agg(json_build_array(v.starts_on, v.ends_on)) as days from vacations v
-     where v.member_id = en.member_id and v.ends_on >= $3::timestamptz::date - 1 and v.starts_on <= $4::timestamptz::date + 1
+     select json_agg(json_build_array(v.starts_on, v.ends_on)) as days
+     from vacations v
+     where v.member_id = en.member_id
+       and v.ends_on >= $3::timestamptz::date - 1
+       and v.starts_on <= $4::timestamptz::date + 1
    ) away on true
    order by en.member_id`,
 );

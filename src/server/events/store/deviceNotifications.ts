@@ -17,13 +17,20 @@ export interface EventNotification {
   readonly after: string | null;
 }
 
-export const hasEventsToNotify = sql`exists (select from events where devices_told < devices_mark) or exists (select from participations where devices_wait)`;
+export const hasEventsToNotify = sql`exists (select from events where devices_told < devices_mark)
+  or exists (select from participations where devices_wait)`;
 
 /** Events with devices left to notify. */
 export async function eventsToNotify(db: Db, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
-    sql`select id from events where devices_told < devices_mark union select distinct event_id from participations where devices_wait limit ${limit}`,
+    sql`select id
+        from events
+        where devices_told < devices_mark
+        union
+        select distinct event_id
+        from participations
+        where devices_wait limit ${limit}`,
   );
   return found.map(({ id }) => id);
 }

@@ -102,9 +102,15 @@ export async function readPlanned(
     realTime: boolean;
   }>(
     db,
-    sql`select id, status, type = 'PARTICIPATION_REDUCTION_RT' as "realTime", (extract(epoch from start_at) * 1000)::int8 as start, (extract(epoch from end_at) * 1000)::int8 as "end" from events
-        where program_id = ${programId} and start_at between ${around.toISOString()}::timestamptz - interval '10 days' and ${around.toISOString()}::timestamptz + interval '10 days'
-          and id is distinct from ${leftOut}::uuid order by start_at`,
+    sql`select id, status, type = 'PARTICIPATION_REDUCTION_RT' as "realTime",
+          (extract(epoch from start_at) * 1000)::int8 as start,
+          (extract(epoch from end_at) * 1000)::int8 as "end"
+        from events
+        where program_id = ${programId}
+          and start_at between ${around.toISOString()}::timestamptz - interval '10 days'
+            and ${around.toISOString()}::timestamptz + interval '10 days'
+          and id is distinct from ${leftOut}::uuid
+        order by start_at`,
   );
   return found.map(({ start, end, ...event }) => ({ ...event, start: new Date(start), end: new Date(end) }));
 }
@@ -195,7 +201,11 @@ export async function postpone(tx: Db, eventId: string, until: Date): Promise<vo
 /** Stores the event's total cost when it closes. */
 export async function savePaidWatts(tx: Db, eventId: string): Promise<void> {
   await tx.execute(
-    sql`update events set paid_watts = (select coalesce(sum(booked_watts), 0) from participations where event_id = ${eventId}) where id = ${eventId}`,
+    sql`update events
+        set paid_watts = (
+          select coalesce(sum(booked_watts), 0) from participations where event_id = ${eventId}
+        )
+        where id = ${eventId}`,
   );
 }
 
@@ -204,8 +214,12 @@ export async function readSpentWatts(db: Db, programIds: readonly string[]): Pro
   const found = await rows<{ program_id: string; watts: number }>(
     db,
     sql`select e.program_id, sum(coalesce(e.paid_watts, p.watts, 0))::int8 as watts
-        from events e left join lateral (select sum(booked_watts) as watts from participations where event_id = e.id) p on e.paid_watts is null
-        where e.program_id = any(${sql.param([...programIds])}::uuid[]) group by e.program_id`,
+        from events e
+        left join lateral (
+          select sum(booked_watts) as watts from participations where event_id = e.id
+        ) p on e.paid_watts is null
+        where e.program_id = any(${sql.param([...programIds])}::uuid[])
+        group by e.program_id`,
   );
   return new Map(found.map((row) => [row.program_id, row.watts]));
 }

@@ -44,9 +44,14 @@ export async function readMonthResults(
 ): Promise<MonthResultKey[]> {
   return rows<MonthResultKey>(
     db,
-    sql`select p.member_id as "memberId", p.event_id as "eventId", p.receipt_version as "receiptVersion", en.organisation_id as "organisationId"
-        from participations p join events e on e.id = p.event_id join enrolments en on en.member_id = p.member_id
-        where p.member_id = any(${sql.param([...memberIds])}::uuid[]) and p.receipt_version > 0 and ${inMonth(month)}
+    sql`select p.member_id as "memberId", p.event_id as "eventId", p.receipt_version as "receiptVersion",
+          en.organisation_id as "organisationId"
+        from participations p
+        join events e on e.id = p.event_id
+        join enrolments en on en.member_id = p.member_id
+        where p.member_id = any(${sql.param([...memberIds])}::uuid[])
+          and p.receipt_version > 0
+          and ${inMonth(month)}
         order by p.member_id, p.start_at`,
   );
 }

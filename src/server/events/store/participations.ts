@@ -83,8 +83,11 @@ export interface OptRow extends Record<string, unknown> {
 
 const readOpt = statement<OptRow>(
   'events-opt',
-  `select coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled, p.opt, ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')} as away
-   from enrolments en join events e on e.id = $1 left join participations p on p.member_id = en.member_id and p.event_id = e.id
+  `select coalesce(en.program_id = e.program_id, false) and ${isInvited('e', 'en')} as enrolled, p.opt,
+     ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')} as away
+   from enrolments en
+   join events e on e.id = $1
+   left join participations p on p.member_id = en.member_id and p.event_id = e.id
    where en.member_id = $2 and en.brand = $3 and e.brand = en.brand`,
 );
 
@@ -114,10 +117,16 @@ export async function writeOptIn(
   { memberId, event, at, servicePointId = null }: Answer & { readonly servicePointId?: string | null },
 ): Promise<void> {
   await tx.execute(
-    sql`insert into participations as p (member_id, event_id, brand, start_at, opt, joined_at, service_point_id, devices_wait)
-        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()}, ${servicePointId}, ${event.status === 'ACTIVE'})
-        on conflict (member_id, event_id) do update
-          set opt = 'in', joined_at = coalesce(p.joined_at, excluded.joined_at), left_at = null, devices_wait = p.devices_wait or excluded.devices_wait`,
+    sql`insert into participations as p (
+          member_id, event_id, brand, start_at, opt, joined_at, service_point_id, devices_wait
+        )
+        values (
+          ${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()},
+          ${servicePointId}, ${event.status === 'ACTIVE'}
+        )
+        on conflict (member_id, event_id)
+          do update set opt = 'in', joined_at = coalesce(p.joined_at, excluded.joined_at), left_at = null,
+            devices_wait = p.devices_wait or excluded.devices_wait`,
   );
 }
 

@@ -49,29 +49,49 @@ interface FactsRow extends Record<string, unknown> {
 const facts = statement<FactsRow>(
   'results-facts',
   `select p.member_id, en.time_zone, p.left_at is not null as has_left,
-     case when p.left_at is null then false else exists (
-       select from vacations v where v.member_id = p.member_id and (p.left_at at time zone en.time_zone)::date between v.starts_on and v.ends_on) end as left_for_vacation,
+     case
+       when p.left_at is null then false
+       else exists (
+         select from vacations v
+         where v.member_id = p.member_id
+           and (p.left_at at time zone en.time_zone)::date between v.starts_on and v.ends_on
+       )
+     end as left_for_vacation,
      p.receipt_version, p.service_point_id, en.organisation_id, en.ever_reached_auth_done,
-     prev.standing_after as before, next.event_id as next_id, next.standing_before as next_before, next.open as next_open, others.starts as others, away.days as away
+     prev.standing_after as before, next.event_id as next_id, next.standing_before as next_before,
+     next.open as next_open, others.starts as others, away.days as away
    from participations p
    join enrolments en on en.member_id = p.member_id
    left join lateral (
-     select q.standing_after from participations q
-     where q.member_id = p.member_id and q.start_at < p.start_at and q.standing_after is not null order by q.start_at desc limit 1
+     select q.standing_after
+     from participations q
+     where q.member_id = p.member_id and q.start_at < p.start_at and q.standing_after is not null
+     order by q.start_at desc limit 1
    ) prev on true
    left join lateral (
-     select q.event_id, q.standing_before, e.status = 'ENDED' as open from participations q join events e on e.id = q.event_id
-     where q.member_id = p.member_id and q.start_at > p.start_at and q.standing_before is not null order by q.start_at limit 1
+     select q.event_id, q.standing_before, e.status = 'ENDED' as open
+     from participations q
+     join events e on e.id = q.event_id
+     where q.member_id = p.member_id and q.start_at > p.start_at and q.standing_before is not null
+     order by q.start_at limit 1
    ) next on true
    left join lateral (
-     select json_agg(extract(epoch from q.start_at)::int8) as starts from participations q join events e on e.id = q.event_id
-     where q.member_id = p.member_id and q.event_id <> p.event_id and q.joined_at is not null
-       and q.start_at > p.start_at - $3 * interval '1 day' and q.start_at < p.start_at
+     select json_agg(extract(epoch from q.start_at)::int8) as starts
+     from participations q
+     join events e on e.id = q.event_id
+     where q.member_id = p.member_id
+       and q.event_id <> p.event_id
+       and q.joined_at is not null
+       and q.start_at > p.start_at - $3 * interval '1 day'
+       and q.start_at < p.start_at
        and (e.status <> 'CANCELLED' or e.cancelled_at > e.start_at)
    ) others on true
    left join lateral (
-     select json_agg(json_build_array(v.starts_on, v.ends_on)) as days from vacations v
-     where v.member_id = p.member_id and v.ends_on > (p.start_at - $3 * interval '1 day')::date and v.starts_on <= p.start_at::date + 1
+     select json_agg(json_build_array(v.starts_on, v.ends_on)) as days
+     from vacations v
+     where v.member_id = p.member_id
+       and v.ends_on > (p.start_at - $3 * interval '1 day')::date
+       and v.starts_on <= p.start_at::date + 1
    ) away on true
    where p.event_id = $1 and p.member_id = any($2::uuid[])`,
 );
@@ -132,14 +152,19 @@ export async function readResultState(
 
 const write = statement(
   'results-write',
-  `update participations p set settlement = r."settlement", pending_reason = r."pendingReason", settle_due_at = r."settleDueAt",
-     service_point_id = r."servicePointId", receipt_version = r."receiptVersion", baseline_wh = r."baselineWh", used_wh = r."usedWh",
-     reduction_wh = r."reductionWh", reduction_points = r."reductionPoints", points = r."points", watts = r."watts",
+  `update participations p
+   set settlement = r."settlement", pending_reason = r."pendingReason", settle_due_at = r."settleDueAt",
+     service_point_id = r."servicePointId", receipt_version = r."receiptVersion",
+     baseline_wh = r."baselineWh", used_wh = r."usedWh", reduction_wh = r."reductionWh",
+     reduction_points = r."reductionPoints", points = r."points", watts = r."watts",
      booked_watts = r."bookedWatts", estimate_only = r."estimateOnly", within_noise = r."withinNoise",
      standing_before = r."standingBefore", standing_after = r."standingAfter", settled_at = r."settledAt"
-   from json_to_recordset($2::json) as r ("memberId" uuid, "settlement" text, "pendingReason" text, "settleDueAt" timestamptz, "servicePointId" uuid,
-     "receiptVersion" int, "baselineWh" bigint, "usedWh" bigint, "reductionWh" bigint, "reductionPoints" bigint, "points" bigint, "watts" bigint,
-     "bookedWatts" bigint, "estimateOnly" boolean, "withinNoise" boolean, "standingBefore" jsonb, "standingAfter" jsonb, "settledAt" timestamptz)
+   from json_to_recordset($2::json) as r (
+     "memberId" uuid, "settlement" text, "pendingReason" text, "settleDueAt" timestamptz,
+     "servicePointId" uuid, "receiptVersion" int, "baselineWh" bigint, "usedWh" bigint, "reductionWh" bigint,
+     "reductionPoints" bigint, "points" bigint, "watts" bigint, "bookedWatts" bigint, "estimateOnly" boolean,
+     "withinNoise" boolean, "standingBefore" jsonb, "standingAfter" jsonb, "settledAt" timestamptz
+   )
    where p.event_id = $1 and p.member_id = r."memberId"`,
 );
 
@@ -149,7 +174,9 @@ export async function writeResults(tx: Db, eventId: string, records: readonly Re
 
 const postpone = statement(
   'results-postpone',
-  `update participations set settle_due_at = $3::timestamptz, pending_reason = case when settlement = 'PENDING' then coalesce($4, pending_reason) end
+  `update participations
+   set settle_due_at = $3::timestamptz,
+     pending_reason = case when settlement = 'PENDING' then coalesce($4, pending_reason) end
    where event_id = $1 and member_id = any($2::uuid[])`,
 );
 
@@ -174,7 +201,9 @@ export async function requeueResults(
   now: Date,
 ): Promise<void> {
   await tx.execute(
-    sql`update participations p set settle_due_at = ${now.toISOString()} from json_to_recordset(${JSON.stringify(results)}::json) as r ("memberId" uuid, "eventId" uuid)
+    sql`update participations p
+        set settle_due_at = ${now.toISOString()}
+        from json_to_recordset(${JSON.stringify(results)}::json) as r ("memberId" uuid, "eventId" uuid)
         where p.member_id = r."memberId" and p.event_id = r."eventId" and p.settlement is not null`,
   );
 }
@@ -193,13 +222,28 @@ export async function requeueTouchedResults(
   const [row] = await rows<{ count: number }>(
     tx,
     sql`with touched as (
-          update participations p set settle_due_at = ${now.toISOString()}
-          from events e, json_to_recordset(${JSON.stringify(changes)}::json) as c ("memberId" uuid, "servicePointId" uuid, "start" bigint, "end" bigint)
-          where p.member_id = c."memberId" and e.id = p.event_id and e.status = 'ENDED' and e.due_at > ${now.toISOString()} and p.settlement is not null
+          update participations p
+          set settle_due_at = ${now.toISOString()}
+          from events e,
+            json_to_recordset(${JSON.stringify(changes)}::json) as c (
+              "memberId" uuid, "servicePointId" uuid, "start" bigint, "end" bigint
+            )
+          where p.member_id = c."memberId"
+            and e.id = p.event_id
+            and e.status = 'ENDED'
+            and e.due_at > ${now.toISOString()}
+            and p.settlement is not null
             and (p.service_point_id is null or p.service_point_id = c."servicePointId")
-            and e.end_at + case when (e.rules ->> 'postEventAdjustment')::boolean then (e.rules ->> 'postEventToHours')::int else 0 end * interval '1 hour' > to_timestamp(c."start") and e.start_at - ((e.rules ->> 'lookBackDays')::int + 2) * interval '1 day' < to_timestamp(c."end")
-          returning 1)
-        select count(*)::int as count from touched`,
+            and e.end_at + case
+              when (e.rules ->> 'postEventAdjustment')::boolean then (e.rules ->> 'postEventToHours')::int
+              else 0
+            end * interval '1 hour' > to_timestamp(c."start")
+            and e.start_at - ((e.rules ->> 'lookBackDays')::int + 2) * interval '1 day'
+              < to_timestamp(c."end")
+          returning 1
+        )
+        select count(*)::int as count
+        from touched`,
   );
   return row?.count ?? 0;
 }

@@ -50,10 +50,18 @@ export async function saveVacation(
 /** Opts the member out of running events; their devices are restored. */
 export async function leaveRunningEvents(tx: Db, memberId: string, now: Date): Promise<void> {
   await tx.execute(
-    sql`update participations p set opt = 'out', joined_at = case when e.status = 'ACTIVE' then p.joined_at end,
-          left_at = case when e.status = 'ACTIVE' then ${now.toISOString()}::timestamptz end, devices_wait = p.devices_wait or e.status = 'ACTIVE' from events e
-        where p.member_id = ${memberId} and p.opt = 'in' and e.id = p.event_id and e.status in ('SCHEDULED', 'ACTIVE')
-          and e.start_at <= ${now.toISOString()} and e.end_at > ${now.toISOString()} and p.settlement is null`,
+    sql`update participations p
+        set opt = 'out', joined_at = case when e.status = 'ACTIVE' then p.joined_at end,
+          left_at = case when e.status = 'ACTIVE' then ${now.toISOString()}::timestamptz end,
+          devices_wait = p.devices_wait or e.status = 'ACTIVE'
+        from events e
+        where p.member_id = ${memberId}
+          and p.opt = 'in'
+          and e.id = p.event_id
+          and e.status in ('SCHEDULED', 'ACTIVE')
+          and e.start_at <= ${now.toISOString()}
+          and e.end_at > ${now.toISOString()}
+          and p.settlement is null`,
   );
 }
 
@@ -67,8 +75,14 @@ export async function takeBackAnswers(
   const takenBack = await rows<{ event_id: string }>(
     tx,
     sql`delete from participations p using events e, enrolments en
-        where p.member_id = ${memberId} and e.id = p.event_id and en.member_id = p.member_id and e.status = 'SCHEDULED' and e.start_at > ${now.toISOString()} and p.opt = 'in'
-          and (e.start_at at time zone en.time_zone)::date between ${firstDay}::date and ${lastDay}::date returning p.event_id`,
+        where p.member_id = ${memberId}
+          and e.id = p.event_id
+          and en.member_id = p.member_id
+          and e.status = 'SCHEDULED'
+          and e.start_at > ${now.toISOString()}
+          and p.opt = 'in'
+          and (e.start_at at time zone en.time_zone)::date between ${firstDay}::date and ${lastDay}::date
+        returning p.event_id`,
   );
   return takenBack.map((row) => row.event_id);
 }
@@ -95,8 +109,17 @@ export async function joinAgain(
   await tx.execute(
     sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
         select en.member_id, e.id, en.brand, e.start_at, 'in', ${now.toISOString()}
-        from enrolments en join events e on e.program_id = en.program_id
-        where en.member_id = ${memberId} and e.status = 'SCHEDULED' and e.start_at > ${now.toISOString()} and (en.auto_join or e.type = 'PARTICIPATION_REDUCTION_RT' or e.id = any(${sql.param([...takenBack])}::uuid[])) and ${sql.raw(isInvited('e', 'en'))}
+        from enrolments en
+        join events e on e.program_id = en.program_id
+        where en.member_id = ${memberId}
+          and e.status = 'SCHEDULED'
+          and e.start_at > ${now.toISOString()}
+          and (
+            en.auto_join
+            or e.type = 'PARTICIPATION_REDUCTION_RT'
+            or e.id = any(${sql.param([...takenBack])}::uuid[])
+          )
+          and ${sql.raw(isInvited('e', 'en'))}
           and not ${sql.raw(isAwayAt('en.member_id', 'e.start_at', 'en.time_zone'))}
         on conflict do nothing`,
   );

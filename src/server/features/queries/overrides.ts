@@ -44,10 +44,17 @@ export async function overrideLines(
 ): Promise<OverrideLine[]> {
   const found = await rows<Row & Record<string, unknown>>(
     db,
-    sql`select o.member_id as "memberId", coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as "memberName", o.key, o.state,
-          o.expires_at as "expiresAt", o.reason, coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.email) as "setBy", o.set_at as "setAt", o.session_id is not null as "sessionOnly"
-        from feature_overrides o join members m on m.id = o.member_id left join members s on s.id = o.set_by
-        where m.brand = ${brandId} and (${key}::text is null or o.key = ${key}) and (${memberId}::uuid is null or o.member_id = ${memberId}::uuid)
+    sql`select o.member_id as "memberId",
+          coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as "memberName", o.key,
+          o.state, o.expires_at as "expiresAt", o.reason,
+          coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.email) as "setBy",
+          o.set_at as "setAt", o.session_id is not null as "sessionOnly"
+        from feature_overrides o
+        join members m on m.id = o.member_id
+        left join members s on s.id = o.set_by
+        where m.brand = ${brandId}
+          and (${key}::text is null or o.key = ${key})
+          and (${memberId}::uuid is null or o.member_id = ${memberId}::uuid)
           and (o.expires_at is null or o.expires_at > ${now.toISOString()})
           and ${isHeld}
         order by o.set_at desc nulls last, o.key limit 200`,
@@ -66,7 +73,9 @@ export async function overridesAround(
   memberId: string,
   at: Date,
 ): Promise<Readonly<Record<string, string>> | null> {
-  const of = sql`a.brand = ${brandId} and a.subject = ${`member:${memberId}`} and a.action in ('feature.override', 'feature.clear', 'feature.undoClear')`;
+  const of = sql`a.brand = ${brandId}
+    and a.subject = ${`member:${memberId}`}
+    and a.action in ('feature.override', 'feature.clear', 'feature.undoClear')`;
   const found = await rows<{ kept: Readonly<Record<string, string>> }>(
     db,
     sql`(select 1 as nr, a.after as kept from audit_log a where ${of} and a.at <= ${at.toISOString()} order by a.at desc, a.id desc limit 1)

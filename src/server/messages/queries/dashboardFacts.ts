@@ -21,19 +21,35 @@ const SWITCHED_TYPES = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'no
 /** $1 member, $2 brand, $3 now, $4 types of devices that events switch. */
 const read = statement<DashboardRow>(
   'dashboard-facts',
-  `select ${CONNECTION_COLUMNS},
-     coalesce(d.count, 0)::int as devices, coalesce(d.trouble, 0)::int as "devicesInTrouble", coalesce(d.switched, 0)::int as switched,
-     (select e.id from events e join enrolments en on en.member_id = m.id and en.program_id = e.program_id where ${isInvited('e', 'en')} and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
-        and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id) and not ${isAwayAt('m.id', 'e.start_at', 'm.time_zone')} order by e.start_at limit 1) as "unansweredEventId",
+  `select ${CONNECTION_COLUMNS}, coalesce(d.count, 0)::int as devices,
+     coalesce(d.trouble, 0)::int as "devicesInTrouble", coalesce(d.switched, 0)::int as switched,
+     (
+       select e.id
+       from events e
+       join enrolments en on en.member_id = m.id and en.program_id = e.program_id
+       where ${isInvited('e', 'en')}
+         and e.status = 'SCHEDULED'
+         and e.type = 'PARTICIPATION_REDUCTION'
+         and e.start_at > $3::timestamptz
+         and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id)
+         and not ${isAwayAt('m.id', 'e.start_at', 'm.time_zone')}
+       order by e.start_at limit 1
+     ) as "unansweredEventId",
      ${isAwayAt('m.id', '$3::timestamptz', 'm.time_zone')} as away,
-     exists (select from phone_numbers n where n.member_id = m.id and n.verified
-        and not exists (select from sms_consents s where s.brand = m.brand and s.number = n.number)) as "textMessagesOpen"
+     exists (
+       select from phone_numbers n
+       where n.member_id = m.id
+         and n.verified
+         and not exists (select from sms_consents s where s.brand = m.brand and s.number = n.number)
+     ) as "textMessagesOpen"
    from members m ${CONNECTION_JOINS}
    left join lateral (
      select count(*) as count, count(*) filter (where ${isInTrouble('dv', 'dc')}) as trouble,
        count(*) filter (where dv.opted_in and dv.device_type = any($4::text[])) as switched
-     from devices dv join device_connections dc on dc.member_id = dv.member_id and dc.id = dv.connection_id
-     where dv.member_id = m.id and dv.removed_at is null) d on true
+     from devices dv
+     join device_connections dc on dc.member_id = dv.member_id and dc.id = dv.connection_id
+     where dv.member_id = m.id and dv.removed_at is null
+   ) d on true
    where m.id = $1 and m.brand = $2`,
 );
 

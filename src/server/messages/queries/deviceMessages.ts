@@ -15,10 +15,12 @@ export type DeviceMessageRow = {
 /** $1 member, $2 limit. A removed, unlisted or disconnected device no longer takes part. */
 const read = statement<DeviceMessageRow>(
   'device-messages',
-  `select l.id, case when l.happened = 'added' then 'device_added' else 'device_deactivated' end as kind, (extract(epoch from l.at) * 1000)::int8 as at,
+  `select l.id, case when l.happened = 'added' then 'device_added' else 'device_deactivated' end as kind,
+     (extract(epoch from l.at) * 1000)::int8 as at,
      case when l.happened = 'authorization_ended' then 'ended' else l.happened end as cause,
      d.id as "deviceId", d.display_name as "deviceName", d.device_type as "deviceType"
-   from device_log l join devices d on d.member_id = l.member_id and d.id = l.device_id
+   from device_log l
+   join devices d on d.member_id = l.member_id and d.id = l.device_id
    where l.member_id = $1 and l.happened in ('added', 'removed', 'missing', 'authorization_ended')
    order by l.at desc, l.id desc limit $2`,
 );

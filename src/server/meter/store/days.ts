@@ -32,11 +32,14 @@ const selectDays = statement<DayRow>(
 
 const copyToVersions = statement(
   'meter_archive_days',
-  `insert into reading_day_versions
-          (service_point_id, channel, utc_day, interval_seconds, start_second, readings, runs, covered_seconds, version, replaced_at, replaced_by)
-   select d.service_point_id, d.channel, d.utc_day, d.interval_seconds, d.start_second, d.readings, d.runs, d.covered_seconds, d.version,
-          $4::timestamptz, $5::uuid
-     from ${keysAre} join reading_days d using (service_point_id, channel, utc_day)`,
+  `insert into reading_day_versions (
+     service_point_id, channel, utc_day, interval_seconds, start_second, readings, runs, covered_seconds,
+     version, replaced_at, replaced_by
+   )
+   select d.service_point_id, d.channel, d.utc_day, d.interval_seconds, d.start_second, d.readings, d.runs,
+     d.covered_seconds, d.version, $4::timestamptz, $5::uuid
+   from ${keysAre}
+   join reading_days d using (service_point_id, channel, utc_day)`,
 );
 
 const upsertDays = statement(

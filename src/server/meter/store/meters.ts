@@ -82,21 +82,32 @@ interface MeterRow extends Record<string, unknown> {
 const selectMeters = statement<MeterRow>(
   'meter_list',
   `select p.id, p.number_last4, p.time_zone, latest.interval_seconds / 60 as interval_minutes, covered.ranges,
-          exists (select from reading_days e where e.service_point_id = p.id and e.channel = 'export') as export_seen
-     from service_points p
+     exists (
+       select from reading_days e where e.service_point_id = p.id and e.channel = 'export'
+     ) as export_seen
+   from service_points p
+   cross join lateral (
+     select json_agg(
+       json_build_array(
+         grid.start + (r.run ->> 'from')::int * d.interval_seconds,
+         grid.start + ((r.run ->> 'from')::int + (r.run ->> 'count')::int) * d.interval_seconds
+       )
+     ) as ranges
+     from reading_days d
      cross join lateral (
-       select json_agg(json_build_array(grid.start + (r.run ->> 'from')::int * d.interval_seconds,
-                                        grid.start + ((r.run ->> 'from')::int + (r.run ->> 'count')::int) * d.interval_seconds)) as ranges
-         from reading_days d
-         cross join lateral (select (d.utc_day - date '1970-01-01')::bigint * 86400 + d.start_second as start) grid
-         cross join lateral jsonb_array_elements(d.runs) as r (run)
-        where d.service_point_id = p.id and d.channel = 'import' and not r.run ? 'torn'
-     ) covered
-     left join lateral (
-       select d.interval_seconds from reading_days d where d.service_point_id = p.id and d.channel = 'import' order by d.utc_day desc limit 1
-     ) latest on true
-    where p.member_id = $1 and p.brand = $2
-    order by p.created_at desc, p.id desc`,
+       select (d.utc_day - date '1970-01-01')::bigint * 86400 + d.start_second as start
+     ) grid
+     cross join lateral jsonb_array_elements(d.runs) as r (run)
+     where d.service_point_id = p.id and d.channel = 'import' and not r.run ? 'torn'
+   ) covered
+   left join lateral (
+     select d.interval_seconds
+     from reading_days d
+     where d.service_point_id = p.id and d.channel = 'import'
+     order by d.utc_day desc limit 1
+   ) latest on true
+   where p.member_id = $1 and p.brand = $2
+   order by p.created_at desc, p.id desc`,
 );
 
 /** The member's meters, latest link first. Days are those of the home's calendar. */

@@ -47,9 +47,16 @@ const select = statement<MeterRow>(
    from service_points sp
    left join lateral (
      select string_agg(d.readings, ''::bytea) as readings,
-       json_agg(json_build_array(d.utc_day - date '1970-01-01', d.start_second, d.interval_seconds, d.version, length(d.readings), d.runs)) as days
+       json_agg(
+         json_build_array(
+           d.utc_day - date '1970-01-01', d.start_second, d.interval_seconds, d.version, length(d.readings),
+           d.runs
+         )
+       ) as days
      from reading_days d
-     where d.service_point_id = sp.id and d.channel = $2 and d.utc_day between date '1970-01-01' + $3::int and date '1970-01-01' + $4::int
+     where d.service_point_id = sp.id
+       and d.channel = $2
+       and d.utc_day between date '1970-01-01' + $3::int and date '1970-01-01' + $4::int
    ) d on true
    where sp.member_id = any($1::uuid[])
    order by sp.verified desc, sp.created_at desc, sp.id desc`,

@@ -24,8 +24,12 @@ export async function findUnplannedEvents(db: Db, limit: number): Promise<string
 /** Start and end notices wait until the lifecycle job has moved the event on. */
 const readDue = statement<DueNotice>(
   'event-notices-due',
-  `select n.event_id as "eventId", n.kind from event_notices n join events e on e.id = n.event_id
-   where n.due_at <= $1 and not (n.kind = 'start' and e.status = 'SCHEDULED') and not (n.kind in ('end', 'devices', 'results') and e.status in ('SCHEDULED', 'ACTIVE'))
+  `select n.event_id as "eventId", n.kind
+   from event_notices n
+   join events e on e.id = n.event_id
+   where n.due_at <= $1
+     and not (n.kind = 'start' and e.status = 'SCHEDULED')
+     and not (n.kind in ('end', 'devices', 'results') and e.status in ('SCHEDULED', 'ACTIVE'))
    order by n.due_at limit $2`,
 );
 

@@ -41,9 +41,13 @@ const asked = statement<EventReader>(
      from events e
      join enrolments en on en.program_id = e.program_id
      left join participations p on p.member_id = en.member_id and p.event_id = e.id
-     where e.id = $1 and ($2::uuid is null or en.member_id > $2::uuid) and p.opt is distinct from 'out' and (p.opt = 'in' or ${isInvited('e', 'en')})
+     where e.id = $1
+       and ($2::uuid is null or en.member_id > $2::uuid)
+       and p.opt is distinct from 'out'
+       and (p.opt = 'in' or ${isInvited('e', 'en')})
        and not ${isAwayAt('en.member_id', 'e.start_at', 'en.time_zone')}
-     order by en.member_id limit $3) w
+     order by en.member_id limit $3
+   ) w
    order by w.member_id`,
 );
 
@@ -67,25 +71,39 @@ const troubled = statement<EventReader>(
    from (
      select x.member_id, x.brand, string_agg(d.display_name, ', ' order by d.display_name, d.id) as devices
      from event_devices x
-     join participations p on p.member_id = x.member_id and p.event_id = x.event_id and p.opt = 'in' and p.joined_at is not null
+     join participations p on p.member_id = x.member_id
+       and p.event_id = x.event_id
+       and p.opt = 'in'
+       and p.joined_at is not null
      join devices d on d.member_id = x.member_id and d.id = x.device_id and d.removed_at is null
-     where x.event_id = $1 and ($2::uuid is null or x.member_id > $2::uuid) and (x.advance = any($4::text[]) or x.history = 'SCRAPE_FAILED_GIVEN_UP')
-     group by x.member_id, x.brand order by x.member_id limit $3) w
+     where x.event_id = $1
+       and ($2::uuid is null or x.member_id > $2::uuid)
+       and (x.advance = any($4::text[]) or x.history = 'SCRAPE_FAILED_GIVEN_UP')
+     group by x.member_id, x.brand
+     order by x.member_id limit $3
+   ) w
    order by w.member_id`,
 );
 
 /** $1 event, $2 limit. */
 const results = statement<ResultReader>(
   'event-readers-results',
-  `select w.member_id as "memberId", true as joined, '' as devices, w.version, w.notified as "notifiedVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt", w.settlement as state,
-     w.points, w.reduction_wh as "reductionWh", w.baseline_wh as "baselineWh", w.estimate_only as "estimateOnly", r.change, before.points as "pointsBefore"
+  `select w.member_id as "memberId", true as joined, '' as devices, w.version,
+     w.notified as "notifiedVersion", (extract(epoch from w.settled_at) * 1000)::int8 as "settledAt",
+     w.settlement as state, w.points, w.reduction_wh as "reductionWh", w.baseline_wh as "baselineWh",
+     w.estimate_only as "estimateOnly", r.change, before.points as "pointsBefore"
    from (
-     select p.member_id, p.brand, p.receipt_version as version, coalesce(t.version, 0) as notified, p.settled_at, p.settlement, p.points, p.reduction_wh, p.baseline_wh, p.estimate_only
-     from participations p left join event_results_told t on t.event_id = p.event_id and t.member_id = p.member_id
+     select p.member_id, p.brand, p.receipt_version as version, coalesce(t.version, 0) as notified,
+       p.settled_at, p.settlement, p.points, p.reduction_wh, p.baseline_wh, p.estimate_only
+     from participations p
+     left join event_results_told t on t.event_id = p.event_id and t.member_id = p.member_id
      where p.event_id = $1 and p.settlement is not null and p.receipt_version > coalesce(t.version, 0)
-     order by p.member_id limit $2) w
+     order by p.member_id limit $2
+   ) w
    left join receipts r on r.member_id = w.member_id and r.event_id = $1 and r.version = w.version
-   left join receipts before on before.member_id = w.member_id and before.event_id = $1 and before.version = w.notified
+   left join receipts before on before.member_id = w.member_id
+     and before.event_id = $1
+     and before.version = w.notified
    order by w.member_id`,
 );
 

@@ -18,11 +18,24 @@ const byEmail = statement<Row>(
 /** As above, $4 brand. A text message also needs a verified number whose latest consent is a yes. */
 const bySms = statement<Row>(
   'message-wishes-sms',
-  `select w.member_id as "memberId" from unnest($1::uuid[]) w(member_id)
+  `select w.member_id as "memberId"
+   from unnest($1::uuid[]) w(member_id)
    where ${IS_ON('$2', '$3')}
-     and coalesce((select c.given from sms_consents c
-       where c.brand = $4 and c.number = (select n.number from phone_numbers n where n.member_id = w.member_id and n.verified order by n.added_at, n.number limit 1)
-       order by c.at desc, c.id desc limit 1), false)`,
+     and coalesce(
+       (
+         select c.given
+         from sms_consents c
+         where c.brand = $4
+           and c.number = (
+             select n.number
+             from phone_numbers n
+             where n.member_id = w.member_id and n.verified
+             order by n.added_at, n.number limit 1
+           )
+         order by c.at desc, c.id desc limit 1
+       ),
+       false
+     )`,
 );
 
 export interface Asked {

@@ -23,23 +23,52 @@ export const reminderKey = (reminder: number, memberId: string): string =>
  */
 const unfinished = statement<UnfinishedSignup>(
   'unfinished-signups',
-  `select w.* from (
-     select s.member_id as "memberId", s.brand as "brandId", m.time_zone as "timeZone", u.short_name as utility,
-       (extract(epoch from greatest(s.verified_at, (select max(t.at) from utility_transitions t where t.member_id = s.member_id))) * 1000)::int8 as "lastStepAt"
+  `select w.*
+   from (
+     select s.member_id as "memberId", s.brand as "brandId", m.time_zone as "timeZone",
+       u.short_name as utility,
+       (
+         extract(
+           epoch from greatest(
+             s.verified_at, (select max(t.at) from utility_transitions t where t.member_id = s.member_id)
+           )
+         ) * 1000
+       )::int8 as "lastStepAt"
      from member_signups s
      join members m on m.id = s.member_id
      left join utility_connections c on c.member_id = s.member_id
      join lateral (
-       select cu.short_name, cu.connection_method, cu.in_outage from utilities cu
-       where case when c.member_id is not null then cu.id = c.utility_id
-         else cu.id = (select pc.utility_id from postal_coverage pc where pc.brand = s.brand and pc.postal_code = m.postal_code and pc.eligibility <> 0 order by pc.eligibility <> 1, pc.utility_id limit 1) end
-     ) u on u.connection_method <> 'NONE' and not u.in_outage
-     where s.verified_at is not null and s.finished_at is null and s.created_at > $1::timestamptz - interval '60 days' and ($3::uuid is null or s.member_id > $3::uuid)
-       and m.account_setup_status <> 'Complete' and not coalesce(c.ever_reached_auth_done, false)
-       and (c.member_id is null or c.widget_state = 'PreValid' or (c.widget_state = 'AuthStart' and coalesce(c.widget_substate, 'Started') = 'Started'))
-       and not exists (select from sent_messages x where x.brand = s.brand and x.key = 'signup-reminder:' || $5::int || ':' || s.member_id)
-     ) w
-   where w."lastStepAt" > extract(epoch from $1::timestamptz) * 1000 and w."lastStepAt" <= extract(epoch from $2::timestamptz) * 1000
+       select cu.short_name, cu.connection_method, cu.in_outage
+       from utilities cu
+       where case
+         when c.member_id is not null then cu.id = c.utility_id
+         else cu.id = (
+           select pc.utility_id
+           from postal_coverage pc
+           where pc.brand = s.brand and pc.postal_code = m.postal_code and pc.eligibility <> 0
+           order by pc.eligibility <> 1, pc.utility_id limit 1
+         )
+       end
+     ) u on u.connection_method <> 'NONE'
+       and not u.in_outage
+     where s.verified_at is not null
+       and s.finished_at is null
+       and s.created_at > $1::timestamptz - interval '60 days'
+       and ($3::uuid is null or s.member_id > $3::uuid)
+       and m.account_setup_status <> 'Complete'
+       and not coalesce(c.ever_reached_auth_done, false)
+       and (
+         c.member_id is null
+         or c.widget_state = 'PreValid'
+         or (c.widget_state = 'AuthStart' and coalesce(c.widget_substate, 'Started') = 'Started')
+       )
+       and not exists (
+         select from sent_messages x
+         where x.brand = s.brand and x.key = 'signup-reminder:' || $5::int || ':' || s.member_id
+       )
+   ) w
+   where w."lastStepAt" > extract(epoch from $1::timestamptz) * 1000
+     and w."lastStepAt" <= extract(epoch from $2::timestamptz) * 1000
    order by w."memberId" limit $4`,
 );
 

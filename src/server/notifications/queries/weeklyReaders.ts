@@ -13,11 +13,21 @@ export const weeklyKey = (monday: string, memberId: string): string => `weekly-e
 /** $1 brand, $2 now, $3 after this member, $4 limit. Leaves out members who have last week's summary. */
 const readers = statement<WeeklyReader>(
   'weekly-readers',
-  `select m.id as "memberId", m.time_zone as "timeZone" from members m
-   where m.brand = $1 and ($3::uuid is null or m.id > $3::uuid) and extract(isodow from $2::timestamptz at time zone m.time_zone) in (1, 2)
+  `select m.id as "memberId", m.time_zone as "timeZone"
+   from members m
+   where m.brand = $1
+     and ($3::uuid is null or m.id > $3::uuid)
+     and extract(isodow from $2::timestamptz at time zone m.time_zone) in (1, 2)
      and exists (select from service_points sp where sp.member_id = m.id)
-     and not exists (select from sent_messages x where x.brand = m.brand
-       and x.key = 'weekly-energy:' || to_char(date_trunc('week', $2::timestamptz at time zone m.time_zone) - interval '7 days', 'YYYY-MM-DD') || ':' || m.id)
+     and not exists (
+       select from sent_messages x
+       where x.brand = m.brand
+         and x.key = 'weekly-energy:'
+           || to_char(
+             date_trunc('week', $2::timestamptz at time zone m.time_zone) - interval '7 days', 'YYYY-MM-DD'
+           )
+           || ':' || m.id
+     )
    order by m.id limit $4`,
 );
 
@@ -44,8 +54,14 @@ export type JoinedEvents = {
 /** $1 members, $2 from, $3 until. */
 const joined = statement<JoinedEvents>(
   'weekly-joined-events',
-  `select p.member_id as "memberId", count(*)::int as joined, coalesce(sum(greatest(p.reduction_wh, 0)) filter (where not p.estimate_only), 0)::int8 as "savedWh"
-   from participations p where p.member_id = any($1::uuid[]) and p.opt = 'in' and p.joined_at is not null and p.start_at >= $2::timestamptz and p.start_at < $3::timestamptz
+  `select p.member_id as "memberId", count(*)::int as joined,
+     coalesce(sum(greatest(p.reduction_wh, 0)) filter (where not p.estimate_only), 0)::int8 as "savedWh"
+   from participations p
+   where p.member_id = any($1::uuid[])
+     and p.opt = 'in'
+     and p.joined_at is not null
+     and p.start_at >= $2::timestamptz
+     and p.start_at < $3::timestamptz
    group by p.member_id`,
 );
 

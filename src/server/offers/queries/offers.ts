@@ -102,25 +102,39 @@ export async function isInProgram(db: Db, memberId: string, programId: string): 
 /** $1 member, $2 brand, $3 now, $4 one offer or null for all. What has ended stays for those who have it. */
 const read = statement<Row>(
   'device_offers_of_member',
-  `select f.id, f.audience, f.device_type as "deviceType", f.connection_config_id as "connectionConfigId", f.texts,
-     f.agreement_version as "agreementVersion", f.options, f.picture_id as "pictureId", f.price_points as "pricePoints",
-     f.usual_points as "usualPoints", f.remaining, f.hold_hours as "holdHours", f.connect_within_days as "connectWithinDays",
-     f.ends_at as "endsAt", f.starts_at <= $3::timestamptz and (f.ends_at is null or f.ends_at > $3::timestamptz) as "isRunning",
-     c.id as "claimId", c.status, c.reserved_until as "reservedUntil", c.price_points as "reservedPoints", c.option_id as "optionId",
-     c.agreement_version as agreed, c.purchased_at as "purchasedAt", c.connected_at as "connectedAt", c.device_id as "deviceId",
-     o.id as "orderId", o.state as "orderState", o.shipping, o.address is not null as "hasAddress",
-     o.price_points as "orderPoints", o.card_hundredths as "cardHundredths",
-     p.state as "paymentState", p.hundredths, p.currency,
-     case when p.held_for is not null and p.state in ('asked', 'open') then p.points else 0 end as "heldPoints", p.url, p.expires_at as "paymentExpiresAt", p.refund_reason as "refundReason"
+  `select f.id, f.audience, f.device_type as "deviceType", f.connection_config_id as "connectionConfigId",
+     f.texts, f.agreement_version as "agreementVersion", f.options, f.picture_id as "pictureId",
+     f.price_points as "pricePoints", f.usual_points as "usualPoints", f.remaining,
+     f.hold_hours as "holdHours", f.connect_within_days as "connectWithinDays", f.ends_at as "endsAt",
+     f.starts_at <= $3::timestamptz and (f.ends_at is null or f.ends_at > $3::timestamptz) as "isRunning",
+     c.id as "claimId", c.status, c.reserved_until as "reservedUntil", c.price_points as "reservedPoints",
+     c.option_id as "optionId", c.agreement_version as agreed, c.purchased_at as "purchasedAt",
+     c.connected_at as "connectedAt", c.device_id as "deviceId", o.id as "orderId", o.state as "orderState",
+     o.shipping, o.address is not null as "hasAddress", o.price_points as "orderPoints",
+     o.card_hundredths as "cardHundredths", p.state as "paymentState", p.hundredths, p.currency,
+     case
+       when p.held_for is not null and p.state in ('asked', 'open') then p.points
+       else 0
+     end as "heldPoints",
+     p.url, p.expires_at as "paymentExpiresAt", p.refund_reason as "refundReason"
    from device_offers f
    left join device_offer_claims c on c.offer_id = f.id and c.member_id = $1::uuid
    left join orders o on o.id = c.order_id
    left join lateral (
-     select * from card_payments where claim_id = c.id order by created_at desc, id desc limit 1) p on true
-   where f.brand = $2 and ($4::uuid is null or f.id = $4::uuid)
-     and (c.status <> 'unclaimed' or c.order_id is not null or p.state is not null
-       or (f.starts_at <= $3::timestamptz and (f.ends_at is null or f.ends_at > $3::timestamptz)
-         and (f.program_id is null or ${enrolled('f.program_id', '$1')})))
+     select * from card_payments where claim_id = c.id order by created_at desc, id desc limit 1
+   ) p on true
+   where f.brand = $2
+     and ($4::uuid is null or f.id = $4::uuid)
+     and (
+       c.status <> 'unclaimed'
+       or c.order_id is not null
+       or p.state is not null
+       or (
+         f.starts_at <= $3::timestamptz
+         and (f.ends_at is null or f.ends_at > $3::timestamptz)
+         and (f.program_id is null or ${enrolled('f.program_id', '$1')})
+       )
+     )
    order by f.place, f.id`,
 );
 

@@ -26,7 +26,11 @@ export function foundAgain({
   settledReason,
   isGone,
 }: DifferenceTable) {
-  const isOtherNow = sql`(${isGone} or (${ours}, ${theirs}, ${theirState}) is distinct from (excluded.ours, excluded.theirs, excluded.their_state))`;
+  const isOtherNow = sql`(
+    ${isGone}
+    or (${ours}, ${theirs}, ${theirState})
+      is distinct from (excluded.ours, excluded.theirs, excluded.their_state)
+  )`;
   const unlessOther = (column: AnyColumn): SQL => sql`case when ${isOtherNow} then null else ${column} end`;
   return {
     settledAt: unlessOther(settledAt),

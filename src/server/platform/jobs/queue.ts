@@ -108,7 +108,10 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
 
     backlog: async () => {
       const { rows } = await database.execute(
-        "select count(*)::int as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as late from pgboss.job where state < 'active' and start_after <= now()",
+        `select count(*)::int as waiting,
+           coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as late
+         from pgboss.job
+         where state < 'active' and start_after <= now()`,
       );
       const [{ waiting, late } = { waiting: 0, late: 0 }] = rows as { waiting: number; late: number }[];
       return { waiting, lateSeconds: Math.round(late * 10) / 10 };
@@ -141,7 +144,9 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
         // Dates have milliseconds, the column microseconds.
         const isOurs = 'abs(extract(epoch from started_on - $3::timestamptz)) < 0.002';
         await database.execute(
-          `update pgboss.job set state = 'retry', started_on = null, start_after = created_on where name = $1 and id = $2 and state = 'active' and ${isOurs}`,
+          `update pgboss.job
+           set state = 'retry', started_on = null, start_after = created_on
+           where name = $1 and id = $2 and state = 'active' and ${isOurs}`,
           [name, id, takenAt.toISOString()],
         );
       }

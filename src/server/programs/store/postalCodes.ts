@@ -17,8 +17,12 @@ export interface Covering {
 /** $1 brand, $2 postal code. */
 const covering = statement<Covering & Record<string, unknown>>(
   'coverage_of_code',
-  `select u.id as "utilityId", u.short_name as "utilityShortName", u.time_zone as "timeZone", pc.eligibility, ${connectionMethodSql('u')} as method
-   from postal_coverage pc join utilities u on u.id = pc.utility_id where ${coveringSql('pc', '$1', '$2')} order by u.name`,
+  `select u.id as "utilityId", u.short_name as "utilityShortName", u.time_zone as "timeZone", pc.eligibility,
+     ${connectionMethodSql('u')} as method
+   from postal_coverage pc
+   join utilities u on u.id = pc.utility_id
+   where ${coveringSql('pc', '$1', '$2')}
+   order by u.name`,
 );
 
 /** By the utilities' names. */
@@ -40,7 +44,9 @@ interface CoveredUtility {
 /** $1 brand, $2 utility, $3 codes. */
 const covered = statement<{ postalCode: string; eligibility: number }>(
   'postal_coverage_covered',
-  'select postal_code as "postalCode", eligibility from postal_coverage where brand = $1 and utility_id = $2 and postal_code = any($3::text[])',
+  `select postal_code as "postalCode", eligibility
+   from postal_coverage
+   where brand = $1 and utility_id = $2 and postal_code = any($3::text[])`,
 );
 
 /** $1 brand, $2 utility, $3 codes, $4 eligibility. */
@@ -56,8 +62,14 @@ const put = statement<{ postalCode: string }>(
 /** $1 brand, $2 utility, $3 codes. */
 const taken = statement<ChangedCode & Record<string, unknown>>(
   'postal_coverage_taken',
-  `with gone as (delete from postal_coverage where brand = $1 and utility_id = $2 and postal_code = any($3::text[]) returning postal_code, eligibility)
-   select postal_code as "postalCode", eligibility as before, null::int as after from gone order by 1`,
+  `with gone as (
+     delete from postal_coverage
+     where brand = $1 and utility_id = $2 and postal_code = any($3::text[])
+     returning postal_code, eligibility
+   )
+   select postal_code as "postalCode", eligibility as before, null::int as after
+   from gone
+   order by 1`,
 );
 
 /** Adds codes or changes their eligibility; returns those that changed. Must run in a transaction. */

@@ -91,8 +91,14 @@ function grouped(
   return (place) => {
     const shown = columns.replaceAll('$at', place.at);
     return place.members === 'all'
-      ? `left join (select ${memberId} as member_id, ${shown} from ${from} where ${where(place)} group by ${memberId}) ${alias} on ${alias}.member_id = m.id`
-      : `left join lateral (select ${shown} from ${from} where ${memberId} = m.id and ${where(place)} ${alias === 'ph' ? 'limit 1' : ''}) ${alias} on true`;
+      ? `left join (
+          select ${memberId} as member_id, ${shown} from ${from} where ${where(place)} group by ${memberId}
+        ) ${alias} on ${alias}.member_id = m.id`
+      : `left join lateral (
+          select ${shown}
+          from ${from}
+          where ${memberId} = m.id and ${where(place)} ${alias === 'ph' ? 'limit 1' : ''}
+        ) ${alias} on true`;
   };
 }
 
@@ -103,9 +109,17 @@ function recentEvents({ members, at }: AttributePlace): string {
          select id, program_id, row_number() over (partition by program_id order by start_at desc) as nr from events
          where start_at < ${at} and status <> 'CANCELLED') latest on latest.id = q.event_id and latest.nr <= ${RECENT_EVENTS}
          where q.joined_at is not null group by q.member_id, latest.program_id) re on re.member_id = m.id and re.program_id = u.program_id`
-    : `left join lateral (select count(*)::int as joined from participations q join (
-         select id from events where program_id = u.program_id and start_at < ${at} and status <> 'CANCELLED' order by start_at desc limit ${RECENT_EVENTS}) latest
-         on latest.id = q.event_id where q.member_id = m.id and q.joined_at is not null) re on true`;
+    : `left join lateral (
+        select count(*)::int as joined
+        from participations q
+        join (
+          select id
+          from events
+          where program_id = u.program_id and start_at < ${at} and status <> 'CANCELLED'
+          order by start_at desc limit ${RECENT_EVENTS}
+        ) latest on latest.id = q.event_id
+        where q.member_id = m.id and q.joined_at is not null
+      ) re on true`;
 }
 
 const { tierEvents, tierPercent, tierWithFewerEvents } = DEFAULT_STANDING_RULES;
@@ -145,7 +159,10 @@ function standingRule(name: keyof typeof STANDING_RULES): string {
 const COUNTED = `least(${standingRule('tier_events')}, f.results)`;
 
 /** Their sum. More results than count are kept only until the next one, after the program's rule was lowered. */
-const TOTAL = `case when f.results <= ${standingRule('tier_events')} then f.results_total else f.results_sums[${standingRule('tier_events')}] end`;
+const TOTAL = `case
+  when f.results <= ${standingRule('tier_events')} then f.results_total
+  else f.results_sums[${standingRule('tier_events')}]
+end`;
 
 /** The domain's `memberTier` and `homeSetup`, of a member with facts. */
 function tier(): string {
@@ -163,7 +180,9 @@ function tier(): string {
 function connectionState(): string {
   const groups = STATUS_TABLE.map(({ rawStatuses, rows, otherwise }) => {
     const details = Object.entries(rows).map(([sub, row]) => `when '${sub}' then '${row.status}'`);
-    return `when u.widget_state = any (${list(rawStatuses)}) then case u.widget_substate ${details.join(' ')} else '${otherwise.status}' end`;
+    return `when u.widget_state = any (${list(rawStatuses)}) then case u.widget_substate ${details.join(' ')}
+        else '${otherwise.status}'
+      end`;
   });
   return `case when u.member_id is null then null ${groups.join(' ')} else '${UNKNOWN_STATUS.status}' end`;
 }

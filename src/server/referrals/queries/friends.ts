@@ -25,7 +25,8 @@ type FriendSql = Omit<FriendRow, 'joinedAt' | 'firstEventAt' | 'dueAt' | 'decide
 const referralColumns = `r.member_id as "memberId", r.brand, r.referrer_id as "referrerId", r.code, r.joined_at as "joinedAt", r.state,
   r.first_event_id as "firstEventId", r.first_event_at as "firstEventAt", r.due_at as "dueAt", r.refusal, r.decided_at as "decidedAt",
   r.allowed_at as "allowedAt", r.referrer_points as "referrerPoints", r.friend_points as "friendPoints", r.version`;
-const homeColumns = `c.widget_state as "utilityState", c.widget_substate as "utilitySubstate", coalesce(c.ever_reached_auth_done, false) as "wasConnected"`;
+const homeColumns = `c.widget_state as "utilityState", c.widget_substate as "utilitySubstate",
+  coalesce(c.ever_reached_auth_done, false) as "wasConnected"`;
 
 /** $1 referrer, $2 brand, $3 and $4 place, $5 limit. */
 const friends = statement<FriendSql>(
@@ -85,8 +86,15 @@ export type StaffReferralOrder = Order<'JOINED_AT' | 'REFERRER' | 'FRIEND' | 'ST
 
 const both = `join members f on f.id = r.member_id join members o on o.id = r.referrer_id`;
 /** $2 state, $3 pattern; null: all. */
-const shown = `($2::text is null or r.state = $2) and ($3::text is null or lower(r.code) like $3 or f.email_key like $3 or o.email_key like $3
-  or lower(f.first_name || ' ' || f.last_name) like $3 or lower(o.first_name || ' ' || o.last_name) like $3)`;
+const shown = `($2::text is null or r.state = $2)
+  and (
+    $3::text is null
+    or lower(r.code) like $3
+    or f.email_key like $3
+    or o.email_key like $3
+    or lower(f.first_name || ' ' || f.last_name) like $3
+    or lower(o.first_name || ' ' || o.last_name) like $3
+  )`;
 
 /** $1 brand. The count is over all pages. */
 const staffList = sortedList<FriendSql & { total: number }, StaffReferralOrder['field']>({

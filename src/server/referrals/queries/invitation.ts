@@ -17,13 +17,25 @@ export interface InvitationRow {
 const invitation = statement<InvitationRow & Record<string, unknown>>(
   'referral_invitation',
   `select c.code, c.shown_name as "shownName",
-     (select count(*)::int from referral_boosts b where b.member_id = c.member_id and b.used_at is null) as boosts,
+     (
+       select count(*)::int from referral_boosts b where b.member_id = c.member_id and b.used_at is null
+     ) as boosts,
      f.friends, f.paid as "paidFriends", f.points as "earnedPoints",
-     (select coalesce(sum(p.reduction_wh), 0)::int8 from participations p
-       where p.member_id = c.member_id and p.settlement in ('SETTLED', 'RESTATED') and p.reduction_wh > 0 and not p.estimate_only) as "savedWh"
+     (
+       select coalesce(sum(p.reduction_wh), 0)::int8
+       from participations p
+       where p.member_id = c.member_id
+         and p.settlement in ('SETTLED', 'RESTATED')
+         and p.reduction_wh > 0
+         and not p.estimate_only
+     ) as "savedWh"
    from referral_profiles c
-   cross join lateral (select count(*)::int as friends, (count(*) filter (where r.state = 'paid'))::int as paid,
-     coalesce(sum(r.referrer_points), 0)::int as points from referrals r where r.referrer_id = c.member_id) f
+   cross join lateral (
+     select count(*)::int as friends, (count(*) filter (where r.state = 'paid'))::int as paid,
+       coalesce(sum(r.referrer_points), 0)::int as points
+     from referrals r
+     where r.referrer_id = c.member_id
+   ) f
    where c.member_id = $1::uuid and c.brand = $2`,
 );
 

@@ -12,10 +12,18 @@ export interface LeaderRow {
 
 /** $1 brand, $2 viewer, $3 since, $4 number of leaders. A viewer who has a figure is always among the rows. */
 const ranked = (scores: string): string => `with scores as (${scores}),
-  places as (select id, value, rank() over (order by value desc)::int as rank, row_number() over (order by value desc, id)::int as place from scores where value > 0)
-  select p.rank, c.shown_name as name, p.value, p.id = $2::uuid as "isViewer", p.place <= $4::int as "isLeader"
-  from places p join referral_profiles c on c.member_id = p.id
-  where p.place <= $4::int or p.id = $2::uuid order by p.place`;
+  places as (
+    select id, value, rank() over (order by value desc)::int as rank,
+      row_number() over (order by value desc, id)::int as place
+    from scores
+    where value > 0
+  )
+  select p.rank, c.shown_name as name, p.value, p.id = $2::uuid as "isViewer",
+    p.place <= $4::int as "isLeader"
+  from places p
+  join referral_profiles c on c.member_id = p.id
+  where p.place <= $4::int or p.id = $2::uuid
+  order by p.place`;
 
 type Row = LeaderRow & { readonly isLeader: boolean };
 

@@ -26,7 +26,8 @@ const toRecord = ({ startsAt, endsAt, ...row }: Row): PromoCodeRecord => ({
 export type PromoCodeOrder = Order<'CREATED_AT' | 'CODE' | 'USED' | 'STARTS_AT' | 'ENDS_AT'>;
 
 const used = `(select count(*)::int from promo_redemptions u where u.promo_id = p.id)`;
-const columns = `p.id, p.code, p.points, p.reward_id as "rewardId", p.remaining, ${used} as used, p.starts_at as "startsAt", p.ends_at as "endsAt"`;
+const columns = `p.id, p.code, p.points, p.reward_id as "rewardId", p.remaining, ${used} as used,
+  p.starts_at as "startsAt", p.ends_at as "endsAt"`;
 
 /** $1 brand. The count is over all pages. */
 const list = sortedList<Row & { total: number }, PromoCodeOrder['field']>({

@@ -29,7 +29,9 @@ export async function staffNames(db: Db, ids: readonly string[]): Promise<Readon
   if (ids.length === 0) return new Map();
   const found = await rows<{ id: string; name: string }>(
     db,
-    sql`select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name from members where id = any(${sql.param([...ids])}::uuid[])`,
+    sql`select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name
+        from members
+        where id = any(${sql.param([...ids])}::uuid[])`,
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -80,8 +80,12 @@ export async function matchingMembers(
   const found = await rows<{ id: string }>(
     db,
     withValues(
-      `select m.id from members m ${attributeJoins(condition.attributes, place)}
-       where m.brand = $1 and ${usesNow} and ($${values.length - 1}::uuid is null or m.id > $${values.length - 1}::uuid) and ${condition.sql}
+      `select m.id
+       from members m ${attributeJoins(condition.attributes, place)}
+       where m.brand = $1
+         and ${usesNow}
+         and ($${values.length - 1}::uuid is null or m.id > $${values.length - 1}::uuid)
+         and ${condition.sql}
        order by m.id limit $${values.length}::int`,
       values,
     ),
@@ -131,11 +135,21 @@ export async function compareMembers(
     db,
     withValues(
       `with answers as materialized (
-         select m.id, ${was.sql} as was, ${is.sql} as is_now from members m ${attributeJoins(attributes, place)} where m.brand = $1 and ${usesNow})
+         select m.id, ${was.sql} as was, ${is.sql} as is_now
+         from members m ${attributeJoins(attributes, place)}
+         where m.brand = $1 and ${usesNow}
+       )
        select count(*) filter (where was)::int as before, count(*) filter (where is_now)::int as after,
-         count(*) filter (where is_now and not was)::int as entering, count(*) filter (where was and not is_now)::int as leaving,
-         (select json_agg(id) from (select id from answers where is_now and not was order by id limit ${limit}) e) as "enteringIds",
-         (select json_agg(id) from (select id from answers where was and not is_now order by id limit ${limit}) l) as "leavingIds"
+         count(*) filter (where is_now and not was)::int as entering,
+         count(*) filter (where was and not is_now)::int as leaving,
+         (
+           select json_agg(id)
+           from (select id from answers where is_now and not was order by id limit ${limit}) e
+         ) as "enteringIds",
+         (
+           select json_agg(id)
+           from (select id from answers where was and not is_now order by id limit ${limit}) l
+         ) as "leavingIds"
        from answers`,
       values,
     ),

@@ -39,19 +39,46 @@ export async function segmentUses(db: Db, brandId: string, segmentId: string): P
   const inTree = '$.** ? (@.kind == "code" && @.key == $key)';
   const found = await rows<SegmentUse & Record<string, unknown>>(
     db,
-    sql`select 'SEGMENT' as kind, s.id::text as id, s.name from segments s where s.brand = ${brandId}
-          and (exists (select from segment_references r where r.segment_id = s.id and r.refers_to::text = ${segmentId})
-            or jsonb_path_exists(s.tree, ${inTree}::jsonpath, jsonb_build_object('key', ${segmentId}::text)))
-        union all select 'FEATURE', f.key, f.key from (
-          select u.key from feature_segments u where u.brand = ${brandId} and u.segment_id::text = ${segmentId}
-          union select t.key from feature_settings t where t.brand = ${brandId} and t.rules @> ${inRules}::jsonb) f
-        union all select 'EXPERIMENT', x.key, x.key from experiments x
-          where x.brand = ${brandId} and x.state <> 'STOPPED' and x.segment_id = ${segmentId}
-        union all select 'EVENT', e.id::text, g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
-          from events e join programs g on g.id = e.program_id
-          where e.brand = ${brandId} and e.status in ('SCHEDULED', 'ACTIVE') and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = ${segmentId}
-        union all select 'GRID_SOURCE', o.program_id::text, o.name from grid_sources o where o.brand = ${brandId} and o.segment = ${segmentId}
-        union all select 'PLACEMENT', i.id::text, i.title from placement_instances i where i.brand = ${brandId} and i.segment_id = ${segmentId}
+    sql`select 'SEGMENT' as kind, s.id::text as id, s.name
+        from segments s
+        where s.brand = ${brandId}
+          and (
+            exists (
+              select from segment_references r where r.segment_id = s.id and r.refers_to::text = ${segmentId}
+            )
+            or jsonb_path_exists(s.tree, ${inTree}::jsonpath, jsonb_build_object('key', ${segmentId}::text))
+          )
+        union all
+        select 'FEATURE', f.key, f.key
+        from (
+          select u.key
+          from feature_segments u
+          where u.brand = ${brandId} and u.segment_id::text = ${segmentId}
+          union
+          select t.key
+          from feature_settings t
+          where t.brand = ${brandId} and t.rules @> ${inRules}::jsonb
+        ) f
+        union all
+        select 'EXPERIMENT', x.key, x.key
+        from experiments x
+        where x.brand = ${brandId} and x.state <> 'STOPPED' and x.segment_id = ${segmentId}
+        union all
+        select 'EVENT', e.id::text,
+          g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
+        from events e
+        join programs g on g.id = e.program_id
+        where e.brand = ${brandId}
+          and e.status in ('SCHEDULED', 'ACTIVE')
+          and coalesce(e.audience ->> 'segmentId', e.audience ->> 'segment') = ${segmentId}
+        union all
+        select 'GRID_SOURCE', o.program_id::text, o.name
+        from grid_sources o
+        where o.brand = ${brandId} and o.segment = ${segmentId}
+        union all
+        select 'PLACEMENT', i.id::text, i.title
+        from placement_instances i
+        where i.brand = ${brandId} and i.segment_id = ${segmentId}
         order by 1, 3`,
   );
   return found.map((use) =>

@@ -28,10 +28,18 @@ type Row = SessionRow &
 /** $1 token, $2 brand, $3 now, $4 staff, $5 their session. */
 const openPreview = statement<Row>(
   'open_preview',
-  `select ${SESSION_COLUMNS}, ${PROFILE_COLUMNS}, ${OVERRIDES_COLUMN} as overrides, token.at as shown_at, token.expires_at as ends_at
-    from (select p.*, p.created_at as last_seen_at, false as second_factor from previews p
-      where p.token_hash = $1 and p.brand = $2 and p.expires_at > $3::timestamptz and p.staff_id = $4::uuid and p.session_id = $5::uuid) token
-    join members m on m.id = token.member_id and m.brand = token.brand`,
+  `select ${SESSION_COLUMNS}, ${PROFILE_COLUMNS}, ${OVERRIDES_COLUMN} as overrides, token.at as shown_at,
+     token.expires_at as ends_at
+   from (
+     select p.*, p.created_at as last_seen_at, false as second_factor
+     from previews p
+     where p.token_hash = $1
+       and p.brand = $2
+       and p.expires_at > $3::timestamptz
+       and p.staff_id = $4::uuid
+       and p.session_id = $5::uuid
+   ) token
+   join members m on m.id = token.member_id and m.brand = token.brand`,
 );
 
 /** Null for tokens that are unknown, expired, another brand's or another session's. */

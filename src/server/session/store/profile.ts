@@ -27,10 +27,11 @@ export type MemberProfile = Pick<
 >;
 
 /** Columns of `members m`. */
-export const PROFILE_COLUMNS = `m.email, m.first_name as "firstName", m.last_name as "lastName", m.locale, m.theme, m.color_mode as "colorMode",
-          m.time_zone as "timeZone", m.postal_code as "postalCode", m.auto_join as "autoJoin", m.shipping_address as "shippingAddress",
-          m.picture_url as "pictureUrl", m.brand_bar_image_url as "brandBarImageUrl", m.sso_login as "ssoLogin",
-          m.texas_retail as "texasRetail", m.was_in_legacy as "wasInLegacy"`;
+export const PROFILE_COLUMNS = `m.email, m.first_name as "firstName", m.last_name as "lastName", m.locale,
+  m.theme, m.color_mode as "colorMode", m.time_zone as "timeZone", m.postal_code as "postalCode",
+  m.auto_join as "autoJoin", m.shipping_address as "shippingAddress", m.picture_url as "pictureUrl",
+  m.brand_bar_image_url as "brandBarImageUrl", m.sso_login as "ssoLogin", m.texas_retail as "texasRetail",
+  m.was_in_legacy as "wasInLegacy"`;
 
 /** $1 member, $2 brand. */
 const profileById = shortRead<MemberProfile>(

@@ -67,24 +67,67 @@ export type SignupRow = {
 /** $1 member, $2 brand. Where several utilities cover the home, the one that takes part in events, then by name. */
 const read = statement<SignupRow>(
   'signup_of_member',
-  `select m.email, m.first_name as "firstName", m.last_name as "lastName", m.postal_code as "postalCode", m.password_hash is not null as "passwordSet",
-     m.sso_login as "ssoLogin", m.was_in_legacy as "wasInLegacy", m.account_setup_status as "accountSetupStatus",
+  `select m.email, m.first_name as "firstName", m.last_name as "lastName", m.postal_code as "postalCode",
+     m.password_hash is not null as "passwordSet", m.sso_login as "ssoLogin",
+     m.was_in_legacy as "wasInLegacy", m.account_setup_status as "accountSetupStatus",
      m.shipping_address as "shippingAddress",
-     (select json_build_object('eligibility', pc.eligibility, 'shortName', cu.short_name, 'notYet', ${connectionMethodSql('cu')} = 'NONE' and pc.eligibility <> 0)
-        from postal_coverage pc join utilities cu on cu.id = pc.utility_id
-       where ${coveringSql('pc', 'm.brand', 'm.postal_code')} order by pc.eligibility <> 1, pc.eligibility = 1 and ${connectionMethodSql('cu')} = 'NONE', cu.name limit 1) as coverage,
-     case when u.id is null then null else json_build_object('id', u.id, 'acronym', u.acronym, 'name', u.name, 'shortName', u.short_name,
-       'covers', exists (select 1 from postal_coverage uc where uc.utility_id = u.id and ${coveringSql('uc', 'm.brand', 'm.postal_code')}),
-       'primary', (select json_build_object('acronym', pu.acronym, 'shortName', pu.short_name) from utilities pu where pu.id = u.primary_utility_id),
-       'connection', u.connection, 'method', ${connectionMethodSql('u')}, 'inOutage', u.in_outage, 'state', c.widget_state, 'substate', c.widget_substate) end as utility,
-     c.other_utility as "otherUtility", coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen",
+     (
+       select json_build_object(
+         'eligibility', pc.eligibility, 'shortName', cu.short_name,
+         'notYet', ${connectionMethodSql('cu')} = 'NONE' and pc.eligibility <> 0
+       )
+       from postal_coverage pc
+       join utilities cu on cu.id = pc.utility_id
+       where ${coveringSql('pc', 'm.brand', 'm.postal_code')}
+       order by pc.eligibility <> 1, pc.eligibility = 1 and ${connectionMethodSql('cu')} = 'NONE', cu.name
+       limit 1
+     ) as coverage,
+     case
+       when u.id is null then null
+       else json_build_object(
+         'id', u.id, 'acronym', u.acronym, 'name', u.name, 'shortName', u.short_name,
+         'covers',
+           exists (
+             select 1
+             from postal_coverage uc
+             where uc.utility_id = u.id and ${coveringSql('uc', 'm.brand', 'm.postal_code')}
+           ),
+         'primary',
+           (
+             select json_build_object('acronym', pu.acronym, 'shortName', pu.short_name)
+             from utilities pu
+             where pu.id = u.primary_utility_id
+           ),
+         'connection', u.connection, 'method', ${connectionMethodSql('u')}, 'inOutage', u.in_outage,
+         'state', c.widget_state, 'substate', c.widget_substate
+       )
+     end as utility,
+     c.other_utility as "otherUtility",
+     coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen",
      coalesce(c.ever_reached_auth_done, false) as "everConnected",
-     (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.verified desc, n.number) from phone_numbers n where n.member_id = m.id) as phones,
-     (select json_agg(json_build_object('kind', a.kind, 'count', a.count) order by a.kind) from member_appliances a where a.member_id = m.id) as appliances,
+     (
+       select json_agg(
+         json_build_object('number', n.number, 'verified', n.verified) order by n.verified desc, n.number
+       )
+       from phone_numbers n
+       where n.member_id = m.id
+     ) as phones,
+     (
+       select json_agg(json_build_object('kind', a.kind, 'count', a.count) order by a.kind)
+       from member_appliances a
+       where a.member_id = m.id
+     ) as appliances,
      (select r.code from member_relations r where r.member_id = m.id and r.kind = 'partner') as "partnerCode",
-     case when s.member_id is null then null else json_build_object('draftId', s.draft_id, 'verified', s.verified_at is not null, 'terms', s.terms_at is not null, 'data', s.data, 'skipped', s.skipped,
-       'appliancesSent', s.appliances_at is not null, 'applianceWatts', s.appliance_watts, 'plugs', s.plugs, 'legacyConfirmed', s.legacy_confirmed_at is not null,
-       'finished', s.finished_at is not null, 'handedBack', s.handback_at is not null) end as signup
+     case
+       when s.member_id is null then null
+       else json_build_object(
+         'draftId', s.draft_id, 'verified', s.verified_at is not null, 'terms', s.terms_at is not null,
+         'data', s.data, 'skipped', s.skipped, 'appliancesSent', s.appliances_at is not null,
+         'applianceWatts', s.appliance_watts, 'plugs', s.plugs,
+         'legacyConfirmed', s.legacy_confirmed_at is not null, 'finished', s.finished_at is not null,
+         'handedBack', s.handback_at is not null
+       )
+     end as signup
    from members m
    left join member_signups s on s.member_id = m.id
    left join utility_connections c on c.member_id = m.id

@@ -18,9 +18,14 @@ export interface EnrolmentFacts {
 /** $1 brand, $2 members. */
 const read = statement<EnrolmentFacts & Record<string, unknown>>(
   'enrolment_facts',
-  `select m.id as "memberId", coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name, coalesce(c.postal_code, m.postal_code) as "postalCode",
-     c.utility_id as "utilityId", u.short_name as "utilityName", c.program_id as "programId", p.name as "programName", c.widget_state as state, c.widget_substate as substate
-   from members m left join utility_connections c on c.member_id = m.id left join utilities u on u.id = c.utility_id left join programs p on p.id = c.program_id
+  `select m.id as "memberId", coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name,
+     coalesce(c.postal_code, m.postal_code) as "postalCode", c.utility_id as "utilityId",
+     u.short_name as "utilityName", c.program_id as "programId", p.name as "programName",
+     c.widget_state as state, c.widget_substate as substate
+   from members m
+   left join utility_connections c on c.member_id = m.id
+   left join utilities u on u.id = c.utility_id
+   left join programs p on p.id = c.program_id
    where m.brand = $1 and m.id = any($2::uuid[])`,
 );
 

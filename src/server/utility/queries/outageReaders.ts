@@ -29,12 +29,31 @@ const readers = statement<OutageReader>(
   'outage-readers',
   `select c.member_id as "memberId", a.member_id is not null as connected
    from utility_connections c
-   left join lateral (select a.member_id from utility_authorizations a where a.member_id = c.member_id and a.utility_id = c.utility_id and a.ended_at is null limit 1) a on true
-   left join lateral (select s.member_id from sessions s where s.member_id = c.member_id and s.last_seen_at > $4::timestamptz limit 1) s on true
-   left join lateral (select t.member_id from utility_transitions t where t.member_id = c.member_id and t.at >= $4::timestamptz limit 1) t on true
-   where c.utility_id = $1 and ($2::uuid is null or c.member_id > $2::uuid)
-     and (a.member_id is not null
-       or (c.widget_state in ('PreValid', 'AuthStart') and c.widget_substate is distinct from 'UtilityNotSupported' and coalesce(s.member_id, t.member_id) is not null))
+   left join lateral (
+     select a.member_id
+     from utility_authorizations a
+     where a.member_id = c.member_id and a.utility_id = c.utility_id and a.ended_at is null limit 1
+   ) a on true
+   left join lateral (
+     select s.member_id
+     from sessions s
+     where s.member_id = c.member_id and s.last_seen_at > $4::timestamptz limit 1
+   ) s on true
+   left join lateral (
+     select t.member_id
+     from utility_transitions t
+     where t.member_id = c.member_id and t.at >= $4::timestamptz limit 1
+   ) t on true
+   where c.utility_id = $1
+     and ($2::uuid is null or c.member_id > $2::uuid)
+     and (
+       a.member_id is not null
+       or (
+         c.widget_state in ('PreValid', 'AuthStart')
+         and c.widget_substate is distinct from 'UtilityNotSupported'
+         and coalesce(s.member_id, t.member_id) is not null
+       )
+     )
    order by c.member_id limit $3`,
 );
 

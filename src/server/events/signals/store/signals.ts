@@ -107,7 +107,9 @@ export function findDueReports(
 ): Promise<{ sourceId: string; externalId: string }[]> {
   return rows<{ sourceId: string; externalId: string }>(
     db,
-    sql`select source_id as "sourceId", external_id as "externalId" from grid_events where report_due_at <= ${now.toISOString()} limit ${limit}`,
+    sql`select source_id as "sourceId", external_id as "externalId"
+        from grid_events
+        where report_due_at <= ${now.toISOString()} limit ${limit}`,
   );
 }
 
