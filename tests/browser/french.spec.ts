@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+import { settled } from '../support/settled.ts';
 
 const brand = 'ca-telecom';
 const messages = join(import.meta.dirname, '../../src/client/i18n/messages');
@@ -157,8 +158,7 @@ test.describe('French on the Canadian brand', () => {
     ] as const) {
       await page.goto(origin + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await look(page, names);
     }
     // The browser is English.
@@ -175,7 +175,7 @@ test.describe('French on the Canadian brand', () => {
     await page.locator('main a[href^="/events/"]').last().click();
     await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await look(page, names);
     await expect(page.locator('main')).toContainText(
       /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
+import { settled } from '../support/settled.ts';
 
 const sandbox = `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT']}`;
 
@@ -78,7 +79,7 @@ test('ANL-07 to ANL-09: consent withdrawn in one tab counts in the other at its 
   sent.length = 0;
   await settings.getByRole('link', { name: /^Privacy/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy and terms' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(sent).toEqual([]);
   await other.close();
 
@@ -98,8 +99,7 @@ test('ANL-07 to ANL-09: consent withdrawn in one tab counts in the other at its 
   await hydrated(page);
   await context.clearCookies({ name: 'ebbwatt_consent' });
   await page.reload();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(question).toHaveCount(0);
   expect(sent).toEqual([]);
 });

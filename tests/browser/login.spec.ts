@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 import { messageCount, newestLink } from '../support/outbox.ts';
+import { settled } from '../support/settled.ts';
 
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email address').fill(email);
@@ -199,7 +200,7 @@ test.describe('a new password', () => {
     await page.getByRole('button', { name: 'Save and log in' }).click();
     await expect(page).toHaveURL(`${origin}/`);
     // What Home still loads would be refused without its cookies.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.context().clearCookies();
     await page.goto(link);
     await expectRefused(page);

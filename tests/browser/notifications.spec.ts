@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
+import { settled } from '../support/settled.ts';
 
 /** This file changes only this brand's member. */
 const CHANGED = 'us-mobile';
@@ -152,8 +153,7 @@ test('EVT-25: an event page shows the notice about devices once', async ({ page,
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toHaveCount(0);
   await page.reload();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.getByRole('region', { name: 'Your devices' })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
+import { settled } from '../support/settled.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -14,7 +15,7 @@ test('staff open the queue by keyboard, refuse a payout, and the member reads wh
   await page.goto(`${origin}/internal`);
   await page.getByRole('link', { name: /payouts need your decision/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const rows = page.locator('a[data-row]');
   await expect(rows).toHaveCount(2);
   await expectAccessible(page);
@@ -25,7 +26,7 @@ test('staff open the queue by keyboard, refuse a payout, and the member reads wh
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^\$18\.00 to / })).toBeVisible();
   await expect(page.getByText('Other members have cashed out in the same browser.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -107,7 +108,7 @@ test('staff settle a difference, mark a form and download the tax year', async (
   await mark.getByRole('button', { name: 'Mark as received and valid' }).click();
   await expect(mark).toHaveCount(0);
   await expect(page.getByText('Valid', { exact: true }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectAccessible(page);
 
   await page.goto(`${origin}/internal/payouts/tax?show=everyone`);

@@ -52,7 +52,7 @@ test.describe('pages rendered for members', () => {
   }
 
   test('a button pressed before the app has started acts as soon as it has', async ({ page, baseURL }) => {
-    const origin = await logInDemoMember(page, baseURL, 'home-security');
+    const origin = await logInDemoMember(page, baseURL, 'home-security', 'gold');
     await page.goto(`${origin}/events`);
     const event = await page.locator('a[href^="/events/"]').first().getAttribute('href');
     let start = (): void => undefined;

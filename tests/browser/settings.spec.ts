@@ -3,6 +3,7 @@ import { sampleGreenButton } from '../../src/domain/meter/sampleFiles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+import { settled } from '../support/settled.ts';
 
 /** This file changes only this brand's member. */
 const CHANGED = 'us-mobile';
@@ -47,7 +48,7 @@ test.describe('Settings', () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
       await expect(index(page).locator('[aria-current=page]')).toContainText(name);
       await expect(section(page, name)).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await expectAccessible(page);
     }
     await expect(page).toHaveTitle(/^Help/);

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browserTest.ts';
 import { proceed, heading, open, WAY_IN } from '../support/signupPage.ts';
 import { CEDAR, signupAt, stubSignup } from '../support/stubSignup.ts';
+import { settled } from '../support/settled.ts';
 
 test.describe('the server decides', () => {
   test('navigation and focus: an earlier step is answered again at its heading, and the Back button leads to the later one', async ({
@@ -23,7 +24,7 @@ test.describe('the server decides', () => {
     });
     await open(page, WAY_IN);
     await expect.poll(() => api.calls).toContain('GET /signup/utility_lists?zip=94103');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.getByLabel('Password', { exact: true }).fill('kettle moon staple orbit');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
+import { settled } from '../support/settled.ts';
 
 const BRAND = 'us-mobile';
 const hasWheel = async (page: Page): Promise<boolean> =>
@@ -152,7 +153,7 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await panel.getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(panel).toHaveCount(0);
   await expect(member.getByRole('heading', { level: 1 })).toBeFocused();
-  await other.waitForLoadState('networkidle');
+  await settled(other);
   await expect(other.getByRole('region', { name: 'Golden evenings' })).toHaveCount(0);
 
   // What uses the segment is on its page.
@@ -341,8 +342,7 @@ test('INT-05: the floating tool is over the member app for staff with its key; n
   member.on('request', (request) => scripts.push(request.url()));
   const origin = await logInDemoMember(member, baseURL, BRAND);
   await member.goto(`${origin}/`);
-  await hydrated(member);
-  await member.waitForLoadState('networkidle');
+  await settled(member);
   expect(scripts.filter((url) => /staffRoutes|Floating/.test(url))).toEqual([]);
   await expect(member.getByText('INTERNAL')).toHaveCount(0);
   await member.context().close();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -268,6 +268,26 @@ describe('the session of a page', () => {
     const { answer, data } = await open(client, '/maintenance');
     expect(answer.statusCode).toBe(200);
     expect(data).toMatchObject({ visitor: 'unknown', rendered: false });
+  });
+});
+
+describe('each brand', () => {
+  const folders = join(projectRoot(), 'brands');
+  const ids = readdirSync(folders).filter((id) => existsSync(join(folders, id, 'brand.json')));
+
+  it.each(ids)('BRD-04: %s answers on its own address in its own name and language', async (id) => {
+    const { answer, data } = await open(server.client(`${id}.localhost`), '/login');
+    expect(answer.statusCode).toBe(200);
+    expect(data?.brand.id).toBe(id);
+    expect(answer.body).toContain(`<title>${data?.brand.documentTitle}</title>`);
+    expect(answer.body).toContain(`<html lang="${data?.brand.locales[0]}"`);
+    const others = ids.filter((other) => other !== id);
+    const words = await Promise.all(
+      others.map(
+        async (other) => (await open(server.client(`${other}.localhost`), '/login')).data?.brand.words,
+      ),
+    );
+    expect(words).not.toContainEqual(data?.brand.words);
   });
 });
 

@@ -1,5 +1,13 @@
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import { noteCost } from './costReport.ts';
+import { countCalls } from './settled.ts';
 
 export { expect };
 
@@ -17,6 +25,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The context that a group's tests share in this worker. */
   readonly sharedContext: (group: string) => Promise<BrowserContext>;
+  /** Every context of this worker counts its pages' calls, also one that a test makes. */
+  readonly callsCounted: Browser;
 }
 
 /** Contexts whose pages report violations of the security policy to their console. */
@@ -30,6 +40,18 @@ const reporting = new WeakSet<BrowserContext>();
 export const test = base.extend<Fixtures, WorkerFixtures>({
   locale: 'de-DE',
   timezoneId: 'Asia/Kolkata',
+  callsCounted: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await countCalls(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker', auto: true },
+  ],
   sharedContext: [
     async ({ browser }, use) => {
       let open = null as { readonly group: string; readonly context: BrowserContext } | null;

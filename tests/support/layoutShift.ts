@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from './browserTest.ts';
-
-/** How long the server's answers are held back, milliseconds. */
-const LATE_MS = 400;
+import { expect } from './browserTest.ts';
+import { holdCalls, settled } from './settled.ts';
 
 interface Shift {
   readonly value: number;
@@ -13,9 +11,8 @@ interface Shift {
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    const note = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
@@ -24,9 +21,17 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Sh
         if (!hadRecentInput)
           shifts.push({ value, moved: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '') });
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const readShifts = (): readonly Shift[] => {
+      note(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { readShifts });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return () =>
+    page.evaluate(() => (window as unknown as { readonly readShifts: () => readonly Shift[] }).readShifts());
 }
 
 const readers = new WeakMap<Page, () => Promise<readonly Shift[]>>();
@@ -34,20 +39,14 @@ const readers = new WeakMap<Page, () => Promise<readonly Shift[]>>();
 /** Opens a screen whose data arrives late, and expects that nothing moves because of it. */
 export async function openWithoutShifts(page: Page, address: string): Promise<void> {
   const shifts = readers.get(page) ?? (await watchShifts(page));
+  if (!readers.has(page)) await holdCalls(page);
   readers.set(page, shifts);
-  await page.route(/\/backend\//, async (route) => {
-    await new Promise((done) => setTimeout(done, LATE_MS));
-    await route.continue();
-  });
   await page.goto(address);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
+  await settled(page);
   // The screen itself, and not the log-in or an error.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).not.toBe('/login');
   expectStill(await shifts());
-  await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** At most 0.01 in all. */
