@@ -13,8 +13,10 @@ export interface UtilitySetting {
 
 /**
  * Secrets shared with the product, by name: `utility:<client>`, `webhook:<client>`, `oidc:<brand>`,
- * `captcha:<brand>`, `support:<brand>`, `device:<partner>`, `vtn:<client>`, `grid-webhook:<client>`, `device-webhook:<partner>`,
- * `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`, `fulfilment-webhook:<service>`, `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, and `sandbox` for control. null: unknown name.
+ * `captcha:<brand>`, `support:<brand>`, `device:<partner>`, `vtn:<client>`, `grid-webhook:<client>`,
+ * `device-webhook:<partner>`, `shop`, `shop-webhook`, `cards`, `cards-webhook`, `fulfilment:<service>`,
+ * `fulfilment-webhook:<service>`, `payouts:<brand>`, `w9`, `w9-webhook`, `sms`, and `sandbox` for control. null:
+ * unknown name.
  */
 export type SandboxSecrets = (name: string) => string | null;
 

@@ -32,7 +32,7 @@ export async function visitPartner(
   const base = authorizeUrl.slice(0, authorizeUrl.indexOf('/authorize'));
   const request = findRequest(await (await fetch(authorizeUrl)).text());
   const page = await (await form(`${base}/login`, { request, email })).text();
-  const devices = [...page.matchAll(/name="(see-[^"]+)"[^>]*><span>([^<]*)</g)].map(
+  const devices = [...page.matchAll(/name="(see-[^"]+)"[^>]*>\s*<span>([^<]*)</g)].map(
     ([, field = '', name = '']) => ({ field, name }),
   );
   const seen = devices.filter(({ name }) => see === undefined || see.includes(name));

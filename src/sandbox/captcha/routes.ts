@@ -19,7 +19,8 @@ function render(target,options){
   var set=options||{};var key=set.sitekey||element.getAttribute('data-sitekey')||'';
   var label=document.createElement('label');var box=document.createElement('input');var field=document.createElement('input');
   box.type='checkbox';field.type='hidden';field.name='captcha-response';
-  label.style.cssText='display:inline-flex;gap:.6rem;align-items:center;padding:.75rem 1rem;border:1px solid currentColor;border-radius:8px;min-height:44px';
+  label.style.cssText='display:inline-flex;gap:.6rem;align-items:center;padding:.75rem 1rem;'
+    +'border:1px solid currentColor;border-radius:8px;min-height:44px';
   label.appendChild(box);label.appendChild(document.createTextNode(fr?'Je ne suis pas un robot':'I’m not a robot'));
   element.replaceChildren(label,field);
   function end(){box.checked=false;field.value='';if(set['expired-callback'])set['expired-callback']();}

@@ -47,7 +47,10 @@ const goOn = (reply: FastifyReply, { id, successUrl }: CheckoutSession): Fastify
   reply.redirect(successUrl.replace('{CHECKOUT_SESSION_ID}', id), 303);
 
 function over(reply: FastifyReply, session: CheckoutSession | null): FastifyReply {
-  const body = html`<h1>This page is closed</h1><p class="card">Nothing was charged. ${session !== null && html`<a href="${session.cancelUrl}">Go back</a>`}</p>`;
+  const body = html`<h1>This page is closed</h1>
+    <p class="card">
+      Nothing was charged. ${session !== null && html`<a href="${session.cancelUrl}">Go back</a>`}
+    </p>`;
   return sendPage(reply, { title: 'Page closed', brand: 'Cobble Pay', colour: COLOUR, body }, 410);
 }
 
@@ -67,7 +70,11 @@ function show(
     ${declined !== null && html`<p class="card bad" role="alert">${DECLINED_WORDS[declined]}</p>`}
     ${
       saved !== null && mode === 'payment'
-        ? html`<form class="card" method="post" action="/cards/pay/${id}"><input type="hidden" name="use" value="saved"><p>Saved card: ${saved.kind} ending in ${saved.lastDigits}</p><button type="submit">${doIt} with this card</button></form>`
+        ? html`<form class="card" method="post" action="/cards/pay/${id}">
+          <input type="hidden" name="use" value="saved">
+          <p>Saved card: ${saved.kind} ending in ${saved.lastDigits}</p>
+          <button type="submit">${doIt} with this card</button>
+        </form>`
         : ''
     }
     <form class="card" method="post" action="/cards/pay/${id}">
@@ -77,7 +84,10 @@ function show(
       <p><button type="submit">${doIt}</button></p>
     </form>
     <p><a href="${cancelUrl}">Go back without ${mode === 'payment' ? 'paying' : 'saving'}</a></p>
-    <p class="soft">A made-up card service. 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0000 0000 9995 has no money. Use no real card.</p>`;
+    <p class="soft">
+      A made-up card service. 4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined, 4000 0000 0000 9995
+      has no money. Use no real card.
+    </p>`;
   return sendPage(
     reply,
     { title: mode === 'payment' ? 'Pay' : 'Save a card', brand: 'Cobble Pay', colour: COLOUR, body },
@@ -86,7 +96,11 @@ function show(
 }
 
 const field = (name: string, label: string, value: string): Html =>
-  html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="off" required value="${value}"></p>`;
+  html`<p>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="off" required
+      value="${value}">
+  </p>`;
 
 export const money = ({ amount, currency }: Pick<CheckoutSession, 'amount' | 'currency'>): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;

@@ -40,13 +40,23 @@ export function sendSignIn(
     partner,
     title,
     html`
-    <h1>${title}</h1><p class="soft">This partner is made up. Any email address works, and the same address is always the same account.</p>
-    ${fault !== null && html`<p class="bad" id="fault" role="alert">${fault}</p>`}
-    <form class="card" method="post" action="login">
-      <input type="hidden" name="request" value="${id}">
-      <p><label for="email">Email</label><br><input id="email" type="text" inputmode="email" name="email" value="${email}" maxlength="120" autocomplete="off"${fault !== null && html` aria-invalid="true" aria-describedby="fault"`}></p>
-      <div class="row"><button type="submit">Continue</button><button type="submit" name="decision" value="cancel" class="plain">Cancel</button></div>
-    </form>`,
+      <h1>${title}</h1>
+      <p class="soft">
+        This partner is made up. Any email address works, and the same address is always the same account.
+      </p>
+      ${fault !== null && html`<p class="bad" id="fault" role="alert">${fault}</p>`}
+      <form class="card" method="post" action="login">
+        <input type="hidden" name="request" value="${id}">
+        <p>
+          <label for="email">Email</label><br>
+          <input id="email" type="text" inputmode="email" name="email" value="${email}" maxlength="120"
+            autocomplete="off"${fault !== null && html` aria-invalid="true" aria-describedby="fault"`}>
+        </p>
+        <div class="row">
+          <button type="submit">Continue</button>
+          <button type="submit" name="decision" value="cancel" class="plain">Cancel</button>
+        </div>
+      </form>`,
     fault === null ? 200 : 422,
   );
 }
@@ -64,15 +74,26 @@ export function sendChoice(
     partner,
     `Connect ${partner.title}`,
     html`
-    <h1>Connect your devices with ${company}?</h1><p>Logged in as <strong>${email}</strong></p>
-    <form class="card" method="post" action="decide">
-      <input type="hidden" name="request" value="${id}">
-      <fieldset><legend>Let it see and control</legend>
-        ${devices.length === 0 && html`<p>This account has no devices.</p>`}
-        ${devices.map((device) => html`<label class="choice"><input type="checkbox" name="see-${device.id}" value="yes" checked><span>${device.name}<br><span class="soft">${kindWords(device.kind)}</span></span></label>`)}
-      </fieldset>
-      <div class="row"><button type="submit" name="decision" value="connect">Connect</button><button type="submit" name="decision" value="cancel" class="plain">Cancel</button></div>
-    </form>`,
+      <h1>Connect your devices with ${company}?</h1>
+      <p>Logged in as <strong>${email}</strong></p>
+      <form class="card" method="post" action="decide">
+        <input type="hidden" name="request" value="${id}">
+        <fieldset>
+          <legend>Let it see and control</legend>
+          ${devices.length === 0 && html`<p>This account has no devices.</p>`}
+          ${devices.map(
+            (device) =>
+              html`<label class="choice">
+                <input type="checkbox" name="see-${device.id}" value="yes" checked>
+                <span>${device.name}<br><span class="soft">${kindWords(device.kind)}</span></span>
+              </label>`,
+          )}
+        </fieldset>
+        <div class="row">
+          <button type="submit" name="decision" value="connect">Connect</button>
+          <button type="submit" name="decision" value="cancel" class="plain">Cancel</button>
+        </div>
+      </form>`,
   );
 }
 

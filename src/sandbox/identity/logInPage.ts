@@ -38,13 +38,29 @@ export const LOG_IN_WORDS: Readonly<Record<'en' | 'fr', Words>> = {
 export function logInForm(uid: string, lang: 'en' | 'fr', fault: boolean): Html {
   const words = LOG_IN_WORDS[lang];
   return html`
-    <h1>${words.title}</h1><p class="soft">${words.hint}</p>
+    <h1>${words.title}</h1>
+    <p class="soft">${words.hint}</p>
     ${fault && html`<p class="bad" role="alert">${words.unknown}</p>`}
     <form class="card" method="post" action="/oidc/interaction/${uid}">
-      <fieldset><legend>${words.who}</legend>
-        ${READY_PEOPLE.map(({ email, givenName, familyName }, i) => html`<label class="choice"><input type="radio" name="person" value="${email}"${i === 0 && html` checked`}><span>${givenName} ${familyName}<br><span class="soft">${email}</span></span></label>`)}
+      <fieldset>
+        <legend>${words.who}</legend>
+        ${READY_PEOPLE.map(
+          ({ email, givenName, familyName }, i) =>
+            html`<label class="choice">
+              <input type="radio" name="person" value="${email}"${i === 0 && html` checked`}>
+              <span>${givenName} ${familyName}<br><span class="soft">${email}</span></span>
+            </label>`,
+        )}
       </fieldset>
-      <p><label for="email">${words.other}</label><input id="email" type="email" name="email" maxlength="200" autocomplete="off"></p>
-      <div class="row"><button type="submit" name="decision" value="log-in">${words.logIn}</button><button type="submit" name="decision" value="cancel" class="plain" formnovalidate>${words.cancel}</button></div>
+      <p>
+        <label for="email">${words.other}</label>
+        <input id="email" type="email" name="email" maxlength="200" autocomplete="off">
+      </p>
+      <div class="row">
+        <button type="submit" name="decision" value="log-in">${words.logIn}</button>
+        <button type="submit" name="decision" value="cancel" class="plain" formnovalidate>
+          ${words.cancel}
+        </button>
+      </div>
     </form>`;
 }

@@ -66,8 +66,13 @@ export async function createIdentityProvider(
     },
     renderError: (ctx, { error, error_description: why }) => {
       ctx.type = 'html';
-      ctx.body =
-        html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Log-in fault</title><h1>This log-in cannot go on</h1><p>${error}: ${why ?? ''}</p></html>`.text;
+      ctx.body = html`<!doctype html>
+          <html lang="en">
+            <meta charset="utf-8">
+            <title>Log-in fault</title>
+            <h1>This log-in cannot go on</h1>
+            <p>${error}: ${why ?? ''}</p>
+          </html>`.text;
     },
     findAccount: (_ctx, sub) => {
       const person = people.get(sub);

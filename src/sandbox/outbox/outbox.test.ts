@@ -59,7 +59,7 @@ describe('email', () => {
     const page = await (await fetch(`${sandbox.url}/outbox?to=dana@mail.example`)).text();
     expect(page).toContain('href="http://localhost:3000/?access_token=abc"');
     const [, frame = '', rights = ''] =
-      /<iframe title="Your link" src="([^"]+)" sandbox="([^"]+)"/.exec(page) ?? [];
+      /<iframe title="Your link" src="([^"]+)"\s+sandbox="([^"]+)"/.exec(page) ?? [];
     expect(rights).toBe('allow-top-navigation-by-user-activation allow-popups');
     const shown = await fetch(sandbox.url + frame);
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -16,9 +16,21 @@ export function cardPersonRoutes(app: FastifyInstance, world: World, cards: Card
   app.get('/cards', (_request, reply) => {
     const sessions = cards.all();
     const body = html`<h1>Play the card service</h1>
-      <p class="soft">A made-up card service with a page of its own, on which members pay or save a card. Here you can close a page, or decline every card. Now: ${shown(world.now().toISOString())}. <a href="/cards">Refresh</a></p>
-      <form class="card" method="post" action="/play/cards"><p>Cards are ${cards.isRefusing() ? 'declined' : 'taken'}.</p><button type="submit" class="plain" name="refuse" value="${cards.isRefusing() ? 'false' : 'true'}">${cards.isRefusing() ? 'Take cards again' : 'Decline every card'}</button></form>
-      ${sessions.length === 0 ? html`<p class="card">No payments yet. Reserve a device in the app and pay it by card, and it shows here.</p>` : html`<div class="grid">${sessions.map(sessionCard)}</div>`}`;
+      <p class="soft">
+        A made-up card service with a page of its own, on which members pay or save a card. Here you can close
+        a page, or decline every card. Now: ${shown(world.now().toISOString())}. <a href="/cards">Refresh</a>
+      </p>
+      <form class="card" method="post" action="/play/cards">
+        <p>Cards are ${cards.isRefusing() ? 'declined' : 'taken'}.</p>
+        <button type="submit" class="plain" name="refuse" value="${cards.isRefusing() ? 'false' : 'true'}">
+          ${cards.isRefusing() ? 'Take cards again' : 'Decline every card'}
+        </button>
+      </form>
+      ${
+        sessions.length === 0
+          ? html`<p class="card">No payments yet. Reserve a device in the app and pay it by card, and it shows here.</p>`
+          : html`<div class="grid">${sessions.map(sessionCard)}</div>`
+      }`;
     return sendPage(reply, { title: 'Play the card service', links: personLinks, wide: true, body });
   });
   app.post('/play/cards', (request, reply) => {
@@ -36,12 +48,22 @@ export function cardPersonRoutes(app: FastifyInstance, world: World, cards: Card
 function sessionCard(session: CheckoutSession): Html {
   const { id, mode, status, title, isPaid, refundId, createdAt, expiresAt } = session;
   const state = refundId !== null ? 'refunded' : isPaid ? 'paid' : status;
-  return html`<article class="card" id="${id}"><h3>${mode === 'payment' ? title : 'Saving a card'} <span class="badge">${state}</span></h3>
+  return html`<article class="card" id="${id}">
+    <h3>${mode === 'payment' ? title : 'Saving a card'} <span class="badge">${state}</span></h3>
     <dl>
       ${mode === 'payment' && html`<dt>Amount</dt><dd>${money(session)}</dd>`}
       <dt>Opened</dt><dd>${shown(createdAt)}</dd>
       <dt>Closes</dt><dd>${shown(expiresAt)}</dd>
       <dt>Id</dt><dd>${id}</dd>
     </dl>
-    ${status === 'open' && html`<form method="post" action="/play/cards/${id}"><div class="row"><a class="button" href="/cards/pay/${id}">Open the page</a><button type="submit" class="plain">Close the page</button></div></form>`}</article>`;
+    ${
+      status === 'open' &&
+      html`<form method="post" action="/play/cards/${id}">
+        <div class="row">
+          <a class="button" href="/cards/pay/${id}">Open the page</a>
+          <button type="submit" class="plain">Close the page</button>
+        </div>
+      </form>`
+    }
+  </article>`;
 }

@@ -71,15 +71,46 @@ function body(deps: DeviceDeps, sender: Sender, refusal: string | null): Html {
   const attempts = attemptsByAccount(sender.attempts());
   const bulk = deps.store.bulk.list();
   return html`<h1>Play with the devices</h1>
-    <p class="soft">Made-up partners and the devices in their members' homes. Your changes reach the app as they would from real partners. Now: ${shown(deps.world.now().toISOString())}. <a href="/devices">Refresh</a></p>
+    <p class="soft">
+      Made-up partners and the devices in their members' homes. Your changes reach the app as they would from
+      real partners. Now: ${shown(deps.world.now().toISOString())}. <a href="/devices">Refresh</a>
+    </p>
     ${refusal !== null && html`<p class="bad" role="alert">${refusal}</p>`}
-    ${accounts.length === 0 && html`<p class="card">No accounts yet. Connect a partner in the app with any email address. If a partner asks for a password, open the account below first: its password shows here.</p>`}
-    ${CONNECTION_CONFIGS.map((partner) => accounts.filter((each) => each.partner === partner.id).map((account) => deviceAccount(account, partner, attempts.get(account.id) ?? [])))}
-    ${bulk.map(({ partner, accounts: many, devicesEach }) => html`<p class="card">${partner}: ${many} accounts for benchmarks, with ${devicesEach} ${devicesEach === 1 ? 'device' : 'devices'} each.</p>`)}
+    ${
+      accounts.length === 0 &&
+      html`<p class="card">
+        No accounts yet. Connect a partner in the app with any email address. If a partner asks for a
+        password, open the account below first: its password shows here.
+      </p>`
+    }
+    ${CONNECTION_CONFIGS.map((partner) =>
+      accounts
+        .filter((each) => each.partner === partner.id)
+        .map((account) => deviceAccount(account, partner, attempts.get(account.id) ?? [])),
+    )}
+    ${bulk.map(
+      ({ partner, accounts: many, devicesEach }) =>
+        html`<p class="card">
+          ${partner}: ${many} accounts for benchmarks, with ${devicesEach}
+          ${devicesEach === 1 ? 'device' : 'devices'} each.
+        </p>`,
+    )}
     <h2>Open an account</h2>
     <form class="card row" method="post" action="/play/accounts">
-      <div class="grow"><label for="partner">Partner</label><select id="partner" name="partner">${CONNECTION_CONFIGS.map(({ id, title }) => html`<option value="${id}"${id === 'quartz' && html` selected`}>${title}</option>`)}</select></div>
-      <div class="grow"><label for="email">Email</label><input id="email" type="text" inputmode="email" name="email" maxlength="120" value="robin@home.example" autocomplete="off" required></div>
+      <div class="grow">
+        <label for="partner">Partner</label>
+        <select id="partner" name="partner">
+          ${CONNECTION_CONFIGS.map(
+            ({ id, title }) =>
+              html`<option value="${id}"${id === 'quartz' && html` selected`}>${title}</option>`,
+          )}
+        </select>
+      </div>
+      <div class="grow">
+        <label for="email">Email</label>
+        <input id="email" type="text" inputmode="email" name="email" maxlength="120"
+          value="robin@home.example" autocomplete="off" required>
+      </div>
       <button type="submit">Open</button>
     </form>`;
 }

@@ -39,7 +39,8 @@ describe('the page for playing with the devices', () => {
       'k',
     );
     expect(await page()).toContain(
-      `a command set ${(setpointC! + 2).toFixed(1)} °C until ${until.slice(0, 16).replace('T', ' ')} UTC, back to ${setpointC!.toFixed(1)} °C`,
+      `a command set ${(setpointC! + 2).toFixed(1)} °C until ${until.slice(0, 16).replace('T', ' ')} UTC, ` +
+        `back to ${setpointC!.toFixed(1)} °C`,
     );
     expect((await play(`devices/${id}`, { on: 'false' })).headers.get('location')).toBe(`/devices#${id}`);
     expect(hallway()).toMatchObject({ on: false, heldBy: null });

@@ -79,18 +79,61 @@ function body(world: World, vtn: Vtn, refusal: string | null): Html {
     ['programs', 'events', 'reports', 'subscriptions'] as const
   ).map((kind) => vtn.all(kind));
   return html`<h1>Play the grid</h1>
-    <p class="soft">A made-up grid operator's OpenADR 3.1 server. What is announced here reaches the programs that are connected to it within seconds. Now: ${shown(world.now().toISOString())}. <a href="/grid">Look again</a></p>
+    <p class="soft">
+      A made-up grid operator's OpenADR 3.1 server. What is announced here reaches the programs that are
+      connected to it within seconds. Now: ${shown(world.now().toISOString())}. <a href="/grid">Look again</a>
+    </p>
     ${refusal !== null && html`<p class="card" role="alert">${refusal}</p>`}
-    <form class="card" method="post" action="/play/grid"><h2>Announce an event</h2>
+    <form class="card" method="post" action="/play/grid">
+      <h2>Announce an event</h2>
       <div class="row">
-        <div class="grow"><label for="program">Program</label><select id="program" name="program">${(programs ?? []).map(({ id, programName }) => html`<option value="${id}">${String(programName)}</option>`)}</select></div>
-        <div class="grow"><label for="name">Name</label><input id="name" type="text" name="name" value="Evening peak" maxlength="100"></div>
-        <div class="grow"><label for="in">Starts in minutes (0: now)</label><input id="in" type="number" name="in" value="0" min="0" max="20000" required></div>
-        <div class="grow"><label for="minutes">Length in minutes</label><input id="minutes" type="number" name="minutes" value="30" min="1" max="1440" required></div>
-        <div class="grow"><label for="level">Level</label><select id="level" name="level"><option value="1">1: moderate</option><option value="2">2: high</option><option value="3">3: emergency</option></select></div>
-      </div><p><button type="submit">Announce</button></p></form>
-    <section id="events" aria-labelledby="title-events"><h2 id="title-events">Events</h2>${(events ?? []).length === 0 ? html`<p class="soft">No events yet.</p>` : html`<div class="grid">${[...(events ?? [])].reverse().map(eventCard)}</div>`}</section>
-    <section aria-labelledby="title-reports"><h2 id="title-reports">Reports</h2>${(reports ?? []).length === 0 ? html`<p class="soft">No reports yet.</p>` : (reports ?? []).map((report) => html`<pre tabindex="0">${JSON.stringify(report, null, 1)}</pre>`)}</section>
+        <div class="grow">
+          <label for="program">Program</label>
+          <select id="program" name="program">
+            ${(programs ?? []).map(
+              ({ id, programName }) => html`<option value="${id}">${String(programName)}</option>`,
+            )}
+          </select>
+        </div>
+        <div class="grow">
+          <label for="name">Name</label>
+          <input id="name" type="text" name="name" value="Evening peak" maxlength="100">
+        </div>
+        <div class="grow">
+          <label for="in">Starts in minutes (0: now)</label>
+          <input id="in" type="number" name="in" value="0" min="0" max="20000" required>
+        </div>
+        <div class="grow">
+          <label for="minutes">Length in minutes</label>
+          <input id="minutes" type="number" name="minutes" value="30" min="1" max="1440" required>
+        </div>
+        <div class="grow">
+          <label for="level">Level</label>
+          <select id="level" name="level">
+            <option value="1">1: moderate</option>
+            <option value="2">2: high</option>
+            <option value="3">3: emergency</option>
+          </select>
+        </div>
+      </div>
+      <p><button type="submit">Announce</button></p>
+    </form>
+    <section id="events" aria-labelledby="title-events">
+      <h2 id="title-events">Events</h2>
+      ${
+        (events ?? []).length === 0
+          ? html`<p class="soft">No events yet.</p>`
+          : html`<div class="grid">${[...(events ?? [])].reverse().map(eventCard)}</div>`
+      }
+    </section>
+    <section aria-labelledby="title-reports">
+      <h2 id="title-reports">Reports</h2>
+      ${
+        (reports ?? []).length === 0
+          ? html`<p class="soft">No reports yet.</p>`
+          : (reports ?? []).map((report) => html`<pre tabindex="0">${JSON.stringify(report, null, 1)}</pre>`)
+      }
+    </section>
     <p class="soft">${(subscriptions ?? []).length} subscribed.</p>`;
 }
 
@@ -103,11 +146,29 @@ function eventCard(event: VtnObject): Html {
     readonly start?: string;
     readonly duration?: string;
   };
-  return html`<article class="card" id="${id}"><h3>${eventTitle(event)}</h3>
-    <dl><dt>Program</dt><dd>${String(event['programID'])}</dd><dt>Begins</dt><dd>${start === undefined || start === NOW ? 'now' : shown(start)}</dd><dt>Lasts</dt><dd>${duration ?? 'without an end'}</dd><dt>Changed</dt><dd>${shown(modificationDateTime)}</dd></dl>
-    <form method="post" action="/play/grid/${id}"><div class="row">
-      <div class="grow"><label for="in-${id}">Starts in minutes (0: now)</label><input id="in-${id}" type="number" name="in" value="0" min="0" max="20000"></div>
-      <div class="grow"><label for="minutes-${id}">Length in minutes</label><input id="minutes-${id}" type="number" name="minutes" value="60" min="1" max="1440"></div></div>
-      <p class="row"><button type="submit" name="action" value="move">Change its times</button><button type="submit" class="plain" name="action" value="cancel">Call it off</button></p>
-    </form></article>`;
+  return html`<article class="card" id="${id}">
+    <h3>${eventTitle(event)}</h3>
+    <dl>
+      <dt>Program</dt><dd>${String(event['programID'])}</dd>
+      <dt>Begins</dt><dd>${start === undefined || start === NOW ? 'now' : shown(start)}</dd>
+      <dt>Lasts</dt><dd>${duration ?? 'without an end'}</dd>
+      <dt>Changed</dt><dd>${shown(modificationDateTime)}</dd>
+    </dl>
+    <form method="post" action="/play/grid/${id}">
+      <div class="row">
+        <div class="grow">
+          <label for="in-${id}">Starts in minutes (0: now)</label>
+          <input id="in-${id}" type="number" name="in" value="0" min="0" max="20000">
+        </div>
+        <div class="grow">
+          <label for="minutes-${id}">Length in minutes</label>
+          <input id="minutes-${id}" type="number" name="minutes" value="60" min="1" max="1440">
+        </div>
+      </div>
+      <p class="row">
+        <button type="submit" name="action" value="move">Change its times</button>
+        <button type="submit" class="plain" name="action" value="cancel">Call it off</button>
+      </p>
+    </form>
+  </article>`;
 }

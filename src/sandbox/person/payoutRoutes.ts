@@ -42,20 +42,55 @@ export function payoutPersonRoutes(app: FastifyInstance, world: World, payouts: 
     const [batches, checks] = [payouts.all(), payouts.checks()];
     const refusing = payouts.refusing();
     const body = html`<h1>Play the payout provider</h1>
-      <p class="soft">A made-up provider that pays people by email address. It pays after 15 seconds by the sandbox’s clock; an address with “unclaimed”, “blocked”, “onhold” or “fails” in it goes that way. Unclaimed money goes back after 30 days. Now: ${shown(world.now().toISOString())}. <a href="/payouts">Refresh</a></p>
+      <p class="soft">
+        A made-up provider that pays people by email address. It pays after 15 seconds by the sandbox’s clock;
+        an address with “unclaimed”, “blocked”, “onhold” or “fails” in it goes that way. Unclaimed money goes
+        back after 30 days. Now: ${shown(world.now().toISOString())}. <a href="/payouts">Refresh</a>
+      </p>
       <div class="grid">
-        <article class="card"><h3>New payouts</h3>
-          <form method="post" action="/play/payouts"><div class="row">
-            <label class="grow">New payouts are <select name="refuse"><option value="">taken</option>${PAYOUT_REFUSALS.map((each) => html`<option value="${each}"${refusing === each && html` selected`}>${REFUSALS[each]}</option>`)}</select></label>
-            <button type="submit" class="plain">Set</button>
-          </div></form></article>
-        <article class="card"><h3>A payment without an order</h3><p class="soft">Pays 12.34 USD to a stranger from the default brand’s account. The next comparison finds it.</p>
-          <form method="post" action="/play/payouts/stray"><button type="submit" class="plain">Pay it</button></form></article>
+        <article class="card">
+          <h3>New payouts</h3>
+          <form method="post" action="/play/payouts">
+            <div class="row">
+              <label class="grow">
+                New payouts are
+                <select name="refuse">
+                  <option value="">taken</option>
+                  ${PAYOUT_REFUSALS.map(
+                    (each) =>
+                      html`<option value="${each}"${refusing === each && html` selected`}>${REFUSALS[each]}</option>`,
+                  )}
+                </select>
+              </label>
+              <button type="submit" class="plain">Set</button>
+            </div>
+          </form>
+        </article>
+        <article class="card">
+          <h3>A payment without an order</h3>
+          <p class="soft">
+            Pays 12.34 USD to a stranger from the default brand’s account. The next comparison finds it.
+          </p>
+          <form method="post" action="/play/payouts/stray">
+            <button type="submit" class="plain">Pay it</button>
+          </form>
+        </article>
       </div>
       <h2>Payouts</h2>
-      ${batches.length === 0 ? html`<p class="card">No payouts yet. Cash out in the app, and it shows here.</p>` : html`<div class="grid">${batches.map(batchCard)}</div>`}
+      ${
+        batches.length === 0
+          ? html`<p class="card">No payouts yet. Cash out in the app, and it shows here.</p>`
+          : html`<div class="grid">${batches.map(batchCard)}</div>`
+      }
       <h2>W-9 checks</h2>
-      ${checks.length === 0 ? html`<p class="card">No checks yet. Send a W-9 in the app, and it shows here. A name with “invalid” in it doesn’t match its number.</p>` : html`<div class="grid">${checks.map(checkCard)}</div>`}`;
+      ${
+        checks.length === 0
+          ? html`<p class="card">
+            No checks yet. Send a W-9 in the app, and it shows here. A name with “invalid” in it doesn’t match
+            its number.
+          </p>`
+          : html`<div class="grid">${checks.map(checkCard)}</div>`
+      }`;
     return sendPage(reply, { title: 'Play the payout provider', links: personLinks, wide: true, body });
   });
   app.post('/play/payouts', (request, reply) => {
@@ -93,7 +128,8 @@ export function payoutPersonRoutes(app: FastifyInstance, world: World, payouts: 
 
 function batchCard({ id, clientId, senderBatchId, item }: PayoutBatch): Html {
   const moves = MOVES[item.state];
-  return html`<article class="card" id="${id}"><h3>${item.value} ${item.currency} <span class="badge">${item.state}</span></h3>
+  return html`<article class="card" id="${id}">
+    <h3>${item.value} ${item.currency} <span class="badge">${item.state}</span></h3>
     <dl>
       <dt>To</dt><dd>${item.receiver}</dd>
       <dt>From</dt><dd>${clientId}</dd>
@@ -101,11 +137,35 @@ function batchCard({ id, clientId, senderBatchId, item }: PayoutBatch): Html {
       <dt>Batch</dt><dd>${id}</dd>
       <dt>Sender’s id</dt><dd>${senderBatchId}</dd>
     </dl>
-    ${moves.length > 0 && html`<form method="post" action="/play/payouts/batch/${id}"><div class="row">${moves.map((state, index) => html`<button type="submit" name="state" value="${state}"${index > 0 && html` class="plain"`}>${state}</button>`)}</div></form>`}</article>`;
+    ${
+      moves.length > 0 &&
+      html`<form method="post" action="/play/payouts/batch/${id}">
+        <div class="row">
+          ${moves.map(
+            (state, index) =>
+              html`<button type="submit" name="state" value="${state}"${index > 0 && html` class="plain"`}>
+                ${state}
+              </button>`,
+          )}
+        </div>
+      </form>`
+    }
+  </article>`;
 }
 
 function checkCard({ id, name, lastFour, status, madeAt, reference }: W9Check): Html {
-  return html`<article class="card" id="${id}"><h3>${name} <span class="badge">${status}</span></h3>
-    <dl><dt>Number</dt><dd>ends in ${lastFour}</dd><dt>Since</dt><dd>${shown(madeAt)}</dd><dt>Reference</dt><dd>${reference}</dd></dl>
-    <form method="post" action="/play/w9/${id}"><div class="row"><button type="submit" name="status" value="VALID">VALID</button><button type="submit" name="status" value="INVALID" class="plain">INVALID</button></div></form></article>`;
+  return html`<article class="card" id="${id}">
+    <h3>${name} <span class="badge">${status}</span></h3>
+    <dl>
+      <dt>Number</dt><dd>ends in ${lastFour}</dd>
+      <dt>Since</dt><dd>${shown(madeAt)}</dd>
+      <dt>Reference</dt><dd>${reference}</dd>
+    </dl>
+    <form method="post" action="/play/w9/${id}">
+      <div class="row">
+        <button type="submit" name="status" value="VALID">VALID</button>
+        <button type="submit" name="status" value="INVALID" class="plain">INVALID</button>
+      </div>
+    </form>
+  </article>`;
 }

@@ -34,8 +34,15 @@ export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
       all.filter(({ enrollments }) => enrollments.length === 0),
     ];
     const body = html`<h1>Play the utility's side</h1>
-      <p class="soft">Made-up utilities, their market and their customers. Your changes reach the app as they would from real utilities. Now: ${world.now().toISOString().slice(0, 16).replace('T', ' ')} UTC. <a href="/">Refresh</a></p>
-      ${busy.length === 0 && html`<p class="card">No one is enrolled yet. Sign up in the app and connect a utility, and it shows here.</p>`}
+      <p class="soft">
+        Made-up utilities, their market and their customers. Your changes reach the app as they would from
+        real utilities. Now: ${world.now().toISOString().slice(0, 16).replace('T', ' ')} UTC.
+        <a href="/">Refresh</a>
+      </p>
+      ${
+        busy.length === 0 &&
+        html`<p class="card">No one is enrolled yet. Sign up in the app and connect a utility, and it shows here.</p>`
+      }
       ${[...busy, ...quiet].map(utilityCard)}`;
     return sendPage(reply, { title: "Play the utility's side", links: personLinks, wide: true, body });
   });

@@ -45,14 +45,30 @@ export function sendLogIn(
 ): FastifyReply {
   const words = CONSENT_WORDS[shown.lang];
   const body = html`
-    <h1>${words.logIn}</h1><p class="soft">${words.logInHint}</p>
+    <h1>${words.logIn}</h1>
+    <p class="soft">${words.logInHint}</p>
     ${fault !== null && html`<p class="bad" role="alert">${fault}</p>`}
     <form class="card" method="post" action="login">
       <input type="hidden" name="request" value="${request.id}">
-      <fieldset><legend>${words.customers}</legend>
-        ${customers.map((each, i) => html`<label class="choice"><input type="radio" name="customer" value="${each.id}"${i === 0 && html` checked`}><span>${each.name}<br><span class="soft">${each.accountNumber} · ${words.traits[each.trait]}${each.solar && `, ${words.solar}`}${each.intervalSeconds === 3_600 && `, ${words.hourly}`}</span></span></label>`)}
+      <fieldset>
+        <legend>${words.customers}</legend>
+        ${customers.map(
+          (each, i) =>
+            html`<label class="choice">
+              <input type="radio" name="customer" value="${each.id}"${i === 0 && html` checked`}>
+              <span>${each.name}<br>
+                <span class="soft">${each.accountNumber} ·
+                  ${words.traits[each.trait]}${each.solar && `, ${words.solar}`}${
+                    each.intervalSeconds === 3_600 && `, ${words.hourly}`
+                  }</span></span>
+            </label>`,
+        )}
       </fieldset>
-      <p><label for="other">${words.other}</label><br><input id="other" type="text" name="other" maxlength="120" autocomplete="off" aria-describedby="otherHint"><span id="otherHint" class="soft">${words.otherHint}</span></p>
+      <p>
+        <label for="other">${words.other}</label><br>
+        <input id="other" type="text" name="other" maxlength="120" autocomplete="off"
+          aria-describedby="otherHint"><span id="otherHint" class="soft">${words.otherHint}</span>
+      </p>
       <button type="submit">${words.proceed}</button>
     </form>`;
   return send(reply, shown, words.logIn, body, fault === null ? 200 : 422);
@@ -70,15 +86,36 @@ export function sendConsent(
   const months = [...new Set([scope.historyLength, 6, 3, 1])].filter((count) => count <= scope.historyLength);
   const body = html`
     <h1>${words.share(company)}</h1>
-    <p>${words.loggedInAs} <strong>${customer.name}</strong> <span class="soft">(${customer.accountNumber})</span></p>
+    <p>
+      ${words.loggedInAs} <strong>${customer.name}</strong>
+      <span class="soft">(${customer.accountNumber})</span>
+    </p>
     <form class="card" method="post" action="decide">
       <input type="hidden" name="request" value="${request.id}">
-      <p><label for="months">${words.history}</label><br><select id="months" name="months">${months.map((count) => html`<option value="${count}">${words.months(count)}</option>`)}</select></p>
-      ${scope.intervalDuration !== null && html`<label class="choice"><input type="checkbox" name="interval" value="yes" checked><span>${words.interval}<br><span class="soft">${words.intervalHint}</span></span></label>`}
+      <p>
+        <label for="months">${words.history}</label><br>
+        <select id="months" name="months">
+          ${months.map((count) => html`<option value="${count}">${words.months(count)}</option>`)}
+        </select>
+      </p>
+      ${
+        scope.intervalDuration !== null &&
+        html`<label class="choice">
+          <input type="checkbox" name="interval" value="yes" checked>
+          <span>${words.interval}<br><span class="soft">${words.intervalHint}</span></span>
+        </label>`
+      }
       <p class="soft">${words.until}</p>
-      <div class="row"><button type="submit" name="decision" value="agree">${words.agree}</button><button type="submit" name="decision" value="deny" class="plain">${words.deny}</button></div>
+      <div class="row">
+        <button type="submit" name="decision" value="agree">${words.agree}</button>
+        <button type="submit" name="decision" value="deny" class="plain">${words.deny}</button>
+      </div>
     </form>
-    <form method="post" action="login"><input type="hidden" name="request" value="${request.id}"><input type="hidden" name="again" value="yes"><button type="submit" class="plain">${words.back}</button></form>`;
+    <form method="post" action="login">
+      <input type="hidden" name="request" value="${request.id}">
+      <input type="hidden" name="again" value="yes">
+      <button type="submit" class="plain">${words.back}</button>
+    </form>`;
   return send(reply, shown, words.share(company), body);
 }
 

@@ -62,7 +62,10 @@ export function usageFeed({ customer, zone, base, made, readings, daily }: FeedF
     ]),
   ];
   const { text } = html`<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="${ATOM}"><id>${`${base}/Batch/${customer.id}`}</id><title>Green Button usage feed</title><updated>${made.toISOString()}</updated>
+<feed xmlns="${ATOM}">
+<id>${`${base}/Batch/${customer.id}`}</id>
+<title>Green Button usage feed</title>
+<updated>${made.toISOString()}</updated>
 ${entries}</feed>
 `;
   return text;
@@ -77,14 +80,38 @@ export function authorizationEntry(
   const from = Math.floor(Date.parse(createdAt) / 1_000);
   const until = Math.floor(Date.parse(expiresAt) / 1_000);
   const { text } = html`<?xml version="1.0" encoding="UTF-8"?>
-<entry xmlns="${ATOM}"><id>urn:authorization:${id}</id><link rel="self" href="${addresses.self}"/><title>Authorization</title><updated>${createdAt}</updated>
-<content type="application/xml"><Authorization xmlns="${ESPI}"><authorizedPeriod><duration>${until - from}</duration><start>${from}</start></authorizedPeriod><status>${status}</status><expires_at>${until}</expires_at><grant_type>authorization_code</grant_type><scope>${scope}</scope><token_type>Bearer</token_type><resourceURI>${addresses.resource}</resourceURI><authorizationURI>${addresses.self}</authorizationURI></Authorization></content></entry>
+<entry xmlns="${ATOM}">
+<id>urn:authorization:${id}</id>
+<link rel="self" href="${addresses.self}"/>
+<title>Authorization</title>
+<updated>${createdAt}</updated>
+<content type="application/xml">
+<Authorization xmlns="${ESPI}">
+<authorizedPeriod><duration>${until - from}</duration><start>${from}</start></authorizedPeriod>
+<status>${status}</status>
+<expires_at>${until}</expires_at>
+<grant_type>authorization_code</grant_type>
+<scope>${scope}</scope>
+<token_type>Bearer</token_type>
+<resourceURI>${addresses.resource}</resourceURI>
+<authorizationURI>${addresses.self}</authorizationURI>
+</Authorization>
+</content>
+</entry>
 `;
   return text;
 }
 
 function readingType(flowDirection: number, seconds: number): Html {
-  return html`<ReadingType xmlns="${ESPI}"><accumulationBehaviour>4</accumulationBehaviour><commodity>1</commodity><flowDirection>${flowDirection}</flowDirection><intervalLength>${seconds}</intervalLength><kind>12</kind><powerOfTenMultiplier>${MILLI}</powerOfTenMultiplier><uom>72</uom></ReadingType>`;
+  return html`<ReadingType xmlns="${ESPI}">
+<accumulationBehaviour>4</accumulationBehaviour>
+<commodity>1</commodity>
+<flowDirection>${flowDirection}</flowDirection>
+<intervalLength>${seconds}</intervalLength>
+<kind>12</kind>
+<powerOfTenMultiplier>${MILLI}</powerOfTenMultiplier>
+<uom>72</uom>
+</ReadingType>`;
 }
 
 function intervalBlock(readings: readonly MeterReading[], of: (reading: MeterReading) => number): Html {
@@ -92,9 +119,19 @@ function intervalBlock(readings: readonly MeterReading[], of: (reading: MeterRea
   const last = readings.at(-1);
   const rows = readings.map(
     (each) =>
-      `<IntervalReading><ReadingQuality><quality>${QUALITY[each.quality]}</quality></ReadingQuality><timePeriod><duration>${each.seconds}</duration><start>${each.start}</start></timePeriod><value>${of(each)}</value></IntervalReading>`,
+      `<IntervalReading>
+<ReadingQuality><quality>${QUALITY[each.quality]}</quality></ReadingQuality>
+<timePeriod><duration>${each.seconds}</duration><start>${each.start}</start></timePeriod>
+<value>${of(each)}</value>
+</IntervalReading>`,
   );
-  return html`<IntervalBlock xmlns="${ESPI}"><interval><duration>${last ? last.start + last.seconds - start : 0}</duration><start>${start}</start></interval>${new Html(rows.join('\n'))}</IntervalBlock>`;
+  return html`<IntervalBlock xmlns="${ESPI}">
+<interval>
+<duration>${last ? last.start + last.seconds - start : 0}</duration>
+<start>${start}</start>
+</interval>
+${new Html(rows.join('\n'))}
+</IntervalBlock>`;
 }
 
 function entry(
@@ -105,7 +142,16 @@ function entry(
   title = '',
   up = self.slice(0, self.lastIndexOf('/')),
 ): Html {
-  return html`<entry><id>${self}</id><link rel="self" href="${self}"/><link rel="up" href="${up}"/>${related.map((href) => html`<link rel="related" href="${href}"/>`)}<title>${title}</title><content type="application/xml">${content}</content><published>${made.toISOString()}</published><updated>${made.toISOString()}</updated></entry>
+  return html`<entry>
+<id>${self}</id>
+<link rel="self" href="${self}"/>
+<link rel="up" href="${up}"/>
+${related.map((href) => html`<link rel="related" href="${href}"/>`)}
+<title>${title}</title>
+<content type="application/xml">${content}</content>
+<published>${made.toISOString()}</published>
+<updated>${made.toISOString()}</updated>
+</entry>
 `;
 }
 
