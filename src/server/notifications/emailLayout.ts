@@ -30,6 +30,9 @@ export function emailHtml(email: Email, look: EmailTheme): string {
   const { light, dark, font, radius } = theme;
   const text = `font-family:${styleFont(font.body)};font-size:16px;line-height:1.5;color:${light.text};`;
   const small = `font-family:${styleFont(font.body)};font-size:14px;line-height:1.5;color:${light.textMuted};`;
+  const footer =
+    `margin:0 0 4px;font-family:${styleFont(font.body)};font-size:13px;line-height:1.5;` +
+    `color:${light.textMuted};`;
   const paragraph = (content: string, style = text, role = 'text'): string =>
     `<p class="${role}" style="margin:0 0 16px;${style}">${content}</p>`;
 
@@ -42,6 +45,15 @@ export function emailHtml(email: Email, look: EmailTheme): string {
     email.after === null ? '' : paragraph(escapeHtml(email.after), small, 'muted'),
     email.button === null ? '' : fallbackBox(email.button, small),
   ].join('\n');
+
+  const heading = `font-family:${styleFont(font.heading)};font-weight:700;color:${light.text};`;
+  const card = `background-color:${light.surface};border:1px solid ${light.line};border-radius:${radius.card}px;`;
+  const logo =
+    drawing(look.icon, light, 'light-only', '') + drawing(look.icon, dark, 'dark-only', 'display:none;');
+  const footerLines = [
+    ...email.footer.map(escapeHtml),
+    ...(email.unsubscribe === null ? [] : [smallLink(email.unsubscribe)]),
+  ];
 
   return `<!doctype html>
 <html lang="${email.locale}">
@@ -56,7 +68,12 @@ export function emailHtml(email: Email, look: EmailTheme): string {
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { color: inherit; }
 .dark-only { display: none; }
-@media (max-width: 480px) { .outer { padding: 12px 8px 24px !important; } .card { padding: 24px 20px !important; } .wide { width: 100% !important; } .wide a { display: block !important; text-align: center !important; } }
+@media (max-width: 480px) {
+  .outer { padding: 12px 8px 24px !important; }
+  .card { padding: 24px 20px !important; }
+  .wide { width: 100% !important; }
+  .wide a { display: block !important; text-align: center !important; }
+}
 @media (prefers-color-scheme: dark) {
   .ground { background-color: ${dark.ground} !important; }
   .card { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
@@ -74,20 +91,22 @@ a { color: inherit; }
 </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground};-webkit-text-size-adjust:100%;">
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:transparent;opacity:0;">${escapeHtml(email.preheader)}${'&#8199;&#847;'.repeat(60)}</div>
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.ground};">
+<div style="${UNSEEN}">${escapeHtml(email.preheader)}${'&#8199;&#847;'.repeat(60)}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="background-color:${light.ground};">
 <tr><td class="outer" align="center" style="padding:24px 16px 32px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
 <tr><td style="padding:0 4px 16px;text-align:left;">
-<a class="name" href="${escapeHtml(look.homeLink)}" style="text-decoration:none;font-family:${styleFont(font.heading)};font-size:20px;line-height:32px;font-weight:700;color:${light.text};">${drawing(look.icon, light, 'light-only', '')}${drawing(look.icon, dark, 'dark-only', 'display:none;')}${escapeHtml(productName)}</a>
+<a class="name" href="${escapeHtml(look.homeLink)}"
+  style="text-decoration:none;${heading}font-size:20px;line-height:32px;">${logo}${escapeHtml(productName)}</a>
 </td></tr>
-<tr><td class="card" style="padding:32px;background-color:${light.surface};border:1px solid ${light.line};border-radius:${radius.card}px;text-align:left;">
-<h1 class="text" style="margin:0 0 16px;font-family:${styleFont(font.heading)};font-size:24px;line-height:1.25;font-weight:700;color:${light.text};">${escapeHtml(email.heading)}</h1>
+<tr><td class="card" style="padding:32px;${card}text-align:left;">
+<h1 class="text"
+  style="margin:0 0 16px;${heading}font-size:24px;line-height:1.25;">${escapeHtml(email.heading)}</h1>
 ${body}
 </td></tr>
 <tr><td style="padding:16px 4px 0;text-align:left;">
-${email.footer.map((line) => `<p class="muted" style="margin:0 0 4px;font-family:${styleFont(font.body)};font-size:13px;line-height:1.5;color:${light.textMuted};">${escapeHtml(line)}</p>`).join('\n')}
-${email.unsubscribe === null ? '' : `<p class="muted" style="margin:0 0 4px;font-family:${styleFont(font.body)};font-size:13px;line-height:1.5;color:${light.textMuted};"><a href="${escapeHtml(email.unsubscribe.link)}" style="color:inherit;">${escapeHtml(email.unsubscribe.label)}</a></p>`}
+${footerLines.map((line) => `<p class="muted" style="${footer}">${line}</p>`).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -97,6 +116,13 @@ ${email.unsubscribe === null ? '' : `<p class="muted" style="margin:0 0 4px;font
 `;
 }
 
+/** The text that a mail program shows after the subject, and the email itself doesn't. */
+const UNSEEN =
+  'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:transparent;opacity:0;';
+
+const smallLink = ({ link, label }: NonNullable<Email['unsubscribe']>): string =>
+  `<a href="${escapeHtml(link)}" style="color:inherit;">${escapeHtml(label)}</a>`;
+
 /** Double quotes would end the style attribute. */
 function styleFont(stack: string): string {
   return stack.replaceAll('"', "'");
@@ -105,13 +131,18 @@ function styleFont(stack: string): string {
 function drawing(icon: string, colours: ThemeColours, role: string, style: string): string {
   const painted = paintSvg(icon, colours).replace(
     '<svg ',
-    `<svg class="${role}" width="32" height="32" aria-hidden="true" focusable="false" style="${style}vertical-align:middle;margin-right:10px;" `,
+    `<svg class="${role}" width="32" height="32" aria-hidden="true" focusable="false" ` +
+      `style="${style}vertical-align:middle;margin-right:10px;" `,
   );
   return painted.trim();
 }
 
 function codeBox(code: string, { brandSoft, onBrandSoft }: ThemeColours, radius: number): string {
-  const style = `margin:0 0 16px;padding:16px;border-radius:${radius}px;background-color:${brandSoft};color:${onBrandSoft};font-family:ui-monospace,Menlo,Consolas,'Liberation Mono',monospace;font-size:32px;line-height:1.2;email-spacing:6px;text-align:center;font-weight:700;`;
+  const style =
+    `margin:0 0 16px;padding:16px;border-radius:${radius}px;` +
+    `background-color:${brandSoft};color:${onBrandSoft};` +
+    `font-family:ui-monospace,Menlo,Consolas,'Liberation Mono',monospace;font-size:32px;line-height:1.2;` +
+    `email-spacing:6px;text-align:center;font-weight:700;`;
   return `<p class="code" style="${style}">${escapeHtml(code)}</p>`;
 }
 
@@ -123,23 +154,26 @@ function chartTable(
   small: string,
 ): string {
   const cell = 'padding:4px 0;text-align:left;font-weight:400;white-space:nowrap;vertical-align:middle;';
+  const thin = 'height:16px;line-height:16px;font-size:1px;';
   const bar = (share: number): string =>
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="track" style="background-color:${brandSoft};border-radius:4px;"><tr>` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="track" ` +
+    `style="background-color:${brandSoft};border-radius:4px;"><tr>` +
     (share === 0
       ? ''
-      : `<td class="bar" width="${share}%" style="background-color:${brand};border-radius:4px;height:16px;line-height:16px;font-size:1px;">&nbsp;</td>`) +
-    (share === 100
-      ? ''
-      : `<td width="${100 - share}%" style="height:16px;line-height:16px;font-size:1px;">&nbsp;</td>`) +
+      : `<td class="bar" width="${share}%" ` +
+        `style="background-color:${brand};border-radius:4px;${thin}">&nbsp;</td>`) +
+    (share === 100 ? '' : `<td width="${100 - share}%" style="${thin}">&nbsp;</td>`) +
     '</tr></table>';
   // Text in place of an amount spans the bar's column; otherwise it would squeeze every bar.
   const values = (amount: string, share: number | null): string =>
     share === null
       ? `<td colspan="2" class="muted" style="${small}${cell}text-align:right;">${escapeHtml(amount)}</td>`
-      : `<td aria-hidden="true" width="100%" style="padding:4px 12px;vertical-align:middle;">${bar(share)}</td><td class="text" style="${text}${cell}font-size:15px;text-align:right;">${escapeHtml(amount)}</td>`;
+      : `<td aria-hidden="true" width="100%" style="padding:4px 12px;vertical-align:middle;">${bar(share)}</td>` +
+        `<td class="text" style="${text}${cell}font-size:15px;text-align:right;">${escapeHtml(amount)}</td>`;
   const row = ({ label, amount, share }: Chart['rows'][number]): string =>
     `<tr><th scope="row" class="text" style="${text}${cell}font-size:15px;">${escapeHtml(label)}</th>${values(amount, share)}</tr>`;
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><caption class="muted" style="${small}text-align:left;padding:0 0 4px;">${escapeHtml(caption)}</caption>
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+<caption class="muted" style="${small}text-align:left;padding:0 0 4px;">${escapeHtml(caption)}</caption>
 ${rows.map(row).join('\n')}
 </table>`;
 }
@@ -150,13 +184,20 @@ function buttonBox(
   font: Theme['font'],
   radius: number,
 ): string {
-  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td class="button" style="border-radius:${radius}px;background-color:${brand};">
-<a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;font-family:${styleFont(font.body)};font-size:16px;line-height:20px;font-weight:600;color:${onBrand};text-decoration:none;border-radius:${radius}px;">${escapeHtml(label)}</a>
-</td></tr></table>`;
+  const style =
+    `display:inline-block;padding:14px 24px;font-family:${styleFont(font.body)};font-size:16px;` +
+    `line-height:20px;font-weight:600;color:${onBrand};text-decoration:none;border-radius:${radius}px;`;
+  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"
+  style="margin:8px 0 24px;">
+<tr><td class="button" style="border-radius:${radius}px;background-color:${brand};">
+<a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>
+</td></tr>
+</table>`;
 }
 
 function fallbackBox({ link, fallback, rules }: NonNullable<Email['button']>, small: string): string {
   const rule =
     rules === null ? '' : `<p class="muted" style="margin:0 0 16px;${small}">${escapeHtml(rules)}</p>\n`;
-  return `${rule}<p class="muted" style="margin:0;${small}">${escapeHtml(fallback)}<br><a href="${escapeHtml(link)}" style="color:inherit;word-break:break-all;">${escapeHtml(link)}</a></p>`;
+  const address = `<a href="${escapeHtml(link)}" style="color:inherit;word-break:break-all;">${escapeHtml(link)}</a>`;
+  return `${rule}<p class="muted" style="margin:0;${small}">${escapeHtml(fallback)}<br>${address}</p>`;
 }

@@ -60,7 +60,16 @@ main{max-width:32rem;margin:0 auto;padding:32px 20px}
 h1{margin:0 0 12px;font:700 1.5rem/1.25 var(--font-heading)}
 p{margin:0 0 20px}
 a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
-button{min-height:48px;padding:0 24px;border:0;border-radius:var(--radius-control);background:var(--c-brand);color:var(--c-on-brand);font:600 1rem/1.25 var(--font-body);cursor:pointer}
+button{
+  min-height:48px;
+  padding:0 24px;
+  border:0;
+  border-radius:var(--radius-control);
+  background:var(--c-brand);
+  color:var(--c-on-brand);
+  font:600 1rem/1.25 var(--font-body);
+  cursor:pointer;
+}
 :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}`;
 
 function page({ brand, locale }: RequestContext, state: 'Ask' | 'Done' | 'Unknown'): string {
@@ -70,7 +79,8 @@ function page({ brand, locale }: RequestContext, state: 'Ask' | 'Done' | 'Unknow
         '',
     );
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${text(`${state}Title`)}</title><style>${themeCss(brand.theme)}${STYLES}</style></head>`,
     `<body><main><h1>${text(`${state}Title`)}</h1><p>${text(`${state}Text`)}</p>`,
     state === 'Ask' ? `<form method="post"><button type="submit">${text('Button')}</button></form>` : '',

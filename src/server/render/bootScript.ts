@@ -23,9 +23,19 @@ const urls=${inScript(scripts)},app=urls.at(-1),d=document,make=(tag,props)=>Obj
 const words=${inScript(languageWorker)},policy=window.trustedTypes?.createPolicy(${inScript(LANGUAGE_POLICY)},{createScriptURL:()=>words});
 await new Promise(done=>{requestAnimationFrame(()=>requestAnimationFrame(done));setTimeout(done,d.hidden?500:4000)});
 const task=()=>new Promise(done=>setTimeout(done));
-const language=new Promise(done=>{setTimeout(done,${LANGUAGE_MS});try{const worker=new Worker(policy?policy.createScriptURL(''):words);worker.onmessage=worker.onerror=()=>{worker.terminate();done()}}catch{done()}});
+const language=new Promise(done=>{
+setTimeout(done,${LANGUAGE_MS});
+try{
+const worker=new Worker(policy?policy.createScriptURL(''):words);
+worker.onmessage=worker.onerror=()=>{worker.terminate();done()}
+}catch{done()}
+});
 for(const[n,href]of urls.entries()){if(n%4==3)await task();d.head.append(make('link',{rel:'modulepreload',href}))}
-try{for(const url of urls){await task();if(url==app){await language;Intl.NumberFormat.supportedLocalesOf('en');await task()}await import(url).catch(e=>{if(url==app)throw e})}}catch(e){
+try{for(const url of urls){
+await task();
+if(url==app){await language;Intl.NumberFormat.supportedLocalesOf('en');await task()}
+await import(url).catch(e=>{if(url==app)throw e})
+}}catch(e){
 let once;try{once=!sessionStorage[${key}]&&(sessionStorage[${key}]=1)}catch{}
 if(once)location.reload();else{d.body.prepend(make('p',{role:'alert',className:'card',textContent:${inScript(incomplete)}}));throw e}}`;
 }

@@ -11,7 +11,8 @@ export interface BrandFile {
 
 /**
  * A brand's files by address: `/brand/icon.svg` and `/brand/logo.svg`, painted for `?theme=<id>&mode=light|dark`
- * (default: the brand's theme, light), `/themes/<id>.css`, `/themes/<id>.part.css` for a part of a page (`data-theme-part`), the preview `/themes/<id>.svg?mode=…`, and `/favicon.ico`.
+ * (default: the brand's theme, light), `/themes/<id>.css`, `/themes/<id>.part.css` for a part of a page
+ * (`data-theme-part`), the preview `/themes/<id>.svg?mode=…`, and `/favicon.ico`.
  * Null for anything else.
  */
 export function brandFile(brands: Brands, host: string | undefined, address: URL): BrandFile | null {

@@ -13,7 +13,15 @@ const script=document.createElement('script');
 script.src=box.dataset.script;
 script.onerror=fail;
 script.onload=()=>{
-try{(window.captcha??window.turnstile).render(box,{sitekey:box.dataset.key,language:document.documentElement.lang,theme:dark?'dark':'light',callback:token=>post({token}),'expired-callback':none,'error-callback':none})}
-catch{fail()}
+  try{
+    (window.captcha??window.turnstile).render(box,{
+      sitekey:box.dataset.key,
+      language:document.documentElement.lang,
+      theme:dark?'dark':'light',
+      callback:token=>post({token}),
+      'expired-callback':none,
+      'error-callback':none,
+    });
+  }catch{fail()}
 };
 document.head.append(script);`;

@@ -11,8 +11,29 @@ const STYLES = `
 [role=log] p{padding:8px 12px;border-radius:12px;background:var(--c-surface-raised);overflow-wrap:anywhere}
 form{display:grid;gap:8px}
 label{font-weight:600}
-input{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid currentColor;border-radius:8px;background:transparent;color:inherit;font:inherit}
-button{justify-self:start;min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:var(--c-brand);color:var(--c-on-brand);font:inherit;font-weight:600;cursor:pointer}`;
+input{
+  box-sizing:border-box;
+  width:100%;
+  min-height:44px;
+  padding:8px 12px;
+  border:1px solid currentColor;
+  border-radius:8px;
+  background:transparent;
+  color:inherit;
+  font:inherit;
+}
+button{
+  justify-self:start;
+  min-height:44px;
+  padding:8px 20px;
+  border:0;
+  border-radius:8px;
+  background:var(--c-brand);
+  color:var(--c-on-brand);
+  font:inherit;
+  font-weight:600;
+  cursor:pointer;
+}`;
 
 /**
  * The page that runs a brand's support widget in a frame. Its origin is opaque, so that the widget reaches neither the

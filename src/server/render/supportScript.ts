@@ -16,5 +16,8 @@ addEventListener('pagehide',leave);
 const script=document.createElement('script');
 script.src=box.dataset.script;
 script.onerror=()=>{box.hidden=true;away.hidden=false};
-script.onload=()=>{call('mount',box,{app:box.dataset.app,language:document.documentElement.lang});parent.postMessage({support:{ready:true}},'*')};
+script.onload=()=>{
+  call('mount',box,{app:box.dataset.app,language:document.documentElement.lang});
+  parent.postMessage({support:{ready:true}},'*');
+};
 document.head.append(script);`;

@@ -11,7 +11,8 @@ interface Pressed {
  * the button, and stops the browser from submitting a form that writes (`method="post"`). Links and `get`
  * forms work without script.
  */
-export const preHydrationClickScript = `onclick=onsubmit=e=>{if(e.target.method=='post')e.preventDefault();window.pressed=e.submitter??e.target.closest('[type=button]')??window.pressed};`;
+export const preHydrationClickScript = `onclick=onsubmit=e=>{if(e.target.method=='post')e.preventDefault();
+window.pressed=e.submitter??e.target.closest('[type=button]')??window.pressed};`;
 
 /**
  * Returns a function that ends that script and replays the remembered click, for when the app has hydrated. Until then
