@@ -19,8 +19,15 @@ const english = readTexts('en-US');
 const french = readTexts('fr-CA');
 
 /** Matches texts made only of words that are the same in both languages. */
-const sameWords =
-  /^(?:points?|watts?|k?Wh?|min|h|minutes|Bronze|Messages?|Maintenance|Notifications|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats?|NMI|PDF417|Alder|Birch|Cedar|Dogwood)$/i;
+const sameWords = new RegExp(
+  `^(?:${[
+    'points?|watts?|k?Wh?|min|h|minutes',
+    'Bronze|Messages?|Maintenance|Notifications|Type|Code|Corrections?|Budget|Total|Options?|Points',
+    'Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats?|NMI|PDF417',
+    'Alder|Birch|Cedar|Dogwood',
+  ].join('|')})$`,
+  'i',
+);
 
 /** The words of a text, without its arguments. */
 function listWords(elements: readonly MessageFormatElement[]): string[] {

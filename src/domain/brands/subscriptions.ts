@@ -1,8 +1,8 @@
 /**
  * The catalogue of notification subscriptions. Source: spec B §9.5 for the five groups, spec A §3 for the
- * twelve event keys (SET-11); messages about rewards have their own group. The catalogue names no keys, so they are `{group}_{entry}`, with `_sms` for the
- * text message (requirements, AMB-24). The event group keeps the specification's own twelve keys; two of its
- * entries have no email.
+ * twelve event keys (SET-11); messages about rewards have their own group. The catalogue names no keys, so they are
+ * `{group}_{entry}`, with `_sms` for the text message (requirements, AMB-24). The event group keeps the
+ * specification's own twelve keys; two of its entries have no email.
  */
 export const SUBSCRIPTION_GROUPS = [
   'event',

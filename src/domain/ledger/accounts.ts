@@ -1,7 +1,7 @@
 /**
  * Accounts of the double-entry ledger, in whole watts. Members' and organizations' accounts hold their
- * balance; held accounts hold what members' open orders cost; system accounts take the other side of each posting and store none. Source: architecture, Server
- * (Money).
+ * balance; held accounts hold what members' open orders cost; system accounts take the other side of each posting and
+ * store none. Source: architecture, Server (Money).
  */
 export type Account =
   | `member:${string}`

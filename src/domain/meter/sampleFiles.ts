@@ -92,7 +92,10 @@ export function sampleGreenButton(options: SampleGreenButton = {}): string {
   const base = `https://utility.example/espi/1_1/resource/RetailCustomer/5/UsagePoint/${point}`;
   const readings = Array.from({ length: count }, (_, i) => {
     const at = start + i * seconds;
-    return `<IntervalReading><timePeriod><duration>${seconds}</duration><start>${at}</start></timePeriod>${reading(i, at)}</IntervalReading>`;
+    return (
+      `<IntervalReading><timePeriod><duration>${seconds}</duration>` +
+      `<start>${at}</start></timePeriod>${reading(i, at)}</IntervalReading>`
+    );
   });
   const entries = [
     entry(
@@ -116,11 +119,17 @@ export function sampleGreenButton(options: SampleGreenButton = {}): string {
     entry(
       `${base}/MeterReading/1/IntervalBlock/1`,
       [],
-      `<IntervalBlock><interval><duration>${count * seconds}</duration><start>${start}</start></interval>\n${readings.join('\n')}\n</IntervalBlock>`,
+      `<IntervalBlock><interval><duration>${count * seconds}</duration>` +
+        `<start>${start}</start></interval>\n${readings.join('\n')}\n</IntervalBlock>`,
     ),
   ].map((text) => (plain ? text : prefixed(text)));
   const espi = plain ? '' : ' xmlns:espi="http://naesb.org/espi"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"${espi}>\n<id>urn:uuid:made-up</id><title>Made-up feed</title><updated>${made}</updated>\n${entries.join('\n')}\n</feed>\n`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<feed xmlns="http://www.w3.org/2005/Atom"${espi}>\n` +
+    '<id>urn:uuid:made-up</id><title>Made-up feed</title>' +
+    `<updated>${made}</updated>\n${entries.join('\n')}\n</feed>\n`
+  );
 }
 
 function entry(self: string, related: readonly string[], content: string, title = ''): string {

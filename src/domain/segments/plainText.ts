@@ -17,9 +17,12 @@ const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u00a0\u115f\u1160\u2000-\u200f\u202f\u205f\u2800\u3000\u3164\uffa0]/u;
 
 const LATIN = /\p{Script=Latin}/u;
-/** Scripts with letters that look like Latin ones. */
-const LOOK_ALIKE =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\u{ff21}-\u{ff3a}\u{ff41}-\u{ff5a}\u{1d400}-\u{1d7ff}]/u;
+/** Scripts with letters that look like Latin ones, and the wide and the mathematical Latin letters. */
+const LOOK_ALIKE = new RegExp(
+  `[${['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic'].map((script) => `\\p{Script=${script}}`).join('')}` +
+    '\\u{ff21}-\\u{ff3a}\\u{ff41}-\\u{ff5a}\\u{1d400}-\\u{1d7ff}]',
+  'u',
+);
 
 /**
  * Refuses texts that read as something else than they are: invisible characters, and words that mix Latin letters with

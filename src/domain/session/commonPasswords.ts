@@ -4,15 +4,23 @@
  */
 const WORDS = new Set(
   (
-    'password passwort passw pass motdepasse secret letmein welcome bienvenue admin administrator administrateur root user guest login master access default changeme ' +
-    'iloveyou ilove loveyou lovely love amour jetaime sunshine soleil princess princesse angel babygirl baby sweetheart darling beautiful forever family mother father mommy daddy ' +
-    'football soccer baseball basketball hockey liverpool chelsea arsenal barcelona cricket golfer tennis rugby broncos yankees lakers cowboys canadiens ' +
-    'monkey dragon tiger panther butterfly dolphin chicken kitty puppy shadow snoopy garfield buster charlie bailey ginger pepper cookie cheese banana apple orange chocolate coffee ' +
+    'password passwort passw pass motdepasse secret letmein welcome bienvenue admin ' +
+    'administrator administrateur root user guest login master access default changeme ' +
+    'iloveyou ilove loveyou lovely love amour jetaime sunshine soleil princess princesse angel ' +
+    'babygirl baby sweetheart darling beautiful forever family mother father mommy daddy ' +
+    'football soccer baseball basketball hockey liverpool chelsea arsenal barcelona ' +
+    'cricket golfer tennis rugby broncos yankees lakers cowboys canadiens ' +
+    'monkey dragon tiger panther butterfly dolphin chicken kitty puppy shadow snoopy garfield ' +
+    'buster charlie bailey ginger pepper cookie cheese banana apple orange chocolate coffee ' +
     'superman batman spiderman pokemon pikachu starwars matrix naruto mustang ferrari porsche corvette harley mercedes toyota honda ' +
-    'michael jennifer jessica ashley nicole daniel jordan joshua andrew thomas robert william anthony matthew samantha amanda michelle jasmine hannah charlotte alexander alexandre ' +
-    'computer internet samsung google facebook youtube microsoft windows linkedin instagram twitter minecraft fortnite roblox playstation xbox nintendo gamer ' +
+    'michael jennifer jessica ashley nicole daniel jordan joshua andrew thomas robert william ' +
+    'anthony matthew samantha amanda michelle jasmine hannah charlotte alexander alexandre ' +
+    'computer internet samsung google facebook youtube microsoft windows linkedin ' +
+    'instagram twitter minecraft fortnite roblox playstation xbox nintendo gamer ' +
     'summer winter spring autumn january february march april june july august september october november december monday friday sunday ' +
-    'america australia canada quebec montreal toronto sydney melbourne california texas london paris newyork freedom liberty whatever trustno hello bonjour flower rainbow purple diamond silver golden money lucky magic killer hunter ranger batman energy energie electric power ' +
+    'america australia canada quebec montreal toronto sydney melbourne california texas london paris ' +
+    'newyork freedom liberty whatever trustno hello bonjour flower rainbow purple diamond silver ' +
+    'golden money lucky magic killer hunter ranger batman energy energie electric power ' +
     'qwerty azerty qwertz asdf asdfgh zxcvbn qazwsx test testing demo sample example temp'
   ).split(' '),
 );

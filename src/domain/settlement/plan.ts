@@ -73,7 +73,7 @@ type PlanRules = Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number]>> &
  * | rule | weekday | weekend day or holiday |
  * |---|---|---|
  * | ten-of-ten | mean of the 10 latest | mean of the 4 latest |
- * | highest-five-of-ten | mean of the 5 with the highest window of the 10 latest | 3 of 5, equal or weighted 50, 30 and 20 percent, highest first |
+ * | highest-five-of-ten | mean of the 5 highest windows of the 10 latest | 3 of 5, equal or weighted 50, 30 and 20 %, highest first |
  * | gb-bl01 | mean of the 10 latest | mean of the middle 2 of the 4 latest, by daily total |
  *
  * `gb-bl01` uses whole days: an eligible day has all its readings and 24 hours. Source: decisions, Baseline and

@@ -24,7 +24,10 @@ export const CONNECTION_MESSAGES = [
 ] as const;
 export type ConnectionMessage = (typeof CONNECTION_MESSAGES)[number];
 
-/** `product`: the brand's product name; `reductionEvents`, `realTimeEvents`: its event names in the plural (UTL-69); `utility`: the utility's short name. */
+/**
+ * `product`: the brand's product name; `reductionEvents`, `realTimeEvents`: its event names in the plural (UTL-69);
+ * `utility`: the utility's short name.
+ */
 export type ConnectionArgument = 'product' | 'reductionEvents' | 'realTimeEvents' | 'utility';
 
 export const CONNECTION_MESSAGE_ARGUMENTS: Readonly<

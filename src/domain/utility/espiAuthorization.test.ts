@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { readEspiAuthorization } from './espiAuthorization.ts';
 
 const entry = (inside: string) =>
-  `<?xml version="1.0"?><entry xmlns="http://www.w3.org/2005/Atom"><content><espi:Authorization xmlns:espi="http://naesb.org/espi">${inside}</espi:Authorization></content></entry>`;
+  '<?xml version="1.0"?><entry xmlns="http://www.w3.org/2005/Atom"><content>' +
+  `<espi:Authorization xmlns:espi="http://naesb.org/espi">${inside}</espi:Authorization>` +
+  '</content></entry>';
 
 it.each([
   ['0', 'revoked'],
@@ -12,7 +14,8 @@ it.each([
   expect(
     readEspiAuthorization(
       entry(
-        `<espi:status>${code}</espi:status><espi:scope>FB=4_5;HistoryLength=3</espi:scope><espi:resourceURI>https://u.example/Batch?a=1&amp;b=2</espi:resourceURI>`,
+        `<espi:status>${code}</espi:status><espi:scope>FB=4_5;HistoryLength=3</espi:scope>` +
+          '<espi:resourceURI>https://u.example/Batch?a=1&amp;b=2</espi:resourceURI>',
       ),
     ),
   ).toEqual({ status, scope: 'FB=4_5;HistoryLength=3', resourceUri: 'https://u.example/Batch?a=1&b=2' });

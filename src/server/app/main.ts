@@ -20,10 +20,13 @@ try {
   for (const line of lines) process.stdout.write(`${line}\n`);
   if (healthPort !== null)
     process.stdout.write(`Worker health: http://${config.host}:${healthPort}/readyz\n`);
-  if (port !== null)
-    process.stdout.write(
-      `${config.pagesPort === config.port ? 'Ebbwatt answers' : `The pages are on http://${config.host}:${config.pagesPort}/, the API answers`} on http://${config.host}:${port}/\n`,
-    );
+  if (port !== null) {
+    const answers =
+      config.pagesPort === config.port
+        ? 'Ebbwatt answers'
+        : `The pages are on http://${config.host}:${config.pagesPort}/, the API answers`;
+    process.stdout.write(`${answers} on http://${config.host}:${port}/\n`);
+  }
 } catch (error) {
   const message = startFault(error);
   process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`);

@@ -44,7 +44,7 @@ async function start(now = () => new Date()): Promise<number> {
 }
 
 describe('the sandbox beside the server', () => {
-  it('answers, prints its address, shares the secrets by a file with owner-only access, follows the time, and ends with the server', async () => {
+  it('answers, prints its address, shares its secrets with the owner only, follows the time, and ends with the server', async () => {
     const port = await start(() => new Date(Date.now() + 3 * 86_400_000));
     expect(running?.lines.join('\n')).toContain(`http://localhost:${port}/`);
     expect(statSync(join(dataDir, 'sandbox', 'secrets.json')).mode & 0o777).toBe(0o600);

@@ -16,7 +16,10 @@ const RESERVED = ['www', 'api', 'app', 'admin', 'internal', 'backend', 'localhos
 /** Null for a usable id. */
 export function idFault(id: string, taken: readonly string[]): string | null {
   if (!new RegExp(BRAND_ID.pattern).test(id) || id.length > BRAND_ID.maxLength) {
-    return `"${id}" is no brand id: it must be lowercase letters, digits and single hyphens, begin with a letter, and have at most ${BRAND_ID.maxLength} characters, such as "north-shore".`;
+    return (
+      `"${id}" is no brand id: it must be lowercase letters, digits and single hyphens, begin with ` +
+      `a letter, and have at most ${BRAND_ID.maxLength} characters, such as "north-shore".`
+    );
   }
   if (RESERVED.includes(id)) return `"${id}" is reserved.`;
   return taken.includes(id) ? `There is already a brand "${id}".` : null;
@@ -48,7 +51,8 @@ export function newBrandFiles(brand: NewBrand): Readonly<Record<string, string>>
 
 /** A plain ring, until the brand supplies its own drawing. */
 const MARK =
-  '<circle cx="16" cy="16" r="16" fill="var(--c-brand)"/><circle cx="16" cy="16" r="7" fill="none" stroke="var(--c-on-brand)" stroke-width="4"/>';
+  '<circle cx="16" cy="16" r="16" fill="var(--c-brand)"/>' +
+  '<circle cx="16" cy="16" r="7" fill="none" stroke="var(--c-on-brand)" stroke-width="4"/>';
 
 function svg(viewBox: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>\n`;

@@ -13,7 +13,9 @@ describe('a brand drawing', () => {
     expect(
       reasons(
         svg(
-          '<title>Name</title><g transform="translate(1 2)"><path d="M0 0L1e-3 -4.5" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="1" cy="1" r="1" fill="var(--c-on-brand-soft)"/></g>',
+          '<title>Name</title><g transform="translate(1 2)">' +
+            '<path d="M0 0L1e-3 -4.5" fill="none" stroke="currentColor" stroke-width="2"/>' +
+            '<circle cx="1" cy="1" r="1" fill="var(--c-on-brand-soft)"/></g>',
         ),
       ),
     ).toBe('');

@@ -24,7 +24,8 @@ export async function refuseDemonstration(db: Db): Promise<void> {
   const { members } = await readRecord(db);
   if (members.length === 0) return;
   throw new DemonstrationInProduction(
-    `This database holds the demonstration: ${members.length} accounts with a password everyone knows. Run \`npm run demo -- remove\`, then start again.`,
+    `This database holds the demonstration: ${members.length} accounts with a ` +
+      'password everyone knows. Run `npm run demo -- remove`, then start again.',
   );
 }
 
@@ -45,7 +46,9 @@ export function demoCommand(brands: readonly Brand[]): Command {
       if (extent.joined.length > 0 && switches.joined === null) {
         const names = extent.joined.map(({ brand, email }) => `  ${email} (${brand})`);
         throw new CommandFault(
-          `Nothing was removed. Other people have joined the demonstration's utilities and events and would lose their results:\n${names.join('\n')}\nTo remove them too, run npm run demo -- remove --joined delete`,
+          "Nothing was removed. Other people have joined the demonstration's " +
+            `utilities and events and would lose their results:\n${names.join('\n')}\n` +
+            'To remove them too, run npm run demo -- remove --joined delete',
         );
       }
       await transaction(deps.db, async (tx) => {
@@ -66,7 +69,8 @@ export function demoCommand(brands: readonly Brand[]): Command {
         }
       });
       print(
-        `Removed: ${extent.cast.length + extent.joined.length} accounts, ${extent.utilities.length} utilities, ${extent.programs.length} programs and ${extent.events.length} events.`,
+        `Removed: ${extent.cast.length + extent.joined.length} accounts, ${extent.utilities.length} ` +
+          `utilities, ${extent.programs.length} programs and ${extent.events.length} events.`,
       );
       if (deps.config.demo)
         print('Start with --no-demo from now on. Otherwise the next start creates the demonstration again.');

@@ -107,7 +107,9 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       icon: 'upload',
       title: 'Upload your own meter data',
       subtitle: 'Green Button or NEM12',
-      content: `Upload your meter file, and ${productName} shows what your past evenings would have saved. It’s an estimate, so it isn’t paid.`,
+      content:
+        `Upload your meter file, and ${productName} shows what your past ` +
+        'evenings would have saved. It’s an estimate, so it isn’t paid.',
       ctas: [{ label: 'Upload meter data', url: '/settings/meter-data', level: 'SECONDARY' }],
     },
     {
@@ -132,7 +134,8 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       icon: 'leaf',
       title: 'Little things that add up',
       content:
-        'Run the dishwasher and dryer before or after. Heat or cool your home a little ahead of time, then let it coast. That’s most of what an evening can save.',
+        'Run the dishwasher and dryer before or after. Heat or cool your home a little ' +
+        'ahead of time, then let it coast. That’s most of what an evening can save.',
       ctas: [{ label: 'See how we work out results', url: help, level: 'INLINE' }],
     },
     {
@@ -156,7 +159,9 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       placement: 'EnergyEventDetailsPromo',
       icon: 'flame',
       title: 'Streaks add up',
-      content: `Every clear saving in a row adds 5% to what you earn, up to 100%. An evening that’s too close to call never ends your streak.`,
+      content:
+        'Every clear saving in a row adds 5% to what you earn, up to 100%. ' +
+        'An evening that’s too close to call never ends your streak.',
       ctas: [],
     },
     {
@@ -202,14 +207,18 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       icon: 'upload',
       title: 'Téléversez vos données de compteur',
       subtitle: 'Green Button ou NEM12',
-      content: `Téléversez votre fichier, et ${productName} montre ce que vos soirées passées auraient économisé. C’est une estimation : elle n’est pas payée.`,
+      content:
+        `Téléversez votre fichier, et ${productName} montre ce que vos soirées ` +
+        'passées auraient économisé. C’est une estimation : elle n’est pas payée.',
       ctas: [{ label: 'Téléverser des données', url: '/settings/meter-data', level: 'SECONDARY' }],
     },
     {
       placement: 'DashboardForYouCard',
       icon: 'plug',
       title: 'Laissez un appareil s’en occuper',
-      content: `Un thermostat, une borne ou une prise connectés réduisent tout seuls leur consommation pendant ${reductionEvent.withArticle}. C’est vous qui fixez les limites.`,
+      content:
+        'Un thermostat, une borne ou une prise connectés réduisent tout seuls leur ' +
+        `consommation pendant ${reductionEvent.withArticle}. C’est vous qui fixez les limites.`,
       ctas: [
         { label: 'Connecter un appareil', url: '/devices/add', level: 'PRIMARY' },
         { label: 'Voir vos appareils', url: '/devices', level: 'TERTIARY' },
@@ -228,7 +237,8 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       icon: 'leaf',
       title: 'Les petits gestes qui comptent',
       content:
-        'Faites fonctionner le lave-vaisselle et la sécheuse avant ou après. Chauffez ou rafraîchissez un peu la maison d’avance, puis laissez aller. C’est l’essentiel de ce qu’une soirée peut économiser.',
+        'Faites fonctionner le lave-vaisselle et la sécheuse avant ou après. Chauffez ou rafraîchissez un peu ' +
+        'la maison d’avance, puis laissez aller. C’est l’essentiel de ce qu’une soirée peut économiser.',
       ctas: [{ label: 'Voir comment nous calculons', url: help, level: 'INLINE' }],
     },
     {
@@ -253,7 +263,8 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
       icon: 'flame',
       title: 'Les séries rapportent',
       content:
-        'Chaque économie claire d’affilée ajoute 5 % à ce que vous gagnez, jusqu’à 100 %. Une soirée trop serrée pour trancher ne met jamais fin à votre série.',
+        'Chaque économie claire d’affilée ajoute 5 % à ce que vous gagnez, jusqu’à 100 %. ' +
+        'Une soirée trop serrée pour trancher ne met jamais fin à votre série.',
       ctas: [],
     },
     {

@@ -86,7 +86,8 @@ function toLines(
     ...(isLoopback(config.host)
       ? []
       : [
-          `  WARNING: other machines reach this (HOST=${config.host}), and everybody knows these log-ins. Leave HOST out to serve this machine alone.`,
+          `  WARNING: other machines reach this (HOST=${config.host}), and everybody ` +
+            'knows these log-ins. Leave HOST out to serve this machine alone.',
         ]),
     '',
   ];

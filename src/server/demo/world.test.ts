@@ -103,8 +103,15 @@ describe('the demonstration world', () => {
   it('BAN-38: has content that is on, is on later, is over, and is for a segment', async () => {
     const found = await rows<{ state: string }>(
       database.db,
-      sql`select distinct case when ends_at <= ${now.toISOString()}::timestamptz then 'over' when starts_at > ${now.toISOString()}::timestamptz then 'later'
-            when segment_id is not null then 'segment' else 'on' end as state from placement_instances where brand = 'default' order by 1`,
+      sql`select distinct case
+            when ends_at <= ${now.toISOString()}::timestamptz then 'over'
+            when starts_at > ${now.toISOString()}::timestamptz then 'later'
+            when segment_id is not null then 'segment'
+            else 'on'
+          end as state
+          from placement_instances
+          where brand = 'default'
+          order by 1`,
     );
     expect(found.map(({ state }) => state)).toEqual(['later', 'on', 'over', 'segment']);
   });
@@ -132,7 +139,11 @@ describe('the demonstration world', () => {
     async (brandId) => {
       const found = await rows<{ state: string; n: number }>(
         database.db,
-        sql`select coalesce(shipping || ' ', '') || state as state, count(*)::int as n from orders where brand = ${brandId} group by 1 order by 1`,
+        sql`select coalesce(shipping || ' ', '') || state as state, count(*)::int as n
+            from orders
+            where brand = ${brandId}
+            group by 1
+            order by 1`,
       );
       expect(found.map(({ state }) => state)).toEqual([
         'delivered fulfilled',
@@ -149,8 +160,12 @@ describe('the demonstration world', () => {
       expect(await spendingBreaches(database.db)).toEqual(soundSpending);
       const [least] = await rows<{ watts: number }>(
         database.db,
-        sql`select min(after)::int8 as watts from (select sum(amount_watts) over (partition by account order by booked_at, cause_key) as after
-              from ledger_entries where brand = ${brandId} and (account like 'member:%' or account like 'held:%')) x`,
+        sql`select min(after)::int8 as watts
+            from (
+              select sum(amount_watts) over (partition by account order by booked_at, cause_key) as after
+              from ledger_entries
+              where brand = ${brandId} and (account like 'member:%' or account like 'held:%')
+            ) x`,
       );
       expect(least?.watts, 'no balance of the past was below zero').toBeGreaterThanOrEqual(0);
     },
@@ -181,7 +196,7 @@ describe('the demonstration world', () => {
     },
   );
 
-  it('REF-01: the demonstration member was paid for friends, twice as much for one, and one at the same address doesn’t count', async () => {
+  it('REF-01: the member was paid for friends, twice as much for one, and one at the same address doesn’t count', async () => {
     const { members } = await readRecord(database.db);
     for (const brandId of ['default', 'au-retailer', 'us-energy']) {
       const member = members.find((each) => each.brandId === brandId && each.role === 'demo');
@@ -213,7 +228,9 @@ describe('the demonstration world', () => {
   it('MKT-01: the default brand offers thirty rewards or more, each with a picture, at prices from a few evenings on', async () => {
     const [shelf] = await rows<{ n: number; pictures: number; types: number }>(
       database.db,
-      sql`select count(*)::int as n, count(picture_id)::int as pictures, count(distinct type)::int as types from rewards where brand = 'default'`,
+      sql`select count(*)::int as n, count(picture_id)::int as pictures, count(distinct type)::int as types
+          from rewards
+          where brand = 'default'`,
     );
     expect(shelf?.n).toBeGreaterThanOrEqual(30);
     expect([shelf?.pictures, shelf?.types]).toEqual([shelf?.n, 6]);
@@ -225,9 +242,22 @@ describe('the demonstration world', () => {
       members.find(({ brandId, role }) => brandId === 'default' && role === 'demo')?.memberId ?? '';
     const found = await rows<{ name: string; words: string; seconds: number }>(
       database.db,
-      sql`select d.display_name as name, string_agg(distinct concat_ws(' ', x.advance, x.participation, x.history), ', ' order by concat_ws(' ', x.advance, x.participation, x.history)) as words,
-          max((select sum((s ->> 'to')::float8 - (s ->> 'from')::float8) from jsonb_array_elements(x.shifted) s))::int as seconds
-        from event_devices x join devices d on d.member_id = x.member_id and d.id = x.device_id where x.member_id = ${dana} group by d.display_name order by 1`,
+      sql`select d.display_name as name,
+            string_agg(
+              distinct concat_ws(' ', x.advance, x.participation, x.history), ', '
+              order by concat_ws(' ', x.advance, x.participation, x.history)
+            ) as words,
+            max(
+              (
+                select sum((s ->> 'to')::float8 - (s ->> 'from')::float8)
+                from jsonb_array_elements(x.shifted) s
+              )
+            )::int as seconds
+          from event_devices x
+          join devices d on d.member_id = x.member_id and d.id = x.device_id
+          where x.member_id = ${dana}
+          group by d.display_name
+          order by 1`,
     );
     const words = Object.fromEntries(found.map(({ name, words: said, seconds }) => [name, [said, seconds]]));
     expect(words).toMatchObject({
@@ -289,7 +319,10 @@ describe('the demonstration world', () => {
     const { members } = await readRecord(database.db);
     const found = await rows<{ member: string; state: string; substate: string | null; program: boolean }>(
       database.db,
-      sql`select member_id as member, widget_state as state, widget_substate as substate, program_id is not null as program from utility_connections where brand = 'default'`,
+      sql`select member_id as member, widget_state as state, widget_substate as substate,
+            program_id is not null as program
+          from utility_connections
+          where brand = 'default'`,
     );
     const statusByRole = new Map(
       found.map(({ member, state, substate, program }) => [

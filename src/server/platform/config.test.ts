@@ -70,7 +70,8 @@ describe('the configuration', () => {
     [
       { EBBWATT_ENV: 'production' },
       ['--demo'],
-      'DEMO must be off in production: the demonstration has logins that everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.',
+      'DEMO must be off in production: the demonstration has logins that ' +
+        'everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.',
     ],
     [{ SECRET_KEY: 'abc' }, [], 'SECRET_KEY must be 64 hexadecimal digits, not what was given.'],
     [{ API_PREFIX: 'backend' }, [], 'API_PREFIX must be empty or a path such as /backend, not "backend".'],

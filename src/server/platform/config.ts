@@ -74,9 +74,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(readonly faults: readonly string[]) {
-    super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    );
+    const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
+    super(`The configuration has ${count}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
 }
 
@@ -156,12 +155,14 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
   };
   if (config.databaseUrl === null && config.role !== 'all') {
     faults.push(
-      `ROLE must be all on the embedded database, which only one process can use, not "${config.role}". Set DATABASE_URL to split the work.`,
+      'ROLE must be all on the embedded database, which only one process can ' +
+        `use, not "${config.role}". Set DATABASE_URL to split the work.`,
     );
   }
   if (config.demo && environment === 'production') {
     faults.push(
-      'DEMO must be off in production: the demonstration has logins that everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.',
+      'DEMO must be off in production: the demonstration has logins that ' +
+        'everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.',
     );
   }
   if (faults.length > 0) throw new ConfigError(faults);

@@ -27,13 +27,16 @@ export function claimDataFolder(folder: string, userId = process.getuid?.()): vo
   const shown = (mode & 0o7777).toString(8).padStart(4, '0');
   if (isOpen && uid !== userId && userId !== 0) {
     throw new DataFolderFault(
-      `${folder} belongs to another user and is open to others (mode ${shown}). Give it to the user who starts the program, with mode 0700, or set DATA_DIR to another folder.`,
+      `${folder} belongs to another user and is open to others (mode ${shown}). Give it to the ` +
+        'user who starts the program, with mode 0700, or set DATA_DIR to another folder.',
     );
   }
   const foreign = readdirSync(folder).find((name) => !OURS.has(name) && name !== 'lost+found');
   if (isOpen && foreign !== undefined) {
     throw new DataFolderFault(
-      `${folder} is open to other users of this machine (mode ${shown}) and holds other things than Ebbwatt's data, such as ${foreign}. Set DATA_DIR to a folder of its own, or close this one: chmod 700 ${folder}`,
+      `${folder} is open to other users of this machine (mode ${shown}) and ` +
+        `holds other things than Ebbwatt's data, such as ${foreign}. Set DATA_DIR ` +
+        `to a folder of its own, or close this one: chmod 700 ${folder}`,
     );
   }
   if (isOpen) close(folder, 0o700);
@@ -56,7 +59,8 @@ function close(path: string, mode: number): void {
     // Deleted by another process in the meantime.
     if (code === 'ENOENT') return;
     throw new DataFolderFault(
-      `${path} can be read by other users of this machine, and that can't be changed (${code}). Run chmod -R go= on the data folder as its owner, or set DATA_DIR to another folder.`,
+      `${path} can be read by other users of this machine, and that can't be changed (${code}). ` +
+        'Run chmod -R go= on the data folder as its owner, or set DATA_DIR to another folder.',
     );
   }
 }

@@ -188,7 +188,8 @@ export const settings = {
   devicePartners: setting<Readonly<Record<string, DevicePartnerAddress>>>({
     env: 'DEVICE_PARTNERS',
     meaning:
-      'Clouds of device partners: `partner=address|client id`, with commas between several; their secrets are the partner secrets `device:<partner>` and `device-webhook:<partner>`',
+      'Clouds of device partners: `partner=address|client id`, with commas between several; their ' +
+      'secrets are the partner secrets `device:<partner>` and `device-webhook:<partner>`',
     shown: 'none; the sandbox in the demonstration',
     fallback: {},
     parse: devicePartners,
@@ -211,7 +212,10 @@ export const settings = {
   }),
   fulfilmentServices: setting<Readonly<Record<string, DevicePartnerAddress>>>({
     env: 'FULFILMENT_SERVICES',
-    meaning: `Services of gift cards, coupons and donations (${GIFT_SERVICES.join(', ')}): \`service=address|client id\`, with commas between several; their secrets are the partner secrets \`fulfilment:<service>\` and \`fulfilment-webhook:<service>\``,
+    meaning:
+      `Services of gift cards, coupons and donations (${GIFT_SERVICES.join(', ')}): ` +
+      '`service=address|client id`, with commas between several; their secrets are the ' +
+      'partner secrets `fulfilment:<service>` and `fulfilment-webhook:<service>`',
     shown: 'none; the sandbox in the demonstration',
     fallback: {},
     parse: serviceAddresses(GIFT_SERVICES),
@@ -219,7 +223,9 @@ export const settings = {
   payoutAccounts: setting<Readonly<Record<string, DevicePartnerAddress>>>({
     env: 'PAYOUT_ACCOUNTS',
     meaning:
-      'Brands’ accounts at the provider of payouts, whose interface is that of PayPal Payouts: `brand=address|client id`, with commas between several; their secrets are the partner secrets `payouts:<brand>`',
+      'Brands’ accounts at the provider of payouts, whose interface is that of ' +
+      'PayPal Payouts: `brand=address|client id`, with commas between several; ' +
+      'their secrets are the partner secrets `payouts:<brand>`',
     shown: 'none; the sandbox in the demonstration',
     fallback: {},
     parse: brandAddresses,
@@ -256,7 +262,8 @@ export const settings = {
   supportWidgetUrl: setting<string | null>({
     env: 'SUPPORT_WIDGET_URL',
     meaning:
-      'Script of the support chat, for brands with an account there; it runs in a frame of its own. Members are logged in with tokens that the partner secrets `support:<brand>` sign',
+      'Script of the support chat, for brands with an account there; it runs in a frame of its own. ' +
+      'Members are logged in with tokens that the partner secrets `support:<brand>` sign',
     shown: 'none; the sandbox in the demonstration',
     fallback: null,
     parse: url('http:', 'https:'),
@@ -336,7 +343,8 @@ export const settings = {
   approvalMembers: setting<number>({
     env: 'TARGETING_APPROVAL_MEMBERS',
     meaning:
-      'A change of targeting (a feature’s rules, a segment in use, content, an experiment) that reaches more members than this waits until a second person approves it',
+      'A change of targeting (a feature’s rules, a segment in use, content, an experiment) ' +
+      'that reaches more members than this waits until a second person approves it',
     shown: '10000',
     fallback: 10_000,
     parse: wholeNumber(0, 1_000_000_000),
@@ -344,7 +352,8 @@ export const settings = {
   staffTwoFactor: setting<boolean | null>({
     env: 'STAFF_SECOND_STEP',
     meaning:
-      'Whether staff need an authenticator app or a passkey to log in. Where it is off, as in the demonstration, staff who have set one up are still asked for it',
+      'Whether staff need an authenticator app or a passkey to log in. Where it is off, ' +
+      'as in the demonstration, staff who have set one up are still asked for it',
     shown: 'on in production, else off',
     fallback: null,
     parse: onOff,

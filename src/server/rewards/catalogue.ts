@@ -28,7 +28,10 @@ export interface CatalogueView {
   readonly rewards: readonly RewardView[];
 }
 
-/** The catalogue at a moment: what the member can have now first, then what takes the fewest points more. Source: rewards, Catalogue; MKT-08. */
+/**
+ * The catalogue at a moment: what the member can have now first, then what takes the fewest points more. Source:
+ * rewards, Catalogue; MKT-08.
+ */
 export async function catalogueView(ctx: MemberContext, at: Date): Promise<CatalogueView> {
   const read = await readCatalogue(ctx.db, ctx.deps.db, toReader(ctx), at);
   const view = toView(ctx, read);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a program that settles net pays participation immediately, and the reductions less the increases once the month has closed', async () => {
+it('a net program pays participation immediately, and the reductions less the increases once the month has closed', async () => {
   const place = await Neighbourhood.on(database.db, '2026-03-01T20:00:00Z', { netMonthly: true });
   const home = await place.household({ autoJoin: true });
   const wasteful = await place.household({ autoJoin: true });

@@ -31,7 +31,10 @@ afterAll(async () => {
 const START = '2026-03-01T20:00:00Z';
 const HISTORY = { from: '2026-01-10', to: '2026-03-02' };
 
-/** A home that has joined an event on Tuesday the 3rd of March from 18 to 19, with readings up to the day before; it is Wednesday morning. */
+/**
+ * A home that has joined an event on Tuesday the 3rd of March from 18 to 19, with readings up to the day before; it
+ * is Wednesday morning.
+ */
 async function afterEvent(
   rules: Partial<ProgramRules> = {},
   history: Partial<Parameters<Neighbourhood['deliver']>[1]> = {},
@@ -109,7 +112,10 @@ describe('late data', () => {
 
 describe('hours after the event that lie in the next day of UTC', () => {
   const EVENT_DAY = '2026-03-03';
-  /** 1 kWh in every hour; on the event's day 1,100 Wh before it, 600 Wh in it, 1,350 Wh from 15:00 and `last` Wh from 16:00, which is midnight in UTC. */
+  /**
+   * 1 kWh in every hour; on the event's day 1,100 Wh before it, 600 Wh in it, 1,350 Wh from 15:00 and `last` Wh from
+   * 16:00, which is midnight in UTC.
+   */
   const use =
     (last: number | null): Delivery['use'] =>
     (date, second) => {

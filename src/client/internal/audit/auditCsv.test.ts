@@ -16,7 +16,9 @@ const line = {
 describe('the audit log as CSV', () => {
   it('has a line for each entry, with both states in full', () => {
     expect(auditCsv([line])).toBe(
-      'at,actor,action,subject,object,reason,before,after\r\n2026-07-01T18:00:00Z,sam@example.org,utility.update,utility:u1,Cedar Power,"They called, ""at once""","{""name"":""Cedar""}",\r\n',
+      'at,actor,action,subject,object,reason,before,after\r\n' +
+        '2026-07-01T18:00:00Z,sam@example.org,utility.update,utility:u1,Cedar Power,' +
+        '"They called, ""at once""","{""name"":""Cedar""}",\r\n',
     );
   });
 

@@ -17,7 +17,10 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { stepOptions, type StaffOption } from './channels.ts';
 import { StaffStep } from './StaffStep.tsx';
 
-/** `/reset-password?token=…`, with `next=/…` for staff, from an emailed link. Removes the token from the URL immediately, to keep it out of the history. */
+/**
+ * `/reset-password?token=…`, with `next=/…` for staff, from an emailed link. Removes the token from the URL
+ * immediately, to keep it out of the history.
+ */
 export default function ResetPasswordScreen() {
   const { navigator } = useApp();
   const intl = useIntl();

@@ -36,7 +36,10 @@ const CONNECTING: ReadonlySet<SignupStepName> = new Set([
   'utility_outage',
 ]);
 
-/** The next step of a member who reconnects; null when done. A broken connection is reconnected even for the same utility (UTL-54, UTL-74). */
+/**
+ * The next step of a member who reconnects; null when done. A broken connection is reconnected even for the same
+ * utility (UTL-54, UTL-74).
+ */
 function stepOfEdit(step: SignupStepName, answer: Signup): SignupStepName | null {
   if (CONNECTING.has(answer.step) && answer.step !== step) return answer.step;
   const { actions } = statusRow(answer.utility_widget_state, answer.utility_widget_substate);

@@ -46,14 +46,15 @@ export function HomeCheck({ path, asked, invitedBy = null }: HomeCheckProps) {
       return;
     }
     setTyped(undefined);
-    void navigate(
-      `${path}?${new URLSearchParams({ zip: text, ...(invitedBy === null ? {} : { [ATTRIBUTION_PARAMETERS.referrer]: invitedBy }) }).toString()}`,
-      {
-        replace: asked.kind !== 'none',
-        state: { keepScroll: true },
-        preventScrollReset: true,
-      },
-    );
+    const query = new URLSearchParams({
+      zip: text,
+      ...(invitedBy === null ? {} : { [ATTRIBUTION_PARAMETERS.referrer]: invitedBy }),
+    });
+    void navigate(`${path}?${query.toString()}`, {
+      replace: asked.kind !== 'none',
+      state: { keepScroll: true },
+      preventScrollReset: true,
+    });
   }
 
   return (

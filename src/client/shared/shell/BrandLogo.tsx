@@ -4,7 +4,10 @@ import { useSession } from '../../platform/session/useSession.ts';
 import { useTheme } from '../../platform/theme/useTheme.ts';
 import { useBrokenPicture } from '../../ui/useBrokenPicture.ts';
 
-/** The brand's logo in the colors of the theme, or the member's own image instead of it where that loads (NAV-14). The link around it has the words. */
+/**
+ * The brand's logo in the colors of the theme, or the member's own image instead of it where that loads (NAV-14). The
+ * link around it has the words.
+ */
 export function BrandLogo() {
   const { brand } = useApp();
   const { user } = useSession();

@@ -78,7 +78,8 @@ describe('the utility connection in words', () => {
       'UTL-65',
       'pending',
       'ConflictingDRP',
-      "Looks like you're enrolled in a different energy saving Demand Response program. You need to disenroll from it before you're able to join.",
+      "Looks like you're enrolled in a different energy saving Demand Response program. " +
+        "You need to disenroll from it before you're able to join.",
     ],
     [
       'UTL-66',

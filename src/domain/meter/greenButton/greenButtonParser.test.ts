@@ -199,7 +199,8 @@ describe('Green Button', () => {
 
   it('skips cost, block interval, usage summaries and unknown elements', () => {
     const summary =
-      '<entry><content><ElectricPowerUsageSummary><overallConsumptionLastPeriod><uom>38</uom><value>9</value></overallConsumptionLastPeriod></ElectricPowerUsageSummary></content></entry>';
+      '<entry><content><ElectricPowerUsageSummary><overallConsumptionLastPeriod><uom>38</uom>' +
+      '<value>9</value></overallConsumptionLastPeriod></ElectricPowerUsageSummary></content></entry>';
     const file = read(
       sample({ reading: () => '<cost>974</cost><tou>1</tou><value>7</value>' }).replace(
         '</feed>',
@@ -325,7 +326,11 @@ describe('Green Button', () => {
 });
 
 describe('refuses a malformed Green Button file whole, naming line or element and fault', () => {
-  const lol = `<?xml version="1.0"?>\n<!DOCTYPE feed [<!ENTITY a "lol">${Array.from({ length: 10 }, (_, i) => `<!ENTITY ${'bcdefghijk'[i]} "${`&${'abcdefghij'[i]};`.repeat(10)}">`).join('')}]>\n<feed>&k;</feed>`;
+  const tenTimes = Array.from(
+    { length: 10 },
+    (_, i) => `<!ENTITY ${'bcdefghijk'[i]} "${`&${'abcdefghij'[i]};`.repeat(10)}">`,
+  );
+  const lol = `<?xml version="1.0"?>\n<!DOCTYPE feed [<!ENTITY a "lol">${tenTimes.join('')}]>\n<feed>&k;</feed>`;
   const noPoints = sample().replace(/<entry>(?:(?!<\/entry>)[\s\S])*<UsagePoint>[\s\S]*?<\/entry>/, '');
   it.each<[string, string | Uint8Array, string, string | undefined, string]>([
     ['a document type with entities in ten layers', lol, 'forbidden-xml', undefined, 'DOCTYPE'],

@@ -20,7 +20,8 @@ export const replayUsage: CommandUsage = {
   name: 'replay',
   usage: 'FILE [--brand ID] [--member EMAIL]',
   summary:
-    'Moves a real meter file to recent weeks, gives it to the demonstration member, holds an event on its last complete weekday evening and settles it.',
+    'Moves a real meter file to recent weeks, gives it to the demonstration member, ' +
+    'holds an event on its last complete weekday evening and settles it.',
 };
 const switches = ['brand', 'member'] as const;
 

@@ -162,9 +162,14 @@ const counts = async () =>
   (
     await rows(
       deps.db,
-      sql`select (select count(*) from meter_imports) as imports, (select count(*) from events) as events,
-  (select count(*) from reading_days) as days, (select count(*) from reading_day_versions) as versions, (select count(*) from receipts) as receipts,
-  (select count(*) from ledger_entries) as entries, (select count(*) from service_points) as meters, (select count(*) from programs) as programs`,
+      sql`select (select count(*) from meter_imports) as imports,
+            (select count(*) from events) as events,
+            (select count(*) from reading_days) as days,
+            (select count(*) from reading_day_versions) as versions,
+            (select count(*) from receipts) as receipts,
+            (select count(*) from ledger_entries) as entries,
+            (select count(*) from service_points) as meters,
+            (select count(*) from programs) as programs`,
     )
   )[0];
 

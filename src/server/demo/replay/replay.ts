@@ -46,7 +46,8 @@ export async function replay(
   );
   if (plan === null)
     throw new CommandFault(
-      `${file.name}: no Monday to Friday is covered from midnight to midnight by readings of at most an hour, so no event can be held on it.`,
+      `${file.name}: no Monday to Friday is covered from midnight to midnight ` +
+        'by readings of at most an hour, so no event can be held on it.',
     );
 
   const { import: taken, servicePointIds } = await meter.importReadings(deps.db, owner, {

@@ -135,7 +135,7 @@ describe('joining and leaving (EVT-07, EVT-15)', () => {
 });
 
 describe('automatic joining', () => {
-  it('joins members when the event is scheduled, and at the start those who chose it since, but none who are away or declined', async () => {
+  it('joins members when it is scheduled, and at the start those who chose it since, but none who are away or declined', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const [always, asked, later, gone, declined] = [
       await place.household({ autoJoin: true }),

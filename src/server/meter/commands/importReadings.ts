@@ -20,7 +20,8 @@ export const importReadingsUsage: CommandUsage = {
   name: 'import-readings',
   usage: 'FILE… (--member EMAIL | --utility ID) [--brand ID]',
   summary:
-    "Imports meter files (Green Button XML or NEM12, any number of meters). These readings pay. For a member, each file goes in whole or not at all; for a utility, it's a delivery for many homes.",
+    'Imports meter files (Green Button XML or NEM12, any number of meters). These readings pay. For a ' +
+    "member, each file goes in whole or not at all; for a utility, it's a delivery for many homes.",
 };
 const switches = ['member', 'utility', 'brand'] as const;
 
@@ -182,7 +183,9 @@ function describeResult({ import: taken, repeated, servicePointIds }: ImportOutc
     ];
   const span = firstAt !== null && lastAt !== null ? ` from ${minute(firstAt)} to ${minute(lastAt)} UTC` : '';
   return [
-    `${fileName}: ${counted(readings, 'reading')} of ${counted(servicePointIds.length, 'meter')}${span}; ${counted(newDays, 'new day')}, ${counted(changedDays, 'changed day')}.`,
+    `${fileName}: ${counted(readings, 'reading')} of ` +
+      `${counted(servicePointIds.length, 'meter')}${span}; ${counted(newDays, 'new day')}, ` +
+      `${counted(changedDays, 'changed day')}.`,
     ...notes.map(({ message }) => `  ${message}`),
   ];
 }

@@ -104,7 +104,11 @@ describe('the database, embedded or on a server', () => {
   it('repeats a transaction whose last statement conflicted with another', async () => {
     const collide = statement('test_collide', 'select case when $1::int < 3 then test_collision() end');
     await database.db.execute(
-      sql`create function test_collision() returns int language plpgsql as $$ begin raise exception 'collision' using errcode = '40001'; end $$`,
+      sql`create function test_collision() returns int language plpgsql as $$
+          begin
+            raise exception 'collision' using errcode = '40001';
+          end
+          $$`,
     );
     let runs = 0;
     const result = await transaction(database.db, async (tx) => {

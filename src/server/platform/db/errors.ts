@@ -47,8 +47,13 @@ const goneSystemCodes = new Set([
   'EHOSTUNREACH',
   'ENOENT',
 ]);
-const goneMessages =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/;
+const goneMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'connection error and is not queryable',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+];
 
 /** The database is unreachable; a retry may work soon. */
 export function isDatabaseGone(error: unknown): boolean {
@@ -58,7 +63,8 @@ export function isDatabaseGone(error: unknown): boolean {
     const { code, syscall } = at as { code?: unknown; syscall?: unknown };
     if (typeof code === 'string' && goneSystemCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))
       return true;
-    if (goneMessages.test(at.message)) return true;
+    const { message } = at;
+    if (goneMessages.some((part) => message.includes(part))) return true;
     if (at instanceof AggregateError && at.errors.some((each) => isDatabaseGone(each))) return true;
   }
   return false;

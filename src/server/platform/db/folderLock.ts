@@ -64,13 +64,15 @@ function refuseIfHeld(folder: string, file: string): void {
   if (state === 'dead' || (holder.pid === process.pid && state === 'alive' && !ours.has(file))) return;
   if (state === 'alive') {
     throw new FolderInUse(
-      `${folder} is in use by process ${holder.pid}. The embedded database takes one process at a time: stop that one first, or set DATA_DIR to another folder.`,
+      `${folder} is in use by process ${holder.pid}. The embedded database takes one ` +
+        'process at a time: stop that one first, or set DATA_DIR to another folder.',
     );
   }
   const silentFor = Date.now() - statSync(file).mtimeMs;
   if (silentFor < silentMs) {
     throw new FolderInUse(
-      `${folder} is in use by process ${holder.pid} of another machine or container. Stop that one first; if it was killed, try again in ${Math.ceil((silentMs - silentFor) / 1_000)} seconds.`,
+      `${folder} is in use by process ${holder.pid} of another machine or container. Stop that one ` +
+        `first; if it was killed, try again in ${Math.ceil((silentMs - silentFor) / 1_000)} seconds.`,
     );
   }
 }

@@ -68,7 +68,8 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
     if (known === undefined) return;
     if (known.name !== past.name || known.hash !== past.hash) {
       throw new MigrationError(
-        `The database was made by other migrations than this program's: ${past.name} was applied where this program has ${known.name}${known.name === past.name ? ' with other contents' : ''}.`,
+        `The database was made by other migrations than this program's: ${past.name} was applied where ` +
+          `this program has ${known.name}${known.name === past.name ? ' with other contents' : ''}.`,
       );
     }
   });

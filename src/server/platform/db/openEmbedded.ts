@@ -115,7 +115,8 @@ export async function openEmbedded(
   const onBroken = (): void => {
     log.fatal(
       { folder },
-      'The embedded database has given up, for example because the disk is full or broken. Start the program again when there is space: nothing that was saved is lost.',
+      'The embedded database has given up, for example because the disk is full or broken. ' +
+        'Start the program again when there is space: nothing that was saved is lost.',
     );
     process.exit(1);
   };

@@ -11,7 +11,8 @@ export function registerProxyWarning(app: FastifyInstance, trustProxy: string): 
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true;
       request.log.warn(
-        'X-Forwarded-For arrives, but TRUST_PROXY is not set: all callers count as one address. Set TRUST_PROXY to the address of the proxy, or to 1.',
+        'X-Forwarded-For arrives, but TRUST_PROXY is not set: all callers count as ' +
+          'one address. Set TRUST_PROXY to the address of the proxy, or to 1.',
       );
     }
     done();

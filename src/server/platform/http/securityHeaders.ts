@@ -10,7 +10,8 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), ' +
+    'gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 };
 

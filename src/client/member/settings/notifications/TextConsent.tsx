@@ -8,7 +8,10 @@ import type { NotificationsUse } from '../../../shared/settings/useNotifications
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import styles from './notifications.module.css';
 
-/** Consent to text messages: what it requires, giving it and withdrawing it. The button disappears with the answer, so focus moves to the confirmation. */
+/**
+ * Consent to text messages: what it requires, giving it and withdrawing it. The button disappears with the answer, so
+ * focus moves to the confirmation.
+ */
 export function TextConsent({
   settings,
   use,

@@ -16,7 +16,7 @@ async function fillIn({ user }: SignupApp): Promise<void> {
   await user.click(screen.getByRole('checkbox'));
 }
 
-it('SGN-04, SES-37: reports missing values at their fields, sends a friend’s referral code, then waits for the email, which can be resent or redirected', async () => {
+it('SGN-04, SES-37: reports missing values, sends a friend’s code, waits for the email, which can be resent or redirected', async () => {
   const app = await signupApp('/signup/full?ref=K7QX2M', signupAt('full'), { '/signup/full': SENT });
   await app.proceed('Send me the link');
   expect(screen.getByText('Check the box to continue.')).toBeVisible();

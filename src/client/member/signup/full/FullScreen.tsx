@@ -4,7 +4,10 @@ import { CheckMail } from './CheckMail.tsx';
 import { JoinBySso } from './JoinBySso.tsx';
 import { NameAndEmail } from './NameAndEmail.tsx';
 
-/** `/signup/full` (SGN-04): identifies the visitor by the brand's SSO, or by name and a confirmed email address. Known and unknown addresses get the same answer. */
+/**
+ * `/signup/full` (SGN-04): identifies the visitor by the brand's SSO, or by name and a confirmed email address. Known
+ * and unknown addresses get the same answer.
+ */
 export default function FullScreen() {
   const use = useStep();
   const [changing, setChanging] = useState(false);
