@@ -18,6 +18,10 @@ async function lintFaults(file: string, code: string): Promise<string[]> {
 const screen = 'src/client/member/home/Made.tsx';
 const component = (body: string): string => `export function Made() { ${body} }`;
 
+/** A line of so many characters. */
+const line = (length: number, start: string, end = ''): string =>
+  start + 'x'.repeat(length - start.length - end.length) + end;
+
 const wrong: readonly (readonly [what: string, file: string, code: string, rule: string])[] = [
   [
     'a barrel of everything',
@@ -143,6 +147,31 @@ const wrong: readonly (readonly [what: string, file: string, code: string, rule:
     );`,
     'ebbwatt/unused-fields',
   ],
+  [
+    'a statement in a line of 141 characters',
+    'src/server/meter/made.ts',
+    line(141, 'export const f = `select 1 ', '`;'),
+    'ebbwatt/line-length',
+  ],
+  [
+    'a page in a long line',
+    'src/sandbox/made.ts',
+    line(200, 'export const f = html`<p>', '`;'),
+    'ebbwatt/line-length',
+  ],
+  [
+    'a long line in a test',
+    'src/client/ui/made.test.tsx',
+    line(200, "export const f = '", "';"),
+    'ebbwatt/line-length',
+  ],
+  ['a long comment', 'src/domain/meter/made.ts', line(200, '// '), 'ebbwatt/line-length'],
+  [
+    'a drawing with more in its line than the path',
+    'src/client/ui/made.tsx',
+    component(`return <path fill="none" ${line(150, 'd="M0 0', '"')} />;`),
+    'ebbwatt/line-length',
+  ],
 ];
 
 const right: readonly (readonly [what: string, file: string, code: string])[] = [
@@ -180,6 +209,18 @@ const right: readonly (readonly [what: string, file: string, code: string])[] = 
   ['what a service is made of', 'src/server/meter/service.ts', "export { zone } from './zone.ts';"],
   ['a sign between tags', screen, component('return <p>·</p>;')],
   ['the type of the window', screen, 'export type W = typeof window;'],
+  ['a line of 140 characters', 'src/server/meter/made.ts', line(140, 'export const f = `select 1 ', '`;')],
+  [
+    'the path of a drawing',
+    'src/client/ui/made.tsx',
+    component(`return <path\n${line(200, '  d="M0 0', '"')}\n/>;`),
+  ],
+  ['an address', 'src/domain/meter/made.ts', line(200, '// https://example.org/')],
+  [
+    'the drawings of rewards',
+    'src/server/demo/rewards/pictures.ts',
+    line(200, "export const f = '<path/>", "';"),
+  ],
   ['the clock itself', 'src/server/platform/clock.ts', 'export const clock = { now: () => new Date() };'],
 ];
 
