@@ -19,3 +19,11 @@ export function setPageAddress(address: string): void {
   happyDOM.setURL(address);
   window.history.replaceState(null, '', address);
 }
+
+/** As if the window had this width, in pixels. */
+export function setPageWidth(width: number): void {
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { setViewport(viewport: { readonly width: number }): void };
+  };
+  happyDOM.setViewport({ width });
+}

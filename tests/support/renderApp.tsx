@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { App } from '../../src/client/app/createApp.ts';
 import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
 import { clientApp, feature, toUserStatus, type ClientAppOptions } from './clientApp.tsx';
-import { setPageAddress, someTurns } from './emptyPage.ts';
+import { setPageAddress, setPageWidth, someTurns } from './emptyPage.ts';
 import { mountApp } from './mountApp.tsx';
 import { takePageTimers, toMilliseconds, type Stretch } from './pageTimers.ts';
 
@@ -53,6 +53,8 @@ export interface RenderOptions extends Omit<ClientAppOptions, 'features' | 'href
   readonly path: string;
   readonly answers?: AnswerTable;
   readonly features?: readonly FeatureKey[];
+  /** Pixels of the window; by default those from which screens are wide. */
+  readonly width?: number;
 }
 
 /** An answer that isn't plain success. */
@@ -78,9 +80,11 @@ export async function renderApp({
   user = null,
   features = [],
   host,
+  width = 1_024,
   ...options
 }: RenderOptions): Promise<RenderedApp> {
   setPageAddress(`http://localhost:3000${path}`);
+  setPageWidth(width);
   const table: Record<string, Answering> = {
     ...FRAME_ANSWERS,
     'GET /user_status': toUserStatus(user),
@@ -130,6 +134,7 @@ export async function renderApp({
   };
   onTestFinished(() => {
     timers.restore();
+    setPageWidth(1_024);
     if (unanswered.size > 0)
       throw new Error(`The test gives no answer to ${[...unanswered].join(', ')}: add it to "answers".`);
   });

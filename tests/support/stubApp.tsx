@@ -5,7 +5,7 @@ import { startPlatform } from '../../src/client/platform/start.ts';
 import type { FeatureKey } from '../../src/domain/features/featureKeys.ts';
 import type { UserStatus } from '../../codegen/rest/types.ts';
 import { clientApp, feature, type ClientAppOptions } from './clientApp.tsx';
-import { emptyPage, setPageAddress } from './emptyPage.ts';
+import { emptyPage, setPageAddress, setPageWidth } from './emptyPage.ts';
 import { mountApp, type MountedApp } from './mountApp.tsx';
 import { firstAnswers, MEMBER, NOTHING_HERE, type Answering } from './stubApi.ts';
 
@@ -158,12 +158,4 @@ export async function stubApp(
     go: async (to) => void (await mounted?.router.navigate(to)),
     load,
   };
-}
-
-/** As if the window had this width, in pixels. */
-function setPageWidth(width: number): void {
-  const { happyDOM } = window as unknown as {
-    readonly happyDOM: { setViewport(viewport: { readonly width: number }): void };
-  };
-  happyDOM.setViewport({ width });
 }

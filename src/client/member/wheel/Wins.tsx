@@ -53,8 +53,8 @@ export function Wins({ player }: { readonly player: WheelPlayer }) {
         )}
         {recent !== undefined && recent.wins.length > 0 && (
           <ul className={styles['wins']} aria-label={intl.formatMessage({ id: 'wheel.wins.recent' })}>
-            {recent.wins.slice(0, SHOWN).map((win) => (
-              <li key={`${win.at} ${win.title}`}>
+            {recent.wins.slice(0, SHOWN).map((win, place) => (
+              <li key={`${place} ${win.at}`}>
                 <span>
                   <FormattedMessage
                     id="wheel.wins.one"

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientApp, DANA, renderHtml } from '../../../../tests/support/clientApp.tsx';
-import type { Wheel, WheelOdds, WheelSpin } from '../../../../codegen/rest/types.ts';
+import type { Wheel, WheelSpin } from '../../../../codegen/rest/types.ts';
+import { stubWheel } from '../../../../tests/support/stubWheel.ts';
 import { appQueries } from '../../platform/cache/queries.ts';
 import { MonthlyDraws } from './MonthlyDraws.tsx';
 import { OddsTable } from './OddsTable.tsx';
@@ -8,57 +9,6 @@ import { lastWinner, ticker } from './wheelQueries.ts';
 import { Wins } from './Wins.tsx';
 
 const NOW = '2026-03-10T18:00:00Z';
-const seed = {
-  day: '2026-03-10',
-  commitment: 'c0',
-  starts_at: '2026-03-10T04:00:00Z',
-  ends_at: '2026-03-11T04:00:00Z',
-  seed: null,
-};
-const odds = (type: WheelOdds['type'], title: string): WheelOdds => ({
-  prize_id: title,
-  type,
-  title,
-  text: '',
-  weight: 1,
-  points: null,
-  out: null,
-});
-const WHEEL: Wheel = {
-  player: {
-    minimum_age: 18,
-    age_confirmed: true,
-    closed: null,
-    may_win_cash: true,
-    shows_name: false,
-    first_name: 'Dana',
-    region: 'CA',
-  },
-  spins: [],
-  unseen: null,
-  prizes: [],
-  history: [],
-  odds: [odds('FREE_DEVICE', 'Smart plug'), odds('CASH', '25¢'), odds('PRIZE_ENTRY', 'Home battery')],
-  odds_hash: 'd0',
-  total_weight: 3,
-  seed,
-  next_seed: seed,
-  past_seeds: [],
-  next_free_spin_at: '2026-03-16T04:00:00Z',
-  time_zone: 'America/New_York',
-  has_boost: false,
-  draws: [
-    {
-      id: 'draw',
-      month: '2026-03-01',
-      title: 'Home battery',
-      closes_at: '2026-04-01T04:00:00Z',
-      commitment: 'e0',
-      own_entries: [],
-      outcome: null,
-    },
-  ],
-};
 
 const wonEntry = (id: string, title = 'Home battery'): WheelSpin => ({
   rmw_spin_id: id,
@@ -97,7 +47,7 @@ async function readAbout(given: Partial<Wheel>): Promise<string> {
       },
     ],
   });
-  const wheel = { ...WHEEL, ...given };
+  const wheel = { ...stubWheel, ...given };
   return renderHtml(
     app,
     <>
