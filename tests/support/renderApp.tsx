@@ -12,6 +12,7 @@ export interface PageCall {
   /** `GET /path`, `POST /path`, or the name of a GraphQL operation. */
   readonly name: string;
   readonly query: URLSearchParams;
+  readonly headers: Headers;
   /** What was sent: of a GraphQL operation its variables. */
   readonly body: unknown;
   /** How often this was called before. */
@@ -114,7 +115,7 @@ export async function renderApp({
       return refusal(404);
     }
     const answer = isMade(answering)
-      ? await answering({ name, query: searchParams, body: sent, before })
+      ? await answering({ name, query: searchParams, headers: request.headers, body: sent, before })
       : answering;
     if (answer instanceof Response) return answer.clone();
     return Response.json(isGraphql ? { data: answer } : answer);

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Reward } from '../../../../codegen/rest/types.ts';
+import { DANA } from '../../../../tests/support/clientApp.tsx';
+import { expectConsoleErrors } from '../../../../tests/support/consoleErrors.ts';
+import { refusal, renderApp, type Answering } from '../../../../tests/support/renderApp.tsx';
+
+const REDEEM = 'POST /api/v2/marketplace/redeem/r1';
+const reward: Reward = {
+  id: 'r1',
+  type: 'GIFT_CARD',
+  title: 'Corner Grocer',
+  text: '',
+  terms: '',
+  picture_url: null,
+  denomination: {
+    type: 'DENOMINATED',
+    amounts: [500, 1_000],
+    minimum: null,
+    maximum: null,
+    step: null,
+    restricted: [],
+  },
+  needs_address: false,
+  remaining: null,
+  ends_at: null,
+  version: 3,
+  is_affordable: true,
+  short_points: 0,
+  short_events: null,
+};
+
+/** The confirmation of an order of $10.00 out of $15.00. */
+async function openConfirmation(answering: Answering) {
+  const app = await renderApp({
+    path: '/rewards/r1',
+    user: DANA,
+    answers: {
+      'GET /api/v2/marketplace/reward/r1': { balance_points: 1_500, reward },
+      rewardLoaderQuery: { viewer: { user: null } },
+      orderLoaderQuery: { viewer: { order: null } },
+      [REDEEM]: answering,
+    },
+  });
+  await app.user.click(await screen.findByRole('radio', { name: /^\$10\.00/ }));
+  await app.user.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order this?' }));
+  return { ...app, dialog, confirm: await dialog.findByRole('button', { name: /^Order for/ }) };
+}
+
+it('says what is ordered, what there is now, and what will be left', async () => {
+  const { dialog } = await openConfirmation(null);
+  const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['$10.00 (1,000 points)', '$15.00 (1,500 points)', '$5.00 (500 points)']);
+});
+
+it('an order whose answer was lost is confirmed again under the same key, so that there is one at most', async () => {
+  expectConsoleErrors();
+  const keys: (string | null)[] = [];
+  const { user, dialog, confirm, sent, address } = await openConfirmation(({ headers, before }) => {
+    keys.push(headers.get('idempotency-key'));
+    if (before === 0) throw new TypeError('Failed to fetch');
+    return { order_id: 'o1', balance_points: 500 };
+  });
+  await user.click(confirm);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You’ll get one order at most.');
+  await user.click(confirm);
+  await waitFor(() => expect(address()).toBe('/orders/o1'));
+  expect(sent(REDEEM)).toEqual([
+    { points: 1_000, version: 3 },
+    { points: 1_000, version: 3 },
+  ]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/\S{8}/);
+});
+
+it('an amount that the server refuses is said at the field', async () => {
+  expectConsoleErrors();
+  const fault = 'That amount isn’t available today.';
+  const { user, confirm } = await openConfirmation(
+    refusal(400, { status: 400, error: fault, fields: { points: fault } }),
+  );
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('group')).toHaveAccessibleDescription(expect.stringContaining(fault));
+});
