@@ -71,7 +71,7 @@ it('MKT-01, MKT-02, MKT-10: from the catalogue to one order, however often it is
   const titles = () =>
     main
       .getAllByRole('link')
-      .filter((link) => /^\/rewards\/0/.test(link.getAttribute('href') ?? ''))
+      .filter((link) => link.getAttribute('href')?.startsWith('/rewards/0') === true)
       .map((link) => link.querySelector('.strong')?.textContent);
   // What the member can have comes first; cash is for the wallet.
   expect(titles()).toEqual([

@@ -28,6 +28,8 @@ export interface StubApp {
   readonly calls: string[];
   /** Addresses to which the page left the app. */
   readonly left: string[];
+  /** Analytics events, with the address of their collector. */
+  readonly beacons: (readonly [collector: string, event: unknown])[];
   on(path: string, answer: Answering<Request>): void;
   /** The JSON of the last call to this path; undefined: there was none. */
   sent(path: string): unknown;
@@ -65,6 +67,7 @@ export async function stubApp(
   const bodies = new Map<string, string>();
   const calls: string[] = [];
   const left: string[] = [];
+  const beacons: (readonly [string, unknown])[] = [];
   let waiting = 0;
   const origin = `http://${brand === 'default' ? '' : `${brand}.`}localhost:3000`;
   const base = `${origin}/backend`;
@@ -113,7 +116,7 @@ export async function stubApp(
       host: {
         ...browserHost(window, base),
         fetch: answer,
-        beacon: () => true,
+        beacon: (collector, body) => beacons.push([collector, JSON.parse(body)]) > 0,
         leave: (address) => void left.push(address),
       },
     });
@@ -144,6 +147,7 @@ export async function stubApp(
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     calls,
     left,
+    beacons,
     on: (called, answering) => void given.set(called, answering),
     sent: (called) => {
       const text = bodies.get(called);
