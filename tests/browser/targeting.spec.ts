@@ -12,12 +12,11 @@ const hasWheel = async (page: Page): Promise<boolean> =>
     return features.some(({ key, isEnabled }) => key === 'rewards_wheel' && isEnabled);
   });
 
-test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, and a member alone sees it', async ({
+test('journey, focus: staff build a segment by keyboard, switch a feature off and announce something for it, and a member alone sees it', async ({
   page,
   browser,
   baseURL,
 }) => {
-  test.setTimeout(480_000);
   const [member, other] = [await browser.newPage(), await browser.newPage()];
   const origin = await logInDemoMember(member, baseURL, BRAND, 'gold');
   await logInDemoMember(other, baseURL, BRAND, 'carbon');
@@ -25,7 +24,6 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   expect([await hasWheel(member), await hasWheel(other)]).toEqual([true, true]);
   await logInDemoMember(page, baseURL, BRAND, 'staff');
 
-  // A segment, by keyboard where the browser's own controls allow it.
   await page.setViewportSize({ width: 1400, height: 1200 });
   await page.goto(`${origin}/internal/segments`);
   await hydrated(page);
@@ -34,24 +32,14 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await page.getByRole('button', { name: 'Add condition' }).press('Enter');
   await page.getByRole('combobox', { name: 'Attribute' }).selectOption({ label: 'Events: Tier' });
   await page.getByRole('combobox', { name: 'How it compares' }).selectOption('is at least');
-  await page.getByRole('button', { name: 'Review change' }).press('Enter');
-  await expect(page.getByText('Enter or choose a value.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole('combobox', { name: /^Values of/ }).selectOption({ label: '4. Gold' });
   await page.getByRole('button', { name: 'Review change' }).press('Enter');
   const review = page.getByRole('dialog');
-  await expect(review).toContainText('after saving');
   await expectAccessible(page);
   await review.getByLabel('Reason').fill('The wheel is too much for them');
   await review.getByRole('button', { name: 'Save segment' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Golden homes' })).toBeVisible();
-  await page.getByLabel('Member’s email or id').fill(`gold@${BRAND}.example`);
-  await page.getByRole('button', { name: 'Explain' }).press('Enter');
-  await expect(page.getByText('In this segment.', { exact: true })).toBeVisible();
-  await expectAccessible(page);
 
-  // A feature for it.
   await page.goto(`${origin}/internal/features/rewards_wheel`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Add rule' }).press('Enter');
@@ -63,72 +51,15 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await expect(page.getByLabel('Rule 2: for')).toBeFocused();
   await page.getByRole('button', { name: 'Move up rule 2' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move down rule 1' })).toBeFocused();
-  await expect(page.getByLabel('Rule 2: for').locator('option:checked')).toHaveText('Golden homes');
   await page.getByRole('button', { name: 'Remove rule 1' }).press('Enter');
   await expect(page.getByLabel('Rule 1: for')).toBeFocused();
   await page.getByRole('button', { name: 'Review change' }).click();
-  const change = page.getByRole('dialog');
-  await expect(change).toContainText(/loses? it/);
+  await expect(review).toContainText(/loses? it/);
   await expectAccessible(page);
-  await change.getByLabel('Reason').fill('Trying it without the wheel');
-  await change.getByRole('button', { name: 'Save', exact: true }).click();
+  await review.getByLabel('Reason').fill('Trying it without the wheel');
+  await review.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Trying it without the wheel')).toBeVisible();
   expect([await hasWheel(member), await hasWheel(other)]).toEqual([false, true]);
-
-  // Why, for both of them.
-  for (const [who, words] of [
-    ['gold', 'This rule decides'],
-    ['carbon', 'This rule doesn’t fit'],
-  ] as const) {
-    await page.getByLabel('Member’s email or id').fill(`${who}@${BRAND}.example`);
-    await page.getByRole('button', { name: 'Explain' }).click();
-    await expect(page.getByText(words)).toBeVisible();
-  }
-  await expect(page.getByText(/^Would match if Tier were Gold/)).toBeVisible();
-  await expectAccessible(page);
-
-  // Content for it (BAN-38).
-  await page.goto(`${origin}/internal/placements/new?place=RewardsAnnouncementBanner`);
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A card for golden homes');
-  await page.getByLabel('For', { exact: true }).selectOption('Golden homes');
-  await page.getByRole('button', { name: 'Add a button' }).press('Enter');
-  await expect(page.getByLabel('What it says')).toBeFocused();
-  await page.getByLabel('What it says').fill('Look');
-  await page.getByLabel('Where it goes').fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'Review change' }).click();
-  await expect(page.getByText(/^Enter a page of the app/)).toBeVisible();
-  await page.getByLabel('Where it goes').fill('/rewards');
-  const preview = page.locator('[data-theme-part]');
-  await expect(preview).toContainText('A card for golden homes');
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(preview).toHaveCSS('color-scheme', 'dark');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Review change' }).click();
-  const content = page.getByRole('dialog');
-  await expect(content).toContainText(/in Golden homes would see it/);
-  await content.getByLabel('Reason').fill('Gift cards are new');
-  await content.getByRole('button', { name: 'Create content' }).click();
-  const cardTitle = page.getByRole('heading', { level: 1 });
-  await expect(cardTitle).toHaveText('A card for golden homes');
-  // An earlier version comes back as a new change.
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Another title');
-  await page.getByRole('button', { name: 'Review change' }).click();
-  await content.getByLabel('Reason').fill('A try');
-  await content.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(cardTitle).toHaveText('Another title');
-  await page.getByRole('button', { name: 'Go back to version 1' }).click();
-  await expect(content.locator('del')).toContainText('Another title');
-  await content.getByLabel('Reason').fill('The first one was better');
-  await content.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(cardTitle).toHaveText('A card for golden homes');
-  await expect(page.getByRole('button', { name: /^Go back to version/ })).toHaveCount(2);
-  await expectAccessible(page);
-  await Promise.all([member.goto(`${origin}/rewards`), other.goto(`${origin}/rewards`)]);
-  await expect(member.getByText('A card for golden homes')).toBeVisible();
-  await expect(other.getByText('A hundred points are worth a dollar')).toBeVisible();
-  await expect(other.getByText('A card for golden homes')).toHaveCount(0);
 
   // An announcement for it (BAN-33 to BAN-36).
   await page.goto(`${origin}/internal/placements/new?place=PopupAnnouncement`);
@@ -136,11 +67,18 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await page.getByLabel('Name', { exact: true }).fill('golden-news');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Golden evenings');
   await page.getByLabel('For', { exact: true }).selectOption('Golden homes');
+  await page.getByRole('button', { name: 'Add a button' }).press('Enter');
+  await expect(page.getByLabel('What it says')).toBeFocused();
+  await page.getByLabel('What it says').fill('Look');
+  await page.getByLabel('Where it goes').fill('/rewards');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('[data-theme-part]')).toHaveCSS('color-scheme', 'dark');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Review change' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Good news');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create content' }).click();
+  await review.getByLabel('Reason').fill('Good news');
+  await review.getByRole('button', { name: 'Create content' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Golden evenings' })).toBeVisible();
-  await Promise.all([member.reload(), other.reload()]);
+  await Promise.all([member.goto(`${origin}/rewards`), other.goto(`${origin}/rewards`)]);
   await hydrated(member);
   const panel = member.getByRole('region', { name: 'Golden evenings' });
   await expect(panel).toHaveCSS('max-width', '400px');
@@ -153,70 +91,18 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await panel.getByRole('button', { name: 'Not now' }).press('Enter');
   await expect(panel).toHaveCount(0);
   await expect(member.getByRole('heading', { level: 1 })).toBeFocused();
-  await settled(other);
-  await expect(other.getByRole('region', { name: 'Golden evenings' })).toHaveCount(0);
 
-  // What uses the segment is on its page.
-  await page.goto(`${origin}/internal/segments`);
+  // Nothing is chosen after an override, so the button that opened the dialog can't take the focus back.
+  await page.goto(`${origin}/internal/features/members?member=carbon@${BRAND}.example`);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Golden homes' }).click();
-  await page.getByRole('link', { name: 'A card for golden homes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A card for golden homes' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete this content' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Only a try');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Placements' })).toBeVisible();
-  // Deleted content comes back from its versions.
-  await page.goto(`${origin}/internal/placements?state=DELETED`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'A card for golden homes' }).click();
-  await expect(page.getByText('Deleted: members don’t see it.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go back to version 2' }).click();
-  await content.getByLabel('Reason').fill('Back again');
-  await content.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(cardTitle).toHaveText('Another title');
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete this content' }).click();
-  await content.getByLabel('Reason').fill('And gone');
-  await content.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Placements' })).toBeVisible();
-  await page.goto(`${origin}/internal/features/rewards_wheel`);
-  await hydrated(page);
-  await page.getByLabel('Member’s email or id').fill(`carbon@${BRAND}.example`);
-  await page.getByRole('button', { name: 'Explain' }).click();
-
-  // An override that ends by itself, and wins until then.
-  await page.getByRole('link', { name: 'All features of this member' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One member’s features');
   await page.getByRole('checkbox', { name: 'rewards_wheel' }).check();
   await page.getByRole('button', { name: 'Override one feature' }).click();
-  const override = page.getByRole('dialog');
-  await override.getByLabel('State').selectOption('Off');
-  await override.getByLabel('Reason').fill('For a moment');
-  await override.getByRole('button', { name: 'Save' }).click();
+  await review.getByLabel('State').selectOption('Off');
+  await review.getByLabel('Reason').fill('For a moment');
+  await review.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('For a moment')).toBeVisible();
-  // Nothing is chosen any more, so the button that opened the dialog can't take the focus back.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await hasWheel(other)).toBe(false);
-  await page.getByRole('button', { name: 'Clear all overrides' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Enough');
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click();
-  await expect(page.getByRole('button', { name: 'Undo clearing' })).toBeVisible();
-  expect(await hasWheel(other)).toBe(true);
-
-  // Each step is in the audit log, linked to what it is about.
-  await page.goto(`${origin}/internal/audit`);
-  await hydrated(page);
-  for (const action of [
-    'Segment created',
-    'Content created',
-    'Feature changed',
-    'Feature overrides set',
-    'Feature overrides cleared',
-  ])
-    await expect(page.locator('main li', { hasText: action }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Golden homes' }).first()).toBeVisible();
 
   // The feature as it was, for the tests beside this one.
   await page.goto(`${origin}/internal/features/rewards_wheel`);
@@ -224,71 +110,21 @@ test('INT-02 to INT-07, INT-12: staff build a segment, target a feature at it, a
   await page.getByRole('button', { name: /^Remove/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add rule' })).toBeFocused();
   await page.getByRole('button', { name: 'Review change' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Back again');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await review.getByLabel('Reason').fill('Back again');
+  await review.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Back again')).toBeVisible();
   expect(await hasWheel(member)).toBe(true);
   await Promise.all([member.context().close(), other.context().close()]);
 });
 
-test('SES-34: an experiment that staff start reaches a member at the next request, who counts once their app uses it', async ({
+test('engine: staff who see the app as a member sees it have a bar over it, by which it is dark, and leave by it', async ({
   page,
-  browser,
   baseURL,
 }) => {
   await page.setViewportSize({ width: 1400, height: 1200 });
   const origin = await logInDemoMember(page, baseURL, BRAND, 'staff');
-  await page.goto(`${origin}/internal/experiments`);
+  await page.goto(`${origin}/internal/features/members?member=gold@${BRAND}.example`);
   await hydrated(page);
-  await page.getByRole('link', { name: 'New experiment' }).press('Enter');
-  await page.getByLabel('Key', { exact: true }).fill('cash_icon');
-  await page.getByLabel('Feature', { exact: true }).selectOption('nav_rewards_cash_icon');
-  await page.getByLabel('What you expect').fill('More members open Rewards.');
-  await page.getByRole('button', { name: 'Review change' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('A try');
-  await dialog.getByRole('button', { name: 'Save experiment' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'cash_icon' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await dialog.getByLabel('Reason').fill('It begins');
-  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByText('No one has seen it yet.')).toBeVisible();
-
-  const member = await browser.newPage();
-  await logInDemoMember(member, baseURL, BRAND, 'carbon');
-  const noted = member.waitForResponse((answer) => answer.url().endsWith('/experiments/shown'));
-  await member.goto(`${origin}/settings`);
-  expect((await noted).status()).toBe(200);
-  const own = await member.evaluate(async () => {
-    const answer = await fetch('/backend/experiments');
-    return (await answer.json()) as { experiments: { key: string; variation: string; is_shown: boolean }[] };
-  });
-  expect(own.experiments).toContainEqual(expect.objectContaining({ key: 'cash_icon', is_shown: true }));
-
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('row', { name: /^(control|variant) 1 / }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'End', exact: true }).click();
-  await dialog.getByLabel('Reason').fill('Seen enough');
-  await dialog.getByRole('button', { name: 'End', exact: true }).click();
-  await expect(page.getByText('Seen enough')).toBeVisible();
-  await member.context().close();
-});
-
-test('staff see the app as a member sees it, save nothing there, and leave; time travel shows an earlier answer', async ({
-  page,
-  baseURL,
-  faults,
-}) => {
-  faults.allow(/403 \(Forbidden\).*vacation\/stop/);
-  await page.setViewportSize({ width: 1400, height: 1200 });
-  const origin = await logInDemoMember(page, baseURL, BRAND, 'staff');
-  await page.goto(`${origin}/internal/features/members?member=gold@${BRAND}.example&at=2020-01-02T12:00:00Z`);
-  await hydrated(page);
-  await expect(page.getByText(/^As of /).first()).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'See their app' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('They asked');
@@ -301,15 +137,6 @@ test('staff see the app as a member sees it, save nothing there, and leave; time
   await hydrated(page);
   await expect(bar).toBeVisible();
   await expectAccessible(page);
-  const answer = await page.evaluate(async () => {
-    const token = /ebbwatt_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/backend/vacation/stop', {
-      method: 'POST',
-      headers: { 'x-csrf-token': decodeURIComponent(token) },
-    });
-    return answer.status;
-  });
-  expect(answer).toBe(403);
   const dark = bar.getByRole('button', { name: 'Dark' });
   const logo = page.locator('img[src^="/brand/logo.svg"]').first();
   const isDarkLogo = () => logo.evaluate((image: HTMLImageElement) => image.currentSrc.endsWith('mode=dark'));
@@ -332,7 +159,7 @@ test('staff see the app as a member sees it, save nothing there, and leave; time
   await expect(bar).toHaveCount(0);
 });
 
-test('INT-05: the floating tool is over the member app for staff with its key; no one else loads any of it', async ({
+test('engine, focus: INT-05: the floating tool is over the member app for staff with its key; no one else loads any of it', async ({
   page,
   browser,
   baseURL,

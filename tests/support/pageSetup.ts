@@ -20,6 +20,20 @@ library?.configure({
     ),
 });
 
+// happy-dom loads no style sheets, but React shows a screen that needs one only once it is there.
+if (library !== null) {
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+  };
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  const loaded = (node: unknown) => {
+    if (node instanceof HTMLLinkElement && node.rel === 'preload') node.dispatchEvent(new Event('load'));
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) loaded(node);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 // happy-dom lacks it: no page here came by a link on another.
 if (library !== null && !('PerformanceNavigationTiming' in globalThis))
   Object.assign(globalThis, { PerformanceNavigationTiming: PerformanceEntry });

@@ -41,7 +41,7 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
   const end = readInstant(typed, zone);
   const fault =
     end === null
-      ? intl.formatMessage({ id: typed === '' ? 'internal.time.missing' : 'internal.time.skipped' })
+      ? intl.formatMessage({ id: typed.includes('T') ? 'internal.time.skipped' : 'internal.time.missing' })
       : fieldFault(refusal, 'endAt');
   const type = (text: string) => {
     setDraft({ typed: text, version: draft?.version ?? version });

@@ -73,7 +73,7 @@ export function ContentPage({ content: key, approval }: ContentPageProps) {
       )}
       <ContentEditor
         // What was typed is cleared once it is saved, or waits.
-        key={`${version} ${approval?.id ?? ''} ${back.nr}`}
+        key={`${saving.formVersion} ${approval?.id ?? ''} ${back.nr}`}
         start={back.to?.values ?? values}
         before={isDeleted ? null : values}
         bringsBack={isDeleted}

@@ -10,6 +10,7 @@ import { ListFoot } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { useListView } from '../shared/list/useListView.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ContentBadge } from './ContentBadge.tsx';
 import styles from './placements.module.css';
@@ -22,6 +23,8 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
   const { brand, zone } = useApp();
   const times = useStaffTimes();
   const languageName = useLanguageName();
+  const { query } = useListView();
+  const isFiltered = ['search', 'place', 'state'].some((name) => query.has(name));
   const contents = useFragment(
     graphql`
       fragment ContentTable_contents on StaffContent @relay(plural: true) {
@@ -106,7 +109,7 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
             by: ({ endsAt }) => endsAt ?? '',
           },
         ]}
-        empty={<FormattedMessage id="internalPlacements.none" />}
+        empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalPlacements.none'} />}
       />
       <ListFoot shown={contents.length} total={contents.length} />
     </div>

@@ -7,12 +7,15 @@ import type {
 } from '../../../../codegen/relay/useSaveContentMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Refusal } from '../../platform/write/refusal.ts';
+import { useFormVersion } from '../shared/approvals/useFormVersion.ts';
 import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 
 type Outcome = useSaveContentMutation['response']['saveContent'];
 export type ContentConflict = Extract<Outcome, { readonly __typename: 'ContentConflict' }>;
 
 export interface ContentSaving {
+  /** The version that the form started from; 0: there is none yet. */
+  readonly formVersion: number;
   readonly busy: boolean;
   readonly refusal: Refusal | null;
   /** What someone else saved in the meantime. */
@@ -34,6 +37,7 @@ export function useSaveContent(
   const [conflict, setConflict] = useState<ContentConflict | null>(null);
   /** Someone else's version that one's own may replace. */
   const [over, setOver] = useState(0);
+  const form = useFormVersion(version ?? 0);
   const { busy, refusal, forgetRefusal, reload, write } = useTargetingWrite<useSaveContentMutation, Outcome>(
     graphql`
       mutation useSaveContentMutation($input: SaveContentInput!) {
@@ -53,6 +57,7 @@ export function useSaveContent(
               title
               content
               state
+              ...ContentPage_content
             }
           }
           ... on ApprovalNeeded {
@@ -68,32 +73,33 @@ export function useSaveContent(
     ['placements', 'announcements'],
   );
   return {
+    formVersion: form.version,
     busy,
     refusal,
     conflict,
     forgetRefusal,
     reload: () => {
       setConflict(null);
+      form.release();
       reload();
     },
     keepMine: () => {
       if (conflict !== null) setOver(conflict.current.version);
       setConflict(null);
     },
-    save: (content, reason) =>
+    save: (content, reason) => {
+      form.hold();
+      const latest = Math.max(over, form.version);
       write(
+        { input: { contentId, version: latest === 0 ? null : latest, content, reason } },
         {
-          input: {
-            contentId,
-            version: over === 0 ? version : Math.max(version ?? 0, over),
-            content,
-            reason,
+          onWaits() {
+            form.release();
+            onSaved(contentId);
           },
-        },
-        {
-          onWaits: () => onSaved(contentId),
           onSaved(outcome) {
             if (outcome.__typename === 'ContentConflict') return setConflict(outcome);
+            form.release();
             app.flashes.show({
               type: 'success',
               text: intl.formatMessage({ id: 'internal.saved' }, { name: outcome.content.title }),
@@ -101,6 +107,7 @@ export function useSaveContent(
             onSaved(outcome.content.contentId);
           },
         },
-      ),
+      );
+    },
   };
 }

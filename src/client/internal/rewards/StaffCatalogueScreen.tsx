@@ -8,7 +8,7 @@ import { CardGrid } from '../../shared/rewards/CardGrid.tsx';
 import { RewardCard } from '../../shared/rewards/RewardCard.tsx';
 import { DateTimeField } from '../shared/form/dateFields.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
-import { typedInstant } from '../shared/values/staffTimes.ts';
+import { readInstant, typedInstant } from '../shared/values/staffTimes.ts';
 import { TableSkeleton } from '../shared/list/TableSkeleton.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import styles from './rewards.module.css';
@@ -32,7 +32,7 @@ export default function StaffCatalogueScreen() {
           label={<FormattedMessage id="internalRewards.asOf.when" />}
           hint={<FormattedMessage id="internalRewards.hint.zone" values={{ zone }} />}
           value={at ?? typedInstant(new Date(now).toISOString(), zone)}
-          onChange={(typed) => view.set({ at: typed })}
+          onChange={(typed) => view.set({ at: readInstant(typed, zone) === null ? '' : typed })}
         />
       </div>
       <Suspense fallback={<TableSkeleton />}>

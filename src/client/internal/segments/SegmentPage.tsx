@@ -145,7 +145,7 @@ export function SegmentPage({ segment: key, staff, approval }: SegmentPageProps)
       ) : (
         <SegmentEditor
           // What was typed is cleared once it is saved, or waits.
-          key={`${version} ${approval?.id ?? ''}`}
+          key={`${saving.formVersion} ${approval?.id ?? ''}`}
           start={{ name, description, query, invert, active, activelyEnrolling }}
           before={{ segmentId, onlyOne: kind === 'ATTRIBUTE_FILTER' }}
           choices={choices}

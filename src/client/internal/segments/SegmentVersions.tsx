@@ -42,8 +42,9 @@ export function SegmentVersions({ segment: key }: { readonly segment: SegmentVer
     `,
     key,
   );
-  const [left, setLeft] = useState(versions[1]?.version ?? versions[0]?.version ?? 0);
-  const [right, setRight] = useState(versions[0]?.version ?? 0);
+  // What is chosen stays; otherwise the latest two, also once a change adds one.
+  const [left, setLeft] = useState<number | null>(null);
+  const [right, setRight] = useState<number | null>(null);
   const options = versions.map(({ version, at, actor }) => ({
     value: String(version),
     label: intl.formatMessage(
@@ -51,13 +52,13 @@ export function SegmentVersions({ segment: key }: { readonly segment: SegmentVer
       { version, at: times.stamp(at, zone), actor: actorName(actor) },
     ),
   }));
-  const of = (number: number) => versions.find(({ version }) => version === number);
-  const [only] = versions;
-  if (only !== undefined && versions.length === 1)
+  const of = (number: number | null) => versions.find(({ version }) => version === number);
+  const [latest, previous] = versions;
+  if (latest !== undefined && versions.length === 1)
     return (
       <div className="stack">
         <p className="strong">{options[0]?.label}</p>
-        <Said version={only} />
+        <Said version={latest} />
       </div>
     );
   return (
@@ -66,13 +67,13 @@ export function SegmentVersions({ segment: key }: { readonly segment: SegmentVer
         <Side
           label={intl.formatMessage({ id: 'internalSegments.version.left' })}
           options={options}
-          version={of(left)}
+          version={of(left) ?? previous}
           onChange={setLeft}
         />
         <Side
           label={intl.formatMessage({ id: 'internalSegments.version.right' })}
           options={options}
-          version={of(right)}
+          version={of(right) ?? latest}
           onChange={setRight}
         />
       </div>

@@ -127,6 +127,7 @@ function Segments() {
           },
         ]}
         none="internalSegments.none"
+        filters={['search', 'attribute']}
       />
     </div>
   );

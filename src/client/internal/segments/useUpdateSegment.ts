@@ -4,6 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useUpdateSegmentCompoundMutation as Compound } from '../../../../codegen/relay/useUpdateSegmentCompoundMutation.graphql.ts';
 import type { useUpdateSegmentFilterMutation as Filter } from '../../../../codegen/relay/useUpdateSegmentFilterMutation.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useFormVersion } from '../shared/approvals/useFormVersion.ts';
 import { useTargetingWrite } from '../shared/approvals/useTargetingWrite.ts';
 import { toFilterInput } from './toFilterInput.ts';
 import type { SegmentConflict, SegmentInput, SegmentSaving } from './segmentValues.ts';
@@ -14,13 +15,19 @@ interface Known {
   readonly kind: string;
 }
 
+interface UpdatingSegment extends SegmentSaving {
+  /** The version that the form started from. */
+  readonly formVersion: number;
+}
+
 /** Changes a segment; what someone else saved meanwhile is shown beside one's own. */
-export function useUpdateSegment({ segmentId: id, version: known, kind }: Known): SegmentSaving {
+export function useUpdateSegment({ segmentId: id, version: known, kind }: Known): UpdatingSegment {
   const app = useApp();
   const intl = useIntl();
   /** Someone else's version that one's own may replace. */
   const [over, setOver] = useState(0);
-  const version = Math.max(over, known);
+  const form = useFormVersion(known);
+  const version = Math.max(over, form.version);
   const [conflict, setConflict] = useState<SegmentConflict | null>(null);
   const filter = useTargetingWrite<Filter, Filter['response']['updateAttributeFilterSegment']>(
     graphql`
@@ -77,16 +84,19 @@ export function useUpdateSegment({ segmentId: id, version: known, kind }: Known)
     ({ updateCompoundSegment }) => updateCompoundSegment,
   );
   const effects = (name: string) => ({
+    onWaits: form.release,
     onSaved: (outcome: { readonly __typename: string } & Partial<SegmentConflict>) => {
       if (outcome.message !== undefined && outcome.current !== undefined) {
         setConflict({ message: outcome.message, current: outcome.current });
         return;
       }
+      form.release();
       compound.reload();
       app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name }) });
     },
   });
   return {
+    formVersion: form.version,
     busy: filter.busy || compound.busy,
     refusal: filter.refusal ?? compound.refusal,
     conflict,
@@ -97,10 +107,12 @@ export function useUpdateSegment({ segmentId: id, version: known, kind }: Known)
     },
     reload: () => {
       setConflict(null);
+      form.release();
       compound.reload();
     },
     saveOver: setOver,
     save: ({ nodes, ...rest }: SegmentInput, reason: string) => {
+      form.hold();
       const only = kind === 'ATTRIBUTE_FILTER' && nodes.length === 1 ? nodes[0] : undefined;
       if (only === undefined)
         compound.write({ id, input: { ...rest, nodes, version, reason } }, effects(rest.name));

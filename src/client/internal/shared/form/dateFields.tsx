@@ -27,7 +27,10 @@ dayjs.extend(customParseFormat);
 dayjs.extend(utc);
 
 export interface DateFieldProps extends FieldProps {
-  /** Local text without a zone: `YYYY-MM-DD`, `HH:mm`, or both with a `T` between. Empty: none, or not complete. */
+  /**
+   * Local text without a zone: `YYYY-MM-DD`, `HH:mm`, or both with a `T` between. Empty: none, or a day or a time that is
+   * not complete. Of both, what is not complete stays as it was typed, so that a form doesn't take it for none.
+   */
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Whose day the calendar marks as today; absent: the brand's. */
@@ -138,11 +141,13 @@ function TypedField({ kind, value, onChange, error, zone, children, ...field }: 
   const draft = typed?.kept === value || typed?.before === value ? typed : null;
   const keep = (next: Dayjs | null) => next?.locale('en').format(keptFormat) ?? '';
   const type = (text: string) => {
-    const kept = keep(read(text, [format, ...others, keptFormat]));
+    const complete = keep(read(text, [format, ...others, keptFormat]));
+    const kept = complete === '' && kind === 'both' ? text.trim() : complete;
     setTyped({ text, kept, before: value, left: false });
     if (kept !== (draft?.kept ?? value)) onChange(kept);
   };
-  const isUnreadable = draft !== null && draft.left && draft.kept === '' && draft.text.trim() !== '';
+  const isIncomplete = draft !== null && draft.text.trim() !== '' && read(draft.kept, [keptFormat]) === null;
+  const isUnreadable = isIncomplete && draft.left;
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
@@ -161,7 +166,7 @@ function TypedField({ kind, value, onChange, error, zone, children, ...field }: 
               text: draft?.text ?? date?.format(format) ?? '',
               pattern,
               onType: type,
-              onLeave: () => setTyped(draft === null || draft.kept !== '' ? null : { ...draft, left: true }),
+              onLeave: () => setTyped(isIncomplete ? { ...draft, left: true } : null),
             }}
           >
             {children({

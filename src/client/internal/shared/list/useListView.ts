@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { KEEP_SCROLL } from '../../../../domain/navigation/scrollRule.ts';
+import { useApp } from '../../../platform/screen/app.ts';
 import { parseSorting, sortingText, type Sorting } from './sorting.ts';
 
 export interface ListView {
@@ -12,11 +13,15 @@ export interface ListView {
 
 /** Search, filter and sorting of a list. They live in the address, so that a view can be kept, sent and reloaded. */
 export function useListView(): ListView {
+  const { navigator } = useApp();
   const [query, setQuery] = useSearchParams();
   const set = (change: Readonly<Record<string, string | null>>) =>
     setQuery(
       (before) => {
-        const next = new URLSearchParams(before);
+        // A change that is under way counts: who presses a filter after typing a search leaves the search first.
+        const wanted = new URL(navigator.wanted(), 'http://page');
+        const isHere = wanted.pathname === navigator.path();
+        const next = new URLSearchParams(isHere ? wanted.searchParams : before);
         for (const [name, value] of Object.entries(change)) {
           if (value === null || value === '') next.delete(name);
           else next.set(name, value);

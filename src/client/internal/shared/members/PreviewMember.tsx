@@ -12,7 +12,7 @@ import { readInstant } from '../values/staffTimes.ts';
 /** Opens the app as a member sees it, now or at a later instant, for staff with the key. */
 export function PreviewMember({ memberId, name }: { readonly memberId: string; readonly name: string }) {
   const intl = useIntl();
-  const { rest, zone } = useApp();
+  const { rest, zone, navigator } = useApp();
   const { visitor } = useSession();
   const [asking, setAsking] = useState(false);
   const [at, setAt] = useState('');
@@ -45,7 +45,7 @@ export function PreviewMember({ memberId, name }: { readonly memberId: string; r
                   { fieldsShown: ['at'] },
                 ),
               // The whole app begins again, as the member's.
-              { onSaved: () => window.location.assign('/') },
+              { onSaved: () => navigator.leave('/') },
             );
           }}
           onClose={close}

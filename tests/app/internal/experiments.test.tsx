@@ -1,0 +1,106 @@
+import { waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { experiments } from '../../../src/server/experiments/tables.ts';
+import {
+  confirm,
+  confirmWithoutReason,
+  fault,
+  fill,
+  layOut,
+  list,
+  opens,
+  press,
+  pressables,
+  reads,
+  review,
+  said,
+  sortBy,
+  value,
+} from '../../support/staffPages.ts';
+import { TARGETING_ROLES } from '../../support/targetingSeeds.ts';
+import { wholeApp } from '../../support/wholeApp.tsx';
+
+layOut();
+const app = wholeApp();
+const stored = async (key: string) =>
+  app.server.database.db.select().from(experiments).where(eq(experiments.key, key));
+
+/** Fills in and saves a new experiment, and waits for its page. */
+async function create(key: string, feature = 'nav_rewards_cash_icon'): Promise<void> {
+  await opens('New experiment');
+  await fill({ Key: key, Feature: feature, 'What you expect': 'More members open Rewards.' });
+  await press('Review change');
+  await review();
+  await confirm('Save experiment', 'A try');
+  await opens(key);
+}
+
+describe('SES-34: an experiment', () => {
+  it('is set up, refused where a field is missing, started, counted, and ended with a variant for all', async () => {
+    const member = await app.newMember();
+    const staff = await app.newStaff(TARGETING_ROLES);
+    await app.open('/internal/experiments', { as: staff });
+    await reads('No experiments here.');
+    await press('New experiment');
+    await opens('New experiment');
+    expect([value('Variant 1: name'), value('Variant 2: share in percent')]).toEqual(['control', '50']);
+    await press('Review change');
+    await review();
+    expect(await confirmWithoutReason('Save experiment')).toBe('Say why in a few words.');
+    await confirm('Save experiment');
+    await press('Back');
+    expect(fault('Key')).not.toBe('');
+    await create('cash_icon');
+    await said('Saved: cash_icon');
+    await fill({ 'Variant 1: share in percent': '40', 'Variant 2: share in percent': '60' });
+    await press('Review change');
+    expect((await review()).title).toBe('Change this experiment?');
+    await confirm('Save experiment', 'More of them');
+    await press('Start');
+    expect(await review()).toMatchObject({
+      title: 'Start cash_icon?',
+      effects: [
+        'Its audience gets the variants at their next request.',
+        'After that, the setup can’t be changed.',
+      ],
+    });
+    await confirm('Start', 'It begins');
+    await said('Experiment started.');
+    await reads('No one has seen it yet.');
+    expect(pressables()).not.toContain('Review change');
+
+    const theirs = await app.open('/settings', { as: member });
+    await waitFor(async () =>
+      expect((await theirs.browser.call('/experiments')).json()).toMatchObject({
+        experiments: [{ key: 'cash_icon', is_shown: true }],
+      }),
+    );
+    await app.open('/internal/experiments/cash_icon', { as: staff });
+    await reads(/(control|variant)1/);
+    await press('End');
+    await fill({ 'What the audience gets now': 'variant' });
+    await reads('The whole audience gets variant, by a new first rule of the feature.');
+    await confirm('End', 'Seen enough');
+    await said('Experiment ended.');
+    await reads('Seen enough');
+    expect(await stored('cash_icon')).toMatchObject([{ state: 'STOPPED' }]);
+    await press('Experiments', document.querySelector('main') ?? undefined);
+    await opens('Experiments');
+    expect(list('Experiments').rows).toMatchObject([
+      { Key: 'cash_icon', State: 'Ended', Audience: 'Every member' },
+    ]);
+    expect(await sortBy('Experiments', 'State')).toBe('ascending');
+  });
+
+  it('that no member has seen is deleted', async () => {
+    await app.open('/internal/experiments/new', { as: await app.newStaff(TARGETING_ROLES) });
+    await create('not_needed', 'nav_hide');
+    await press('Delete');
+    expect(await review()).toMatchObject({ title: 'Delete not_needed?' });
+    await confirm('Delete', 'Enough');
+    await said('Experiment deleted.');
+    await opens('Experiments');
+    expect(await stored('not_needed')).toEqual([]);
+  });
+});

@@ -1,0 +1,259 @@
+import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { featureOverrides } from '../../../src/server/features/tables.ts';
+import {
+  alerts,
+  confirm,
+  confirmWithoutReason,
+  fault,
+  fill,
+  layOut,
+  list,
+  listed,
+  opens,
+  panel,
+  press,
+  pressables,
+  reads,
+  review,
+  said,
+  sortBy,
+  text,
+  value,
+} from '../../support/staffPages.ts';
+import { TARGETING_ROLES, saveFeature, saveSegment } from '../../support/targetingSeeds.ts';
+import { wholeApp } from '../../support/wholeApp.tsx';
+
+layOut();
+const app = wholeApp();
+const [LIST, VIEW] = [['internal_experience_manager_list'], ['internal_experience_manager_view']] as const;
+const hasFeature = async (member: string, key: string) => {
+  const browser = await app.server.loggedIn(member);
+  const { features } = (await browser.call('/api/v2/features')).json<{
+    features: readonly { readonly key: string; readonly isEnabled: boolean }[];
+  }>();
+  return features.find((each) => each.key === key)?.isEnabled;
+};
+
+beforeAll(async () => {
+  await saveSegment(await app.server.loggedIn(await app.newStaff(TARGETING_ROLES)), { name: 'In Canada' });
+});
+
+describe('INT-02: the list of features', () => {
+  it('has what each does and its default, is sorted and searched', async () => {
+    await app.open('/internal/features', { as: await app.newStaff(LIST) });
+    await opens('Features');
+    const { columns, rows } = list('Features');
+    expect(columns).toEqual(['Feature', 'What it does', 'Default', 'Rules', 'Overrides', 'Changed']);
+    expect(rows).toContainEqual({
+      Feature: 'nav_hide',
+      'What it does': 'Hides the bottom navigation everywhere.',
+      Default: 'Off',
+      Rules: '0',
+      Overrides: '0',
+      Changed: 'Never',
+    });
+    expect(await sortBy('Features', 'Feature')).toBe('ascending');
+    expect(list('Features').names[0]).toBe('appliance_inventory');
+    await fill({ 'Search features': 'wheel' });
+    await listed('Features', ['rewards_wheel']);
+    await fill({ 'Search features': 'zzz' });
+    await reads('No feature fits your search.');
+  });
+
+  it('INT-03, INT-04: details and a member’s overrides each need a role of their own', async () => {
+    const li = await app.newStaff(LIST, { email: 'li@example.org' });
+    const tab = await app.open('/internal/features/members?member=li@example.org', { as: li });
+    await reads('rewards_wheel');
+    expect(pressables()).not.toContain('Override');
+    await tab.go('/internal/features/rewards_wheel');
+    await opens('We can’t find that page');
+
+    const other = await app.open('/internal/features/rewards_wheel', { as: await app.newStaff(VIEW) });
+    await opens('rewards_wheel');
+    expect(pressables()).not.toContain('Add rule');
+    await other.go('/internal/features');
+    await reads('Your roles don’t include this list.');
+    await other.go('/internal/features/members?member=li@example.org');
+    await reads('Your roles don’t include members’ features.');
+  });
+});
+
+describe('a feature', () => {
+  const page = '/internal/features/signup_phone';
+
+  it('INT-05 to INT-07: is switched off for a segment after a review of who loses it, and explained', async () => {
+    const [canadian, american] = [
+      await app.newMember({ country: 'CA', email: 'maple@example.org' }),
+      await app.newMember({ email: 'palm@example.org' }),
+    ];
+    await app.open(page, { as: await app.newStaff(TARGETING_ROLES) });
+    await opens('signup_phone');
+    await reads('No rules. The default decides.');
+    await press('Add rule');
+    await fill({ 'Rule 1: for': 'In Canada', 'Share in percent': '0', 'Then it’s': 'Off' });
+    await press('Review change');
+    expect(fault('Share in percent')).toBe('Enter a share from 0.01 to 100.');
+    await fill({ 'Share in percent': '100' });
+    // Rules are moved and removed.
+    await press('Add rule');
+    await press('Move up rule 2');
+    expect(value('Rule 2: for')).toBe('In Canada');
+    await press('Remove rule 1');
+    expect(value('Rule 1: for')).toBe('In Canada');
+    await press('Review change');
+    expect(await review()).toEqual({
+      title: 'Change signup_phone?',
+      changes: ['Rules: No rules. The default decides. → 1. In Canada, 100%: off'],
+      effects: ['Members see it at their next request.'],
+    });
+    await reads('No one gets it, one loses it.');
+    expect(await confirmWithoutReason('Save')).toBe('Say why in a few words.');
+    await confirm('Save', 'Trying it');
+    await said('Saved: signup_phone');
+    await reads(/Version 1, .*Trying it.*In Canada, 100%: off/, panel('History'));
+    expect([await hasFeature(canadian, 'signup_phone'), await hasFeature(american, 'signup_phone')]).toEqual([
+      false,
+      true,
+    ]);
+    for (const [who, words] of [
+      ['maple', /^.*Off Rule 1 .*This rule decides: in “In Canada”/],
+      ['palm', /This rule doesn’t fit: not in “In Canada”.*Would match if Country were CA/],
+    ] as const) {
+      await fill({ 'Member’s email or id': `${who}@example.org` });
+      await press('Explain');
+      await reads(words);
+    }
+    await fill({ 'Member’s email or id': 'nobody@example.org' });
+    await press('Explain');
+    await reads('We don’t know this member.');
+  });
+
+  it('INT-12: that somebody else changed meanwhile is shown beside one’s own, which is kept until it is saved or given up', async () => {
+    const colleague = await app.server.loggedIn(await app.newStaff(TARGETING_ROLES));
+    await app.open('/internal/features/settings_theme', { as: await app.newStaff(TARGETING_ROLES) });
+    await opens('settings_theme');
+    await saveFeature(colleague, { key: 'settings_theme', isEnabled: false, version: 0 });
+    await fill({ Default: 'On' });
+    await press('Add rule');
+    await press('Review change');
+    await review();
+    await confirm('Save');
+    await reads(/Theirs, version 1.*Default: Off.*Yours.*Default: On.*Every member, 100%: on/);
+    expect(value('Default')).toBe('On');
+    await press('Save mine over it');
+    await review();
+    await confirm('Save', 'After all');
+    await reads(/Version 2, .*After all/, panel('History'));
+
+    await saveFeature(colleague, { key: 'settings_theme', isEnabled: false, version: 2 });
+    await press('Remove rule 1');
+    await press('Review change');
+    await review();
+    await confirm('Save');
+    await reads('Theirs, version 3');
+    await press('Load theirs');
+    await reads(/Version 3, /, panel('History'));
+    expect(value('Default')).toBe('Off');
+  });
+});
+
+describe('one member’s features', () => {
+  it('INT-04: are overridden until a time or until cleared, and cleared and brought back', async () => {
+    const member = await app.newMember({ email: 'one@example.org' });
+    const overrides = () =>
+      app.server.database.db.select().from(featureOverrides).where(eq(featureOverrides.memberId, member));
+    const { user } = await app.open('/internal/features/members', {
+      as: await app.newStaff(TARGETING_ROLES),
+    });
+    await reads('Enter a member’s email or id.');
+    // What is still being searched isn't lost by pressing a button beside it.
+    await user.type(screen.getByRole('searchbox'), 'one@example.org');
+    await press('Show');
+    await fill({ rewards_wheel: true, nav_hide: true });
+    await press('Override 2 features');
+    await review();
+    await fill({ State: 'Off', Until: '06/16/2026' });
+    await confirm('Save');
+    expect(fault('Until')).toBe('Enter a day and a time.');
+    await fill({ Until: '06/16/2026 09:00' });
+    await confirm('Save', 'For a moment');
+    await said('Overrides saved.');
+    await waitFor(() =>
+      expect(list('Overrides').rows).toMatchObject([
+        { Feature: 'nav_hide', State: 'Off', Reason: 'For a moment' },
+        { Feature: 'rewards_wheel', State: 'Off', Reason: 'For a moment' },
+      ]),
+    );
+    expect(await hasFeature(member, 'rewards_wheel')).toBe(false);
+    await press('Clear all overrides');
+    expect(await review()).toMatchObject({
+      title: 'Clear all overrides of this member?',
+      effects: ['Rules and defaults decide again. You can undo this once.'],
+    });
+    await confirm('Clear all', 'Enough');
+    await said('Overrides cleared.');
+    expect([await overrides(), await hasFeature(member, 'rewards_wheel')]).toEqual([[], true]);
+    await press('Undo clearing');
+    await review();
+    await confirm('Bring back', 'Not yet');
+    await said('Overrides are back.');
+    expect(await hasFeature(member, 'rewards_wheel')).toBe(false);
+  });
+
+  it('are those of an earlier day, and of nobody for an unknown member', async () => {
+    await app.newMember({ email: 'early@example.org' });
+    const tab = await app.open(
+      '/internal/features/members?member=early@example.org&at=2026-06-10T12:00:00Z',
+      { as: await app.newStaff(TARGETING_ROLES) },
+    );
+    await reads(/As of .*June 10, 2026/);
+    expect(alerts()).toEqual([]);
+    await tab.go('/internal/features/members?member=nobody@example.org');
+    await reads('We don’t know this member.');
+    expect(text()).not.toContain('rewards_wheel');
+  });
+});
+
+it('INT-05: staff see the app as a member sees it, and save nothing there', async () => {
+  await app.newMember({ email: 'seen@example.org', firstName: 'Gwen' });
+  const tab = await app.open('/internal/features/members?member=seen@example.org', {
+    as: await app.newStaff(TARGETING_ROLES),
+  });
+  await press('See their app');
+  expect(await review()).toMatchObject({
+    effects: [
+      'You can look at everything, and nothing you do there is saved.',
+      'It ends by itself after half an hour. Your own tools are back when you leave.',
+    ],
+  });
+  await fill({ Reason: 'They asked' });
+  await press('See their app');
+  expect(await screen.findByText('Hi, Gwen')).toBeVisible();
+  expect((await tab.browser.call('/vacation/stop', { method: 'POST' })).statusCode).toBe(403);
+  await tab.load('/internal/members');
+  await opens('We can’t find that page');
+});
+
+it('INT-05: each step is in the audit log, linked to what it is about', async () => {
+  const staff = await app.newStaff([...TARGETING_ROLES, 'internal_programs'], { email: 'log@example.org' });
+  const browser = await app.server.loggedIn(staff);
+  await saveSegment(browser, { name: 'In the log' });
+  await saveFeature(browser, { key: 'banner_device', isEnabled: false, version: 0 });
+  const tab = await app.open('/internal/audit', { as: staff });
+  const entries = () => [...document.querySelectorAll('main li')].map((entry) => text(entry));
+  await waitFor(() =>
+    expect(entries()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Feature changed.*banner_device/),
+        expect.stringMatching(/^Segment created.*In the log/),
+      ]),
+    ),
+  );
+  await press('In the log');
+  await opens('In the log');
+  await tab.go('/internal/audit');
+  await press('banner_device');
+  await opens('banner_device');
+});

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { segments } from '../../../src/server/segments/tables.ts';
+import { testList } from '../../support/staffLists.ts';
+import {
+  alerts,
+  confirm,
+  confirmWithoutReason,
+  facts,
+  fill,
+  layOut,
+  list,
+  opens,
+  panel,
+  press,
+  pressables,
+  reads,
+  review,
+  said,
+  text,
+  value,
+} from '../../support/staffPages.ts';
+import { saveSegment } from '../../support/targetingSeeds.ts';
+import { wholeApp } from '../../support/wholeApp.tsx';
+
+layOut();
+const app = wholeApp();
+const roles = ['internal_segmentation'] as const;
+const BUILT_IN = [
+  'Homes with a battery or an electric vehicle',
+  'Homes with a device that can be controlled',
+  'Homes with a thermostat',
+  'Members at Gold or above',
+  'Members who have never taken part',
+  'Members who took part in one of the last three events',
+];
+const COUNTRY = 'Values of Profile: Country';
+const stored = async (name: string) =>
+  app.server.database.db.select().from(segments).where(eq(segments.name, name));
+
+beforeAll(async () => {
+  await app.newMember({ email: 'maple@example.org', country: 'CA' });
+  const staff = await app.server.loggedIn(await app.newStaff(roles));
+  await saveSegment(staff, { name: 'In Canada', description: 'For the north' });
+});
+
+testList(app, {
+  path: '/internal/segments',
+  roles,
+  heading: 'Segments',
+  columns: ['Name', 'Kind', 'State', 'What it’s for', 'Changed'],
+  names: [...BUILT_IN.slice(0, 3), 'In Canada', ...BUILT_IN.slice(3)],
+  row: {
+    Name: 'In Canada',
+    Kind: 'One attribute',
+    State: 'Takes members',
+    'What it’s for': 'For the north',
+    Changed: 'Mon 2026-06-15, 13:00',
+  },
+  sorts: {},
+  search: { label: 'Search segments', as: 'search', text: 'canada', finds: ['In Canada'] },
+  filters: {
+    label: 'Attribute',
+    each: { Country: ['?attribute=country', ['In Canada']] },
+  },
+});
+
+describe('a segment', () => {
+  it('INT-05: is made of conditions; a faulty one is marked, the review counts members, and why someone is in it is said', async () => {
+    const staff = await app.newStaff(roles, { email: 'sam@example.org' });
+    await app.open('/internal/segments', { as: staff });
+    await press('New segment');
+    await opens('New segment');
+    await fill({ Name: 'Abroad' });
+    await press('Add condition');
+    await fill({ Attribute: 'Profile: Country', 'How it compares': 'is not' });
+    await press('Review change');
+    expect(alerts()).toEqual(['Check the conditions that are marked above.']);
+    await reads('Enter or choose a value.');
+    await fill({ [COUNTRY]: 'US' });
+    await press('Review change');
+    expect((await review()).title).toBe('Create this segment?');
+    await reads('No members now, 1 after saving.One member joins, no one leaves.');
+    expect(await confirmWithoutReason('Save segment')).toBe('Say why in a few words.');
+    await confirm('Save segment', 'Neighbours');
+    await opens('Abroad');
+    expect(facts(panel('Who’s in it'))).toEqual({
+      'Members now': '1',
+      Kind: 'One attribute',
+      'Used by': 'Nothing yet',
+    });
+    await fill({ 'Member’s email or id': 'maple@example.org' });
+    await press('Explain');
+    await reads('In this segment.');
+    await fill({ 'Member’s email or id': 'sam@example.org' });
+    await press('Explain');
+    await reads('Not in this segment.');
+    await fill({ 'Member’s email or id': 'nobody@example.org' });
+    await press('Explain');
+    await reads('We don’t know this member.');
+    expect(await stored('Abroad')).toMatchObject([
+      {
+        kind: 'ATTRIBUTE_FILTER',
+        version: 1,
+        tree: { attribute: 'country', operator: 'IS_NOT_ONE_OF', values: ['US'] },
+      },
+    ]);
+  });
+
+  it('has a name of its own, which is refused at its field', async () => {
+    await app.open('/internal/segments/new', { as: await app.newStaff(roles) });
+    await fill({ Name: 'In Canada' });
+    await press('Add condition');
+    await fill({ Attribute: 'Events: Streak', 'Values of Events: Streak': '3' });
+    await press('Review change');
+    await review();
+    await confirm('Save segment');
+    expect(alerts()).toEqual([
+      'Another segment has this name, or one that looks the same. Choose another name.',
+    ]);
+    expect(await stored('In Canada')).toHaveLength(1);
+  });
+
+  it('shows after each change what is different from the version before', async () => {
+    const staff = await app.newStaff(roles, { email: 'ann@example.org' });
+    const id = await saveSegment(await app.server.loggedIn(staff), { name: 'Changing' });
+    await app.open(`/internal/segments/${id}`, { as: staff });
+    await opens('Changing');
+    expect(text(panel('History'))).toContain('Version 1');
+    for (const [nr, name] of [
+      [2, 'Changed once'],
+      [3, 'Changed twice'],
+    ] as const) {
+      await fill({ Name: name }, panel('Rule'));
+      await press('Review change');
+      await review();
+      await confirm('Save segment', `Change ${nr}`);
+      await opens(name);
+      expect(value('Compare', panel('History'))).toMatch(`Version ${nr - 1},`);
+      expect(value('With', panel('History'))).toMatch(`Version ${nr},`);
+    }
+    await fill({ Compare: String(value('Compare')).replace('Version 2', 'Version 1') }, panel('History'));
+    expect(text(panel('History'))).toMatch(/Changing.*Reason: For the test.*Changed twice.*Reason: Change 3/);
+  });
+
+  it('INT-12: that somebody else changed meanwhile is shown beside one’s own, which is kept until it is saved or given up', async () => {
+    const staff = await app.newStaff(roles);
+    const colleague = await app.server.loggedIn(await app.newStaff(roles));
+    const id = await saveSegment(colleague, { name: 'Twice' });
+    await app.open(`/internal/segments/${id}`, { as: staff });
+    await opens('Twice');
+    await saveSegment(colleague, { name: 'Theirs', country: 'US', version: 1, id });
+    await fill({ Name: 'Mine', 'What it’s for': 'My own words' }, panel('Rule'));
+    await press('Review change');
+    await review();
+    await confirm('Save segment');
+    await reads(/Theirs, version 2.*Theirs.*Country is US.*Yours.*Mine.*My own words.*Country is CA/);
+    expect([value('Name'), value('What it’s for')]).toEqual(['Mine', 'My own words']);
+    await press('Save mine over it');
+    await review();
+    await confirm('Save segment', 'After all');
+    await opens('Mine');
+    expect(await stored('Mine')).toMatchObject([{ description: 'My own words', version: 3 }]);
+
+    await saveSegment(colleague, { name: 'Theirs again', version: 3, id });
+    await fill({ Name: 'Mine again' }, panel('Rule'));
+    await press('Review change');
+    await review();
+    await confirm('Save segment');
+    await reads('Theirs, version 4');
+    await press('Load theirs');
+    await opens('Theirs again');
+    expect(value('Name')).toBe('Theirs again');
+    expect(pressables()).not.toContain('Save mine over it');
+  });
+
+  it('is deleted after a review, unless something uses it', async () => {
+    const staff = await app.newStaff(roles);
+    const browser = await app.server.loggedIn(staff);
+    const id = await saveSegment(browser, { name: 'Not needed' });
+    await app.open(`/internal/segments/${id}`, { as: staff });
+    await press('Delete this segment');
+    expect(await review()).toEqual({
+      title: 'Delete “Not needed”?',
+      changes: [],
+      effects: ['Its history stays in the audit log. A segment in use can’t be deleted.'],
+    });
+    await confirm('Delete segment', 'Enough');
+    await opens('Segments');
+    await said('Deleted: Not needed');
+    expect(await stored('Not needed')).toEqual([]);
+    expect(list('Segments').names).not.toContain('Not needed');
+  });
+
+  it('of the product has a rule, and nothing to change', async () => {
+    await app.open('/internal/segments', { as: await app.newStaff(roles) });
+    await press('Members at Gold or above');
+    await opens('Members at Gold or above');
+    expect(text(panel('Rule'))).toContain('Tier');
+    expect(pressables()).not.toContain('Review change');
+    expect(pressables()).not.toContain('Delete this segment');
+  });
+});
