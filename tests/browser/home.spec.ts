@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+import { settled } from '../support/settled.ts';
 
 const operations = JSON.parse(
   readFileSync(new URL('../../codegen/graphql/persisted.json', import.meta.url), 'utf8'),
@@ -42,7 +43,7 @@ async function noteFocusAsItAppears(page: Page, name: string): Promise<void> {
 }
 
 test.describe('Home', () => {
-  test('shows before any script runs whether there is an event, when, and what it pays', async ({
+  test('engine: shows before any script runs whether there is an event, when, and what it pays', async ({
     browser,
     page,
     baseURL,
@@ -68,7 +69,7 @@ test.describe('Home', () => {
     [390, 844],
     [1400, 900],
   ] as const)
-    test(`hydrates unchanged at ${width} px, requests nothing it already has, and shifts no layout`, async ({
+    test(`engine, layout: hydrates unchanged at ${width} px, requests nothing it already has, and shifts no layout`, async ({
       page,
       baseURL,
     }) => {
@@ -96,8 +97,7 @@ test.describe('Home', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await home.goto(origin);
-      await hydrated(home);
-      await home.waitForTimeout(500);
+      await settled(home);
       expect(calls.filter((path) => path.includes('event'))).toEqual([]);
       const asked = await home.evaluate(() => (window as unknown as { asked: string[] }).asked);
       expect(asked.map(operationName).filter((name) => !later.includes(name))).toEqual([]);
@@ -106,7 +106,7 @@ test.describe('Home', () => {
       ).toBeLessThan(0.01);
     });
 
-  test('joins with one tap, confirms it, keeps it over a reload, and leaves again', async ({
+  test('layout, focus: joins with one tap in the same place, keeps it over a reload, and leaves again', async ({
     page,
     baseURL,
   }) => {
@@ -130,18 +130,10 @@ test.describe('Home', () => {
     expect(await readOpt(page)).not.toBe('in');
   });
 
-  test('a join that fails leaves everything as it was, and says so', async ({ page, baseURL, faults }) => {
-    faults.allow(/Failed to load resource|ERR_|unreachable|RequestFailure/);
-    await atHomeBeforeAnEvent(page, baseURL);
-    await page.route('**/backend/event_opt_in_out', (route) => route.abort());
-    await join(page).click();
-    await expect(page.getByRole('alert')).toContainText(/went wrong/);
-    await expect(join(page)).toBeEnabled();
-    await page.unroute('**/backend/event_opt_in_out');
-    expect(await readOpt(page)).not.toBe('in');
-  });
-
-  test('every number can be tapped, and explains how it was calculated', async ({ page, baseURL }) => {
+  test('engine: every number can be tapped, and explains how it was calculated', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(await logInDemoMember(page, baseURL));
     await hydrated(page);
     for (const [label, words] of [

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventApp } from '../../../../tests/support/eventApp.tsx';
-import type { PageCall } from '../../../../tests/support/renderApp.tsx';
+import { refusal, type PageCall } from '../../../../tests/support/renderApp.tsx';
 import {
   eventIn,
   receiptAnswer,
@@ -29,6 +29,47 @@ const pages = ({ query }: PageCall) => {
     total: TWELVE.length,
   };
 };
+
+describe('a past event', () => {
+  const title = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+
+  it('opens its page, whose heading takes the focus, and which leads back', async () => {
+    const { user, address } = await eventApp(settled, { path: '/events' });
+    await user.click(await screen.findByRole('link', { name: /Saved .* earned/ }));
+    expect(await title(/^You saved .* and earned/)).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'All events' }));
+    expect(await title(/^Events$/)).toHaveFocus();
+    expect(address()).toBe('/events');
+  });
+
+  it('that is slow gives the focus to its place first, then to its heading', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { user, address } = await eventApp(settled, {
+      path: '/events',
+      answers: {
+        [`GET /events/${settled.event.id}`]: async () => {
+          await arrived;
+          return settled.event;
+        },
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: /Saved .* earned/ }));
+    await waitFor(() => expect(address()).toBe(`/events/${settled.event.id}`));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    arrive();
+    expect(await title(/^You saved .* and earned/)).toHaveFocus();
+  });
+
+  it('that isn’t the member’s is a page that doesn’t exist', async () => {
+    await eventApp(settled, {
+      features: ['nav_full_experience'],
+      answers: { [`GET /events/${settled.event.id}`]: refusal(404) },
+    });
+    expect(await title(/^We can’t find that page$/)).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
 
 describe('past events', () => {
   it('EVT-12: show how many the member has taken part in', async () => {
