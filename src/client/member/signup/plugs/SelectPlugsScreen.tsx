@@ -10,6 +10,7 @@ import { useStep } from '../useStep.ts';
 
 const COUNTS = ['0', '1', '2', '3', '4'] as const;
 type Count = (typeof COUNTS)[number];
+const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'region', 'postal_code'];
 
 /** `/signup/select_tplink` (SGN-17): the number of smart plugs, where offered, and the delivery address. Zero is a valid answer. */
 export default function SelectPlugsScreen() {
@@ -36,7 +37,7 @@ export default function SelectPlugsScreen() {
     >
       <StepForm
         use={use}
-        send={() => rest.act('/signup/plugs', { body })}
+        send={() => rest.act('/signup/plugs', { body }, { fieldsShown: asksAddress ? ADDRESS_FIELDS : [] })}
         onAnswer={use.proceed}
         button={<FormattedMessage id={count === '0' ? 'signupMore.plugs.none' : 'signup.continue'} />}
       >
