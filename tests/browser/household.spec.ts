@@ -30,8 +30,7 @@ let product: OwnProduct;
 // The second event is a few days after the first: the makers' access tokens have expired meanwhile.
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  // So that a change for every member waits for a second person.
-  product = await startOwnProduct(['default'], { TARGETING_APPROVAL_MEMBERS: '5' });
+  product = await startOwnProduct(['default']);
 });
 test.afterAll(() => product.stop());
 test.beforeEach(() => test.setTimeout(300_000));
@@ -62,14 +61,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const comingEvent = async (page: Page): Promise<EventFacts | undefined> =>
   (await apiRead<{ events: readonly EventFacts[] }>(page, '/api/v2/upcoming_events')).events[0];
 
-const hasWheel = async (page: Page): Promise<boolean> => {
-  const { features } = await apiRead<{
-    features: readonly { readonly key: string; readonly isEnabled: boolean }[];
-  }>(page, '/api/v2/features');
-  return features.some(({ key, isEnabled }) => key === 'rewards_wheel' && isEnabled);
-};
-
-test('a scheduled event: devices are commanded, watched and restored, and the result comes with its receipt', async ({
+test('journey: a scheduled event: devices are commanded, watched and restored, and the result comes with its receipt', async ({
   page,
 }) => {
   const origin = await logInDemoMember(page, product.origin('default'));
@@ -117,7 +109,7 @@ test('a scheduled event: devices are commanded, watched and restored, and the re
   await expectAccessible(page);
 });
 
-test('a real-time event: starts immediately, pays for what devices did, and names them on its receipt', async ({
+test('journey: a real-time event: starts immediately, pays for what devices did, and names them on its receipt', async ({
   page,
   browser,
 }) => {
@@ -162,7 +154,7 @@ test('a real-time event: starts immediately, pays for what devices did, and name
   await expectAccessible(page);
 });
 
-test('a grid signal: an event announced for now runs within a minute, and its devices are commanded, then restored when it is cancelled', async ({
+test('journey: a grid signal: an event announced for now runs within a minute, and its devices are commanded, then restored when it is cancelled', async ({
   page,
   browser,
 }) => {
@@ -203,39 +195,4 @@ test('a grid signal: an event announced for now runs within a minute, and its de
   await expect.poll(async () => (await atHome('Fan')).on).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /called off|cancelled/i })).toBeVisible();
-});
-
-test('a change that reaches many members waits until a colleague approves it', async ({ page, browser }) => {
-  const [colleague, member] = [await browser.newPage(), await browser.newPage()];
-  const origin = await logInDemoMember(page, product.origin('default'), 'default', 'staff');
-  await logInDemoMember(colleague, origin, 'default', 'colleague');
-  await logInDemoMember(member, origin, 'default', 'carbon');
-  expect(await hasWheel(member)).toBe(true);
-
-  await page.goto(`${origin}/internal/features/rewards_wheel`);
-  await hydrated(page);
-  await page.getByLabel('Default', { exact: true }).selectOption('Off');
-  await page.getByRole('button', { name: 'Review change' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('The wheel rests');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/so a colleague has to approve it\.$/).first()).toBeVisible();
-  await expect(page.getByText('You made this change, so a colleague decides.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
-  expect(await hasWheel(member)).toBe(true);
-
-  await colleague.goto(`${origin}/internal/approvals`);
-  await hydrated(colleague);
-  await colleague
-    .getByRole('row', { name: /The wheel rests/ })
-    .getByRole('link', { name: 'rewards_wheel' })
-    .click();
-  const waiting = colleague.getByRole('region', { name: 'Waiting for approval' });
-  await expect(waiting.locator('ins')).toContainText('Off');
-  await expectAccessible(colleague);
-  await waiting.getByRole('button', { name: 'Approve', exact: true }).click();
-  await colleague.getByRole('dialog').getByLabel('Reason').fill('Agreed');
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(colleague.getByText('Approved and saved.')).toBeVisible();
-  expect(await hasWheel(member)).toBe(false);
-  await Promise.all([colleague.context().close(), member.context().close()]);
 });

@@ -115,7 +115,9 @@ const english = {
   joined: 'You’re in',
 };
 
-test('SGN-01: a stranger in the US joins by password and the log-in of the utility', async ({ page }) => {
+test('journey: SGN-01: a stranger in the US joins by password and the log-in of the utility', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await becomeMember(page, 'default', /zip/i, '94103', {
     first: 'Riley',
@@ -132,7 +134,7 @@ test('SGN-01: a stranger in the US joins by password and the log-in of the utili
   await finish(page, 'default', english);
 });
 
-test('SGN-09: a stranger in Australia joins by the NMI alone', async ({ page }) => {
+test('journey: SGN-09: a stranger in Australia joins by the NMI alone', async ({ page }) => {
   test.setTimeout(300_000);
   await becomeMember(page, 'au-retailer', /postcode/i, '2000', {
     first: 'Isla',
@@ -153,7 +155,7 @@ test('SGN-09: a stranger in Australia joins by the NMI alone', async ({ page }) 
   await finish(page, 'au-retailer', english);
 });
 
-test('SGN-10: a stranger in Canada joins in French by single sign-on and the log-in of the utility', async ({
+test('journey: SGN-10: a stranger in Canada joins in French by single sign-on and the log-in of the utility', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -198,7 +200,7 @@ interface Event {
   readonly settlement_state: string | null;
 }
 
-test('three days later each of them has a settled first event, with a receipt from readings that the utility delivered', async ({
+test('journey: three days later each of them has a settled first event, with a receipt from readings that the utility delivered', async ({
   browser,
 }) => {
   test.setTimeout(480_000);

@@ -29,11 +29,8 @@ export interface OwnProduct {
   stop(): Promise<void>;
 }
 
-/** Starts it from the build with the demonstration of some brands and other settings, and does what is due. */
-export async function startOwnProduct(
-  brands: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
-): Promise<OwnProduct> {
+/** Starts it from the build with the demonstration of some brands, and does what is due. */
+export async function startOwnProduct(brands: readonly string[]): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-own-'));
   await migratedFolder(join(dataDir, 'db'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -47,7 +44,6 @@ export async function startOwnProduct(
     JOB_POLL_MS: '500',
     SANDBOX_PORT: sandboxPort,
     SANDBOX_STEP_MS: '300',
-    ...settings,
   };
   const product = await startProduct(env);
   const command = async (name: string, args: readonly string[]): Promise<void> => {
