@@ -8,7 +8,7 @@ const headers = () => ({
   'x-sandbox-key': sandboxSecret(sandboxRoot(process.env['EBBWATT_TEST_DATA'] ?? ''), 'sandbox'),
 });
 
-test('OFR-01 to OFR-11, MKT-14: a member reserves a thermostat, pays it by card, and sees it on its way', async ({
+test('journey: OFR-01 to OFR-11, MKT-14: a member reserves a thermostat, pays it by card, and sees it on its way', async ({
   page,
   baseURL,
   faults,
@@ -81,18 +81,4 @@ test('OFR-01 to OFR-11, MKT-14: a member reserves a thermostat, pays it by card,
   }).toPass();
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByText('Paid by card', { exact: true })).toBeVisible();
-});
-
-test('a member saves a card and removes it', async ({ page, baseURL }) => {
-  const origin = await logInDemoMember(page, baseURL, 'us-energy', 'bronze');
-  await page.goto(`${origin}/device_offer`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Save a card' }).click();
-  await page.getByLabel('Card number').fill('5555 5555 5555 4444');
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByRole('heading', { name: 'Card saved' })).toBeVisible();
-  await page.getByRole('link', { name: 'See all offers' }).click();
-  await expect(page.getByText('Card ending in 4444, valid through 12/34')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Save a card' })).toBeVisible();
 });

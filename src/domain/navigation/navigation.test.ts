@@ -114,7 +114,7 @@ describe('banners', () => {
   });
 
   it.each([...BANNER_SUPPRESSED_PREFIXES, '/wallet/egift', '/stripe/checkout/setup', '/settings/phones'])(
-    'BAN-01: none on %s',
+    'BAN-01, OFR-11: none on %s',
     (path) => {
       expect(areBannersSuppressed(path)).toBe(true);
     },
