@@ -6,6 +6,7 @@ import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts'
 import {
   EVENT_ID,
   eventIn,
+  realTime,
   realTimeResult,
   receiptAnswer,
   settledEvent,
@@ -33,6 +34,29 @@ describe('the page of an event', () => {
     await eventApp({ event: eventIn(-120, more) });
     expect(await title()).toHaveTextContent(heading);
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    [null, {}, 'We’re waiting for your meter readings', true, 0],
+    ['NoIntervalData:long-missing', {}, 'Your meter readings have been missing for over a week', true, 1],
+    ['MeterTooCoarse', {}, 'Your meter doesn’t send readings often enough', true, 0],
+    ['ZeroBaseline', {}, 'There’s nothing to compare with', false, 0],
+    [null, realTime, 'We’re adding up what your devices did', false, 0],
+  ] as const)('HOM-16: says why a result waits: %s, %j', async (pending_reason, more, why, streak, links) => {
+    await eventApp({ event: eventIn(-120, { settlement_state: 'PENDING', pending_reason, ...more }) });
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryAllByText(/^Waiting never ends a streak/)).toHaveLength(streak ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'See your meter data' })).toHaveLength(links);
+  });
+
+  it('an estimate says that it isn’t paid', async () => {
+    const receipt = settledReceipt(400);
+    await eventApp({
+      event: settledEvent(receipt, { estimate_only: true }),
+      receipt: receiptAnswer(receipt, receipt.pay.watts),
+    });
+    expect(await screen.findByText('This is an estimate and isn’t paid')).toBeVisible();
+    expect(await title()).toHaveTextContent(/^Going by your own file, you saved about /);
   });
 
   it.each([
