@@ -140,9 +140,9 @@ export function facts(within: Element = top()): Readonly<Record<string, string>>
 }
 
 function pressable(name: string, within: Element): HTMLElement {
-  const found = [...within.querySelectorAll<HTMLElement>('button, a[href], [role=tab]')].filter(
-    (each) => (each.getAttribute('aria-label') ?? words(each)) === name,
-  );
+  const found = [
+    ...within.querySelectorAll<HTMLElement>('button:not([disabled]), a[href], [role=tab]'),
+  ].filter((each) => (each.getAttribute('aria-label') ?? words(each)) === name);
   if (found[0] === undefined) throw new Error(`Nothing to press says “${name}”.`);
   return found[0];
 }

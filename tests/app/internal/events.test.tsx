@@ -1,0 +1,193 @@
+import { waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { toGlobalId } from 'graphql-relay';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoredEvent } from '../../../src/server/events/service.ts';
+import { events } from '../../../src/server/events/tables.ts';
+import { programs } from '../../../src/server/programs/tables.ts';
+import { Neighbourhood } from '../../support/neighbourhood.ts';
+import { testList } from '../../support/staffLists.ts';
+import {
+  alerts,
+  confirm,
+  confirmWithoutReason,
+  fill,
+  heading,
+  layOut,
+  list,
+  opens,
+  panel,
+  press,
+  pressables,
+  reads,
+  review,
+  said,
+  text,
+} from '../../support/staffPages.ts';
+import { wholeApp } from '../../support/wholeApp.tsx';
+
+layOut();
+const app = wholeApp();
+const roles = ['internal_events'] as const;
+let hood: Neighbourhood;
+const pageOf = (event: StoredEvent) =>
+  `/internal/events/${encodeURIComponent(toGlobalId('StaffEvent', event.id))}`;
+const stored = async (event: StoredEvent) =>
+  app.server.database.db.select().from(events).where(eq(events.id, event.id));
+
+beforeAll(async () => {
+  const { database, clock } = app.server;
+  hood = await Neighbourhood.on(database.db, clock);
+  await database.db.update(programs).set({ name: 'Evening Savers' }).where(eq(programs.id, hood.programId));
+  const home = await hood.household();
+  await hood.join(home, await hood.event('2026-06-22', 18, 19));
+  await hood.cancel(await hood.event('2026-06-23', 17, 19));
+});
+
+testList(app, {
+  path: '/internal/events',
+  roles,
+  heading: 'Events',
+  columns: ['Day', 'Hours', 'Time zone', 'Program', 'Status', 'Joined', 'Settled', 'Points paid'],
+  names: ['Tue 2026-06-23', 'Mon 2026-06-22'],
+  row: {
+    Day: 'Mon 2026-06-22',
+    Hours: '18:00–19:00',
+    'Time zone': 'America/Los_Angeles',
+    Program: 'Evening Savers',
+    Status: 'Scheduled',
+    Joined: '1 of 1',
+    Settled: '0 of 0',
+    'Points paid': '0',
+  },
+  sorts: { Day: ['start', ['Mon 2026-06-22', 'Tue 2026-06-23']] },
+  filters: {
+    label: 'Views',
+    each: {
+      Scheduled: ['?status=SCHEDULED', ['Mon 2026-06-22']],
+      'Called off': ['?status=CANCELLED', ['Tue 2026-06-23']],
+      Running: ['?status=ACTIVE', []],
+    },
+  },
+  empty: 'No events yet.',
+});
+
+describe('an event', () => {
+  it('INT-01, INT-08: is scheduled after its limits are shown and a review, and refused where it doesn’t fit', async () => {
+    await app.open('/internal/events', { as: await app.newStaff(roles) });
+    await press('Schedule an event');
+    await opens('Schedule an event');
+    const form = () => panel('The event');
+    await fill({ Program: 'Evening Savers' }, form());
+    await fill({ Day: '06/24/2026', Start: '18:05', End: '19:00' }, form());
+    await reads('60-minute intervals');
+    expect(pressables()).not.toContain('Review change');
+    await fill({ Start: '18:00' }, form());
+    await reads(/Members invited1.*2026-06-24 18:00.*Daily limit1 of 1.*Weekly limit\d of 7/);
+    await press('Review change');
+    const shown = await review();
+    expect(shown.title).toBe('Schedule this event');
+    expect(shown.effects).toEqual([
+      'We’ll invite one member, who sees it right away.',
+      'It pays by the program’s current rules.',
+    ]);
+    expect(await confirmWithoutReason('Schedule the event')).toBe('Say why in a few words.');
+    await confirm('Schedule the event', 'A hot evening');
+    await opens('Wednesday, June 24, 2026, 18:00–19:00');
+    await said('The event is scheduled.');
+    await reads(/Event scheduled“A hot evening”/, panel('History'));
+  });
+
+  it('is moved, which its page and history say; moved by someone else meanwhile it is refused', async () => {
+    const event = await hood.event('2026-06-25', 18, 19);
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await opens('Thursday, June 25, 2026, 18:00–19:00');
+    await fill({ Start: '17:00' }, panel('Move the event'));
+    await press('Review change', panel('Move the event'));
+    expect(await review()).toMatchObject({
+      title: 'Move this event',
+      changes: expect.arrayContaining(['Hours: 18:00–19:00 → 17:00–19:00 (America/Los_Angeles)']) as unknown,
+      effects: ['No one has joined yet.'],
+    });
+    await confirm('Move the event', 'Earlier');
+    await opens('Thursday, June 25, 2026, 17:00–19:00');
+    await reads('The event’s times have changed.');
+    expect(text(panel('History'))).toContain('Event moved“Earlier”');
+
+    await fill({ End: '20:00' }, panel('Move the event'));
+    await press('Review change', panel('Move the event'));
+    await review();
+    await app.server.database.db.update(events).set({ version: 9 }).where(eq(events.id, event.id));
+    await confirm('Move the event');
+    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+  });
+
+  it('is called off for everyone, with a reason, after saying how many joined; once and for all', async () => {
+    const event = await hood.event('2026-06-26', 18, 19);
+    await hood.join(await hood.household(), event);
+    await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await press('Call the event off');
+    expect(await review()).toEqual({
+      title: 'Call this event off?',
+      changes: [],
+      effects: [
+        'One member has joined and won’t be paid. Members see it right away.',
+        'You can’t undo this.',
+      ],
+    });
+    expect(await confirmWithoutReason('Call it off for everyone')).toBe('Say why in a few words.');
+    await confirm('Call it off for everyone', 'It rains');
+    await reads('This event was called off. It doesn’t pay anyone.“It rains”');
+    expect(pressables()).not.toContain('Call the event off');
+    expect(await stored(event)).toMatchObject([{ status: 'CANCELLED' }]);
+  });
+
+  it('that begins or is called off elsewhere meanwhile says so on its page, where typed text stays until then', async () => {
+    const event = await hood.event('2026-06-16', 18, 19);
+    const tab = await app.open(pageOf(event), { as: await app.newStaff(roles) });
+    await opens('Tuesday, June 16, 2026, 18:00–19:00');
+    expect(list('Members and their results').empty).toBe('No answers yet.');
+    await app.pass({ hours: 29, minutes: 1 });
+    await reads('The event has started.');
+    expect(text(document.body)).toContain('Running');
+    expect(() => panel('Move the event')).toThrow();
+    const end = document.querySelector<HTMLInputElement>('input[placeholder="MM/DD/YYYY HH:mm"]');
+    await tab.user.type(end ?? document.body, '06/16/2026 18:30');
+    await press('Call the event off');
+    expect((await review()).effects[1]).toBe(
+      'It’s running now. We’ll set the devices we switched off back to normal.',
+    );
+    await press('Back');
+    const [running] = await stored(event);
+    await hood.cancel({ ...event, version: running?.version ?? 0 });
+    await app.pass({ minutes: 1 });
+    await reads('The event was called off.');
+    await waitFor(() => expect(pressables()).not.toContain('Call the event off'));
+    expect(document.activeElement).toBe(document.querySelector('h1'));
+  });
+
+  it('is started at once, and ends earlier or now', async () => {
+    await app.open('/internal/events/new', { as: await app.newStaff(roles) });
+    const form = () => panel('Start a real-time event now');
+    await waitFor(form);
+    await fill({ Program: 'Evening Savers', Minutes: 'x' }, form());
+    await reads(/Enter a whole number from 1 to/);
+    expect(pressables(form())).not.toContain('Review start');
+    await fill({ Minutes: '45' }, form());
+    await press('Review start', form());
+    expect((await review()).effects.join()).toContain(
+      'It starts right away. You can move its end while it runs.',
+    );
+    await confirm('Start it now', 'The grid asks');
+    await said('The event is starting.');
+    await reads('Running');
+    expect(heading()).toMatch(/, June 1\d, 2026, \d\d:\d\d–\d\d:\d\d$/);
+    await app.pass({ minutes: 10 });
+    await press('End it now', panel('Change the end'));
+    await review();
+    await confirm('Change the end', 'Enough');
+    await said('The event’s end time has changed.');
+    await app.pass({ minutes: 6 });
+    await reads('The event has ended.');
+  });
+});
