@@ -418,6 +418,33 @@ describe('postal codes', () => {
     await waitFor(() => expect(list('Postal codes').names).toEqual(['94103', '94110']));
   });
 
+  it('come in a file, whose faults are found line by line, as many as a state has', async () => {
+    const brand = 'us-energy';
+    await addUtility({ name: 'Kapok', brand });
+    const { user } = await app.open('/internal/coverage', {
+      as: await app.newStaff(roles, { brand }),
+      brand,
+    });
+    const form = () => panel('Change coverage');
+    await waitFor(form);
+    await fill({ Utility: 'Kapok' }, form());
+    const give = async (...codes: readonly string[]) => {
+      const input = form().querySelector<HTMLInputElement>('input[type=file]');
+      await user.upload(
+        input ?? document.body,
+        new File([`Zip\n${codes.join('\n')}\n`], 'zips.csv', { type: 'text/csv' }),
+      );
+    };
+    await give('94103', '9410');
+    await reads('“9410” (line 3)', form());
+    await give(...Array.from({ length: 4_100 }, (_, index) => String(501 + index * 2).padStart(5, '0')));
+    await reads('4,100 codes', form());
+    await press('Review change', form());
+    expect((await review()).title).toBe('Set 4,100 postal codes for Kapok');
+    await confirm('Set codes', 'The map of Kapok');
+    await reads('Kapok4,100 codes: Can join and take part in events');
+  });
+
   it('need a utility first', async () => {
     await app.open('/internal/coverage', {
       as: await app.newStaff(roles, { brand: 'us-mobile' }),

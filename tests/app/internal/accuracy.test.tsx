@@ -1,0 +1,64 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Neighbourhood, saving } from '../../support/neighbourhood.ts';
+import {
+  address,
+  confirm,
+  confirmWithoutReason,
+  fill,
+  layOut,
+  list,
+  opens,
+  press,
+  reads,
+  review,
+  said,
+} from '../../support/staffPages.ts';
+import { wholeApp } from '../../support/wholeApp.tsx';
+
+layOut();
+const app = wholeApp({}, { at: '2026-03-01T20:00:00Z' });
+const roles = ['internal_programs'] as const;
+
+it('staff start a measurement of baselines, follow it without a reload, and see each one’s error by kind of day', async () => {
+  const { database, clock } = app.server;
+  const hood = await Neighbourhood.on(database.db, clock);
+  await hood.deliver(await hood.household(), {
+    use: saving({}, 60),
+    from: '2026-01-01',
+    to: '2026-02-28',
+    intervalMinutes: 60,
+  });
+  await app.open('/internal/accuracy', { as: await app.newStaff(roles) });
+  await opens('Accuracy');
+  await reads('Nothing measured yet');
+  await press('Measure now');
+  expect(await review()).toEqual({
+    title: 'Measure all active programs',
+    changes: [],
+    effects: [
+      'We’ll go through the readings of every home in these programs. Nothing changes for members or events.',
+      'It runs in the background. This page shows its progress.',
+      'After that, it runs every week.',
+    ],
+  });
+  expect(await confirmWithoutReason('Measure now')).toBe('Say why in a few words.');
+  await confirm('Measure now', 'To choose a baseline');
+  await said('One program is being measured.');
+  await reads(/will be measured in a moment|is being measured/);
+  await app.pass({ seconds: 30 });
+  await reads('was measured on March 1, 2026');
+  await waitFor(() => expect(list('Accuracy').names).toContain('10 of 10 In use'));
+  expect(list('Accuracy').names).toContain('Highest 5 of 10, adjusted');
+  await fill({ Days: 'Weekends and holidays' });
+  await waitFor(() => expect(address()).toContain('days=other'));
+  await waitFor(() => expect(list('Accuracy').names).toContain('10 of 10 In use'));
+});
+
+it('says that there is nothing to measure where no program is active', async () => {
+  await app.open('/internal/accuracy', {
+    as: await app.newStaff(roles, { brand: 'us-mobile' }),
+    brand: 'us-mobile',
+  });
+  await reads('No active programs.');
+});
