@@ -81,9 +81,12 @@ describe('DEV-14, DEV-15: what a device uses', () => {
     for (const words of said) await waitFor(async () => expect(await uses()).toHaveTextContent(words));
   });
 
-  it('says so where there is none, and where devices report more than the meter', async () => {
+  it('says so where there is none', async () => {
     await open(answer([], { totalWattHours: null }));
     expect(await screen.findByText('No data for these days.')).toBeVisible();
+  });
+
+  it('says so where devices report more than the meter', async () => {
     const excess = { __typename: 'Excess', reportedWattHours: 9_000, measuredWattHours: 7_000 };
     await open(answer([500], { excess }));
     expect(
