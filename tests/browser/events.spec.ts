@@ -2,17 +2,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
-test.describe('the events', () => {
-  test('is accessible and fits 320 pixels', async ({ page, baseURL }) => {
-    // High enough that the navigation covers none of the list, however long it is on the day.
-    await page.setViewportSize({ width: 320, height: 4000 });
-    await page.goto(`${await logInDemoMember(page, baseURL)}/events`);
-    await hydrated(page);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-});
-
 test.describe('an event with a result', () => {
   test('engine: downloads its receipt', async ({ page, baseURL }) => {
     await page.goto(`${await logInDemoMember(page, baseURL)}/events?show=results`);

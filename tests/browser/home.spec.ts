@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 import { settled } from '../support/settled.ts';
@@ -148,26 +147,4 @@ test.describe('Home', () => {
       await expect(sheet).toBeHidden();
     }
   });
-
-  for (const [name, colorScheme] of [
-    ['light', 'light'],
-    ['dark', 'dark'],
-  ] as const) {
-    test(`is accessible and fits 320 pixels (${name})`, async ({ page, baseURL }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(await logInDemoMember(page, baseURL, 'au-retailer'));
-      await hydrated(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
-      await expect(page.getByRole('region', { name: 'More for you' })).toBeVisible();
-      // The tab bar lies over whatever the window cuts, so every target is checked in a window as tall as the whole page.
-      await expect(async () => {
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width: 320, height });
-        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-      }).toPass();
-      await expectAccessible(page);
-    });
-  }
 });

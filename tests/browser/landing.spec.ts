@@ -119,11 +119,4 @@ test.describe('can my home join?', () => {
     await expect(page.getByRole('heading', { name: 'Yes, homes in 94103 can join' })).toBeVisible();
     await context.close();
   });
-
-  test('fits on 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/?zip=95616');
-    await hydrated(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
 });

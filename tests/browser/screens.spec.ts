@@ -1,0 +1,100 @@
+import { expect, screenTest, test } from '../support/browserTest.ts';
+import { stayLoggedIn } from '../support/demoMember.ts';
+import {
+  MEMBER_SCREENS,
+  SIGNUP_SCREENS,
+  STAFF_SCREENS,
+  STRANGER_SCREENS,
+  STUBBED_SCREENS,
+} from '../support/screens.ts';
+import { WAY_IN } from '../support/signupPage.ts';
+import { stubApi } from '../support/stubApi.ts';
+import { signupAt, stubSignup } from '../support/stubSignup.ts';
+import { BRANDS, sweep, sweepStaff } from '../support/sweep.ts';
+
+// Every screen is opened once, with late answers: nothing moves as they arrive, it fits a narrow phone, and it is
+// accessible. The staff area's fit a desk, and move as their lists fill. With EBBWATT_DEEP=1 at more widths, in light and
+// dark, and on more brands.
+
+test.describe.configure({ mode: 'parallel' });
+
+const DISENROLL = {
+  user: { first_name: 'Dana', last_name: 'Reyes' },
+  utility_short_name: 'Cedar Power',
+  drp_name: 'GridShare',
+  drp_email: 'leave@gridshare.example',
+};
+
+/** Another brand calls the same things by its own words. */
+const headingOn = (brand: string, heading: string | RegExp) => (brand === 'default' ? heading : /\S/);
+
+for (const brand of BRANDS) {
+  test.describe(`a member’s screens on ${brand}`, () => {
+    for (const [place, { route, path = route, heading, ...screen }] of MEMBER_SCREENS.entries())
+      screenTest(
+        `layout: NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} keeps its layout, fits and is accessible`,
+        async ({ page, baseURL }) => {
+          const origin = await stayLoggedIn(page, baseURL, brand);
+          await sweep(page, origin, path, { ...screen, place, heading: headingOn(brand, heading) });
+        },
+      );
+  });
+}
+
+test.describe('a stranger’s screens', () => {
+  for (const [place, { route, path = route, ...screen }] of STRANGER_SCREENS.entries())
+    screenTest(
+      `layout: ${path} keeps its layout, fits and is accessible`,
+      async ({ page, baseURL, faults }) => {
+        faults.allow(/404/);
+        await sweep(page, baseURL ?? '', path, { ...screen, place });
+      },
+    );
+});
+
+test.describe('screens of a stubbed server', () => {
+  for (const [place, { route, path = route, ...screen }] of STUBBED_SCREENS.entries())
+    screenTest(
+      `layout: ${route} keeps its layout, fits and is accessible`,
+      async ({ page, baseURL, faults }) => {
+        faults.allow(/503/);
+        const api = await stubApi(page);
+        api.on('/disenroll', { body: DISENROLL });
+        if (route === '/maintenance')
+          api.on('/user_status', { status: 503, body: { status: 503, error: 'Later.' } });
+        await sweep(page, baseURL ?? '', path, { ...screen, place });
+        expect(new URL(page.url()).pathname).toBe(route);
+        await page.unrouteAll({ behavior: 'wait' });
+      },
+    );
+});
+
+test.describe('the steps of a sign-up', () => {
+  for (const [place, [step, question, change]] of SIGNUP_SCREENS.entries())
+    screenTest(
+      `layout: SGN-01 to SGN-17: ${step}: "${question}" keeps its layout, fits and is accessible`,
+      async ({ page, baseURL }) => {
+        await page.context().clearCookies();
+        const api = await stubSignup(page, signupAt(step, change));
+        api.on('/signup/utility_outage', {
+          body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: null },
+        });
+        await sweep(page, baseURL ?? '', WAY_IN, { heading: question, place });
+        await expect(page).toHaveURL(`/signup/${step}`);
+        await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute(
+          'aria-valuetext',
+          // The postal code decides their number.
+          step === 'zip_code' ? /^Step 1: / : /^Step \d of \d: /,
+        );
+        await page.unrouteAll({ behavior: 'wait' });
+      },
+    );
+});
+
+test.describe('the staff area’s screens', () => {
+  for (const [place, { route, path = route, ...screen }] of STAFF_SCREENS.entries())
+    screenTest(`layout: INT-02: ${path} fits and is accessible`, async ({ page, baseURL }) => {
+      const origin = await stayLoggedIn(page, baseURL, 'default', 'staff');
+      await sweepStaff(page, origin, path, { ...screen, place });
+    });
+});

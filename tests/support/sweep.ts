@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect } from './browserTest.ts';
+import { openWithoutShifts } from './layoutShift.ts';
+import type { Linked, Screen } from './screens.ts';
+import { settled } from './settled.ts';
+
+const DEEP = process.env['EBBWATT_DEEP'] === '1';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1400, height: 900 };
+/** Higher than any screen, so that the navigation covers nothing under test. */
+const HIGH = 4000;
+
+/** The brands whose screens are swept; the others have the same screens in other colors and words. */
+export const BRANDS = DEEP ? (['default', 'au-retailer', 'us-mobile'] as const) : (['default'] as const);
+
+/** What is checked of a screen, beside its heading. */
+type Check = Pick<Screen, 'heading' | 'phones'> & {
+  /** Its place in the table: every other screen is looked at in the dark. */
+  readonly place: number;
+};
+
+type CheckWithLinks = Check & Pick<Screen, 'leadsTo'>;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/**
+ * Opens a member's screen with late answers, and checks that nothing moves as they arrive, its heading, its height, and
+ * that it fits and is accessible; then one screen of each kind that it leads to.
+ */
+export async function sweep(
+  page: Page,
+  origin: string,
+  path: string,
+  { leadsTo = [], ...check }: CheckWithLinks,
+): Promise<void> {
+  for (const size of DEEP ? [DESK, PHONE] : [PHONE]) {
+    await page.setViewportSize(size);
+    await openWithoutShifts(page, origin + path);
+  }
+  await expect(heading(page)).toHaveText(check.heading);
+  if (check.phones !== undefined)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      check.phones * PHONE.height,
+    );
+  const next = await addressesOf(page, leadsTo);
+  for (const width of DEEP ? [1400, 800, 360, 320] : [320])
+    await expectFits(page, { width, height: HIGH }, check);
+  expect.soft(await lowTargets(page)).toEqual([]);
+  for (const [linked, address] of next)
+    await sweep(page, origin, address, { heading: /\S/, place: check.place + 1, ...linked });
+}
+
+/** The same for a staff screen, which is reached within the app and is made for a desk; its lists may move as they fill. */
+export async function sweepStaff(
+  page: Page,
+  origin: string,
+  path: string,
+  { leadsTo = [], ...check }: CheckWithLinks,
+): Promise<void> {
+  if (page.url().startsWith(`${origin}/internal`)) await navigate(page, path);
+  else {
+    await page.setViewportSize(DESK);
+    await page.goto(origin + path);
+  }
+  await expect(heading(page)).toHaveText(check.heading);
+  await settled(page);
+  const next = await addressesOf(page, leadsTo);
+  for (const width of DEEP ? [800, 1400] : [1400]) await expectFits(page, { ...DESK, width }, check);
+  for (const [linked, address] of next) {
+    const before = await heading(page).textContent();
+    await navigate(page, address);
+    await expect(heading(page)).not.toHaveText(before ?? '');
+    await sweepStaff(page, origin, address, { heading: /\S/, place: check.place + 1, ...linked });
+  }
+}
+
+/** Leads to another screen as the browser's Back button does: without a new page, and without a link to press. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    if (address === window.location.pathname + window.location.search) return;
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Where links of the page lead to. */
+async function addressesOf(
+  page: Page,
+  leadsTo: readonly Linked[],
+): Promise<readonly (readonly [linked: Linked, address: string])[]> {
+  const found: (readonly [Linked, string])[] = [];
+  for (const linked of leadsTo) {
+    const links = page.locator(linked.links);
+    await expect(links.first()).toBeAttached();
+    const all = new Set(
+      await links.evaluateAll((each) => each.map((link) => link.getAttribute('href') ?? '')),
+    );
+    const chosen =
+      linked.which === 'each' && DEEP
+        ? [...all]
+        : [...all].slice(...((linked.which ?? 'first') === 'first' ? [0, 1] : [-1]));
+    for (const address of chosen) found.push([linked, address]);
+  }
+  return found;
+}
+
+async function expectFits(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+  { place }: Check,
+): Promise<void> {
+  await page.setViewportSize(size);
+  // What was far below is in view now.
+  await settled(page);
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth), `at ${size.width} px`)
+    .toBe(size.width);
+  for (const colorScheme of DEEP
+    ? (['light', 'dark'] as const)
+    : ([place % 2 === 0 ? 'light' : 'dark'] as const)) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+/** What is tapped in the bar and the navigation, and is lower than 44 px. */
+function lowTargets(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.nav a, .picture-link, .bar-logo')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+        .map(({ outerHTML }) => outerHTML),
+    );
+}
