@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { eventApp, type EventFacts } from '../../../../tests/support/eventApp.tsx';
 import { everythingIsNear } from '../../../../tests/support/everythingIsNear.ts';
@@ -122,11 +122,17 @@ describe('the list of coming events', () => {
     expect(await screen.findByText('1 of 1 device is taking part')).toBeVisible();
   });
 
-  it('is not asked for again while there is no device to follow', async () => {
+  it('HLP-01: is asked for again after each quarter of an hour alone, while there is no device to follow', async () => {
+    // Three minutes before the next time that every list is read again.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-07-01T19:02:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
     const { pass, calls } = await open(eventIn(-12));
     expect(await screen.findByText('OhmHour is on now')).toBeVisible();
+    const asked = () => calls.filter((call) => call === 'GET /api/v2/upcoming_events').length;
     await pass({ seconds: 30 });
-    expect(calls.filter((call) => call === 'GET /api/v2/upcoming_events')).toHaveLength(1);
+    expect(asked()).toBe(1);
+    await pass({ minutes: 4 });
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('drops an event that is over, without a word from the server', async () => {
