@@ -10,7 +10,7 @@ interface Shown {
   readonly chats: readonly { readonly email: string; readonly loggedOutAt: string | null }[];
 }
 
-test('ANL-12, ANL-13: a member starts the chat in Help, logged in, and is logged out of it with the app', async ({
+test('engine: ANL-12, ANL-13: a member starts the chat in Help, logged in, and is logged out of it with the app', async ({
   page,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('ANL-12, ANL-13: a member starts the chat in Help, logged in, and is logged
   await expect.poll(async () => (await mine())[0]?.loggedOutAt).toEqual(expect.any(String));
 });
 
-test('ANL-07 to ANL-09: consent withdrawn in one tab counts in the other at its next page, and a browser that objects is not asked', async ({
+test('engine: ANL-07 to ANL-09: consent withdrawn in one tab counts in the other at its next page, and a browser that objects is not asked', async ({
   page,
   context,
   baseURL,
