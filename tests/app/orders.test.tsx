@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OrderStep } from '../../src/domain/orders/orderRules.ts';
 import { moveOrder, placeOrder, type OrderedItem, type OrderRow } from '../../src/server/orders/service.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { promoCodes } from '../../src/server/rewards/tables.ts';
 import { expectConsoleErrors } from '../support/consoleErrors.ts';
+import { offerFirstDevice } from '../support/offerShelf.ts';
 import { givePoints, shelve } from '../support/rewardShelf.ts';
 import { wholeApp, type OpenApp } from '../support/wholeApp.tsx';
 
@@ -134,4 +135,24 @@ it('MKT-14, MKT-11: a promo code gives points or a reward once, and the points a
   const { body, headers } = await page.browser.call(pathname.replace('/backend', '') + search);
   expect(headers['content-disposition']).toMatch(/^attachment/);
   expect(body.trimEnd().split('\r\n')).toEqual(['date,reason,points', '2026-06-15,Promo code SUMMER-25,250']);
+});
+
+it('a member orders the free first device, which is sent to the address given', async () => {
+  await offerFirstDevice(deps());
+  const page = await app.open('/devices', {
+    as: await app.newMember({ firstName: 'Dana', lastName: 'Reyes' }),
+  });
+  const { user } = page;
+  await press(page, 'Send me one free');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where should we send it?' }));
+  await user.type(await dialog.findByLabelText('Street address'), '12 Alder Street');
+  await user.type(dialog.getByLabelText('City'), 'Davis');
+  await user.selectOptions(dialog.getByLabelText('State'), 'CA');
+  await user.type(dialog.getByLabelText('Zip Code'), '95616');
+  await user.click(dialog.getByRole('button', { name: 'Order' }));
+  expect(await screen.findByText('Your smart plug is ordered')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See your order' }));
+  await waitFor(() => expect(page.address()).toMatch(/^\/orders\//));
+  expect(await screen.findByText(/12 Alder Street/)).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/^A smart plug, on us · /));
 });
