@@ -496,6 +496,20 @@ describe('differences from the provider’s list', () => {
     await advance(DAY + HOUR);
     expect((await find(true)).find((each) => each.id === id)).toMatchObject({ theirs: 4_400, note: null });
   });
+
+  it('are found on every page of the provider’s list', async () => {
+    for (let count = 1; count <= 101; count += 1)
+      payouts().pay('ebbwatt-default', {
+        senderBatchId: `many-${count}`,
+        emailSubject: 'A payment',
+        senderItemId: `many-${count}`,
+        receiver: 'stranger@elsewhere.example',
+        value: '11.11',
+        currency: 'USD',
+      });
+    await advance(DAY + HOUR);
+    expect(await db().$count(payoutDifferences, eq(payoutDifferences.theirs, 1_111))).toBe(101);
+  });
 });
 
 describe('WAL-11: a utility whose members can’t cash out', () => {

@@ -22,10 +22,6 @@ export async function messageCount(to: string): Promise<number> {
 export const newestCode = (to: string, before: number): Promise<string> =>
   waitForNewest(to, before, 'code', /\b\d{6}\b/);
 
-/** The link of the newest message that leads to a path, once the recipient has more messages than `before`. */
-export const newestLink = (to: string, before: number, path: string): Promise<string> =>
-  waitForNewest(to, before, 'link', new RegExp(`http\\S+${path}\\?\\S+`));
-
 async function waitForNewest(to: string, before: number, what: string, pattern: RegExp): Promise<string> {
   for (const until = Date.now() + 20_000; Date.now() < until;) {
     const messages = await messagesTo(to);
