@@ -28,7 +28,7 @@ interface PersonWishes {
 }
 
 /** Members who cash out, by the calls that their wallet makes. */
-export function cashoutPeople(world: () => UtilityWorld) {
+export function cashoutPeople(world: () => Pick<UtilityWorld, 'server' | 'settle'>) {
   const db = () => world().server.database.db;
   const deps = () => world().server.core.deps;
   const now = () => world().server.clock.now();
