@@ -71,12 +71,14 @@ export class Neighbourhood {
   readonly newId: () => string;
   readonly brands = { byId: () => ({ config: { wattConversionRate: 100 } }) };
   readonly meter: MeterService;
+  readonly brandId: string;
   programId = '';
   readonly #events = new Set<string>();
   utilityId = '';
 
-  private constructor(db: Db, clock: ManualClock) {
+  private constructor(db: Db, clock: ManualClock, brandId: string) {
     this.db = db;
+    this.brandId = brandId;
     this.clock = clock;
     this.newId = createIds(this.clock);
     this.meter = createMeter({
@@ -92,12 +94,13 @@ export class Neighbourhood {
     db: Db,
     from: string | ManualClock,
     rules: Partial<ProgramRules> = {},
+    brandId = 'default',
   ): Promise<Neighbourhood> {
-    const made = new Neighbourhood(db, typeof from === 'string' ? new ManualClock(from) : from);
+    const made = new Neighbourhood(db, typeof from === 'string' ? new ManualClock(from) : from, brandId);
     made.utilityId = made.newId();
     await db.insert(utilities).values({
       id: made.utilityId,
-      brand: 'default',
+      brand: brandId,
       acronym: made.utilityId.slice(-12),
       name: 'Cedar Power',
       shortName: 'Cedar',
@@ -115,7 +118,7 @@ export class Neighbourhood {
     const id = this.newId();
     await this.db.insert(programs).values({
       id,
-      brand: 'default',
+      brand: this.brandId,
       utilityId: this.utilityId,
       name: `Peak Hours ${id.slice(-6)}`,
       createdAt: this.clock.now(),
@@ -148,10 +151,10 @@ export class Neighbourhood {
       organisationId,
     } = given;
     const id = this.newId();
-    const common = { brand: 'default', memberId: id };
+    const common = { brand: this.brandId, memberId: id };
     await this.db.insert(members).values({
       id,
-      brand: 'default',
+      brand: this.brandId,
       email: `${id}@example.org`,
       emailKey: `${id}@example.org`,
       firstName: 'Dana',
@@ -170,7 +173,7 @@ export class Neighbourhood {
         everReachedAuthDone: connected,
       });
     }
-    return { brandId: 'default', memberId: id, timeZone };
+    return { brandId: this.brandId, memberId: id, timeZone };
   }
 
   /** Imports readings as the product does, with all consequences. */
@@ -221,7 +224,7 @@ export class Neighbourhood {
     given: Partial<NewEvent> = {},
   ): Promise<SaveOutcome> {
     return scheduleEvent(this, {
-      brandId: 'default',
+      brandId: this.brandId,
       programId: this.programId,
       algorithm: 'participation_reduction',
       start: localInstant(date, fromHour),
@@ -235,7 +238,7 @@ export class Neighbourhood {
 
   cancel(event: StoredEvent): Promise<SaveOutcome> {
     return cancelEvent(this, {
-      brandId: 'default',
+      brandId: this.brandId,
       eventId: event.id,
       version: event.version,
       actorId: null,

@@ -67,7 +67,7 @@ export function pageFetch(app: FastifyInstance, browser: HttpClient): PageFetch 
 }
 
 /** What scripts have written to the document's cookies is sent, too. */
-function takeDocumentCookies(browser: HttpClient): void {
+export function takeDocumentCookies(browser: HttpClient): void {
   for (const cookie of document.cookie.split('; ').filter(Boolean)) {
     const at = cookie.indexOf('=');
     browser.cookies.set(cookie.slice(0, at), decodeURIComponent(cookie.slice(at + 1)));

@@ -17,7 +17,7 @@ import { members } from '../../src/server/session/tables.ts';
 import { emptyPage, setPageAddress, someTurns } from './emptyPage.ts';
 import type { HttpClient } from './httpClient.ts';
 import { mountApp, type MountedApp } from './mountApp.tsx';
-import { pageFetch, type PageFetch } from './pageFetch.ts';
+import { pageFetch, takeDocumentCookies, type PageFetch } from './pageFetch.ts';
 import { takePageTimers, toMilliseconds, type PageTimers, type Stretch } from './pageTimers.ts';
 import { testServer, type NewMember, type TestOutside, type TestServer } from './testServer.ts';
 
@@ -168,6 +168,8 @@ class Tab implements OpenApp {
   async load(to = this.address()): Promise<void> {
     await this.close();
     const { clock, core } = this.#server;
+    // Such as the language that a stranger has chosen.
+    takeDocumentCookies(this.browser);
     setPageAddress(new URL(to, `http://${this.browser.host}`).href);
     const network = pageFetch(this.#server.app, this.browser);
     const session = await this.#session();
