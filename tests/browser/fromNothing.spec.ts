@@ -78,7 +78,7 @@ function writeDelivery(
 
 const DAY = 86_400_000;
 
-test('an operator who follows the README gets from an empty system to a settled result', async ({
+test('journey: an operator who follows the README gets from an empty system to a settled result', async ({
   page,
   browser,
 }) => {

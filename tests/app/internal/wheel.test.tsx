@@ -1,0 +1,125 @@
+import { waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wheelPrizes } from '../../../src/server/wheel/tables.ts';
+import {
+  alerts,
+  confirm,
+  confirmWithoutReason,
+  fault,
+  fill,
+  layOut,
+  list,
+  opens,
+  panel,
+  press,
+  reads,
+  review,
+  said,
+  text,
+} from '../../support/staffPages.ts';
+import { putOnWheel } from '../../support/wheelPrizes.ts';
+import { wholeApp } from '../../support/wholeApp.tsx';
+
+layOut();
+const app = wholeApp();
+const roles = ['internal_rewards'] as const;
+const prizes = () => list('Prizes').rows.map(({ Title, Chance }) => [Title, Chance]);
+const stored = async (brand: string) =>
+  app.server.database.db.select().from(wheelPrizes).where(eq(wheelPrizes.brand, brand));
+
+beforeAll(async () => {
+  await putOnWheel(app.server.core.deps);
+});
+
+describe('the wheel', () => {
+  it('has its prizes with their chances; one that is added is checked and reviewed, and changes them', async () => {
+    await app.open('/internal/wheel', { as: await app.newStaff(roles) });
+    await opens('Wheel');
+    expect(list('Prizes').columns).toEqual([
+      'Title',
+      'Type',
+      'Chance',
+      'Weight',
+      'Value',
+      'Won today',
+      'Per day',
+      'Total left',
+    ]);
+    expect(prizes()).toEqual([['50 cents', '100%']]);
+    await press('Add a prize');
+    await opens('Add a prize');
+    await press('Review change');
+    expect(fault('Title')).toBe('Enter a title.');
+    await fill({ Title: 'One dollar', 'Points paid': '100', Weight: '300', 'Per day': '0' });
+    await press('Review change');
+    expect(fault('Per day')).not.toBe('');
+    await fill({ 'Per day': '1' });
+    await press('Review change');
+    expect(await review()).toEqual({
+      title: 'Add this prize?',
+      changes: [
+        'Type: Cash',
+        'Title: One dollar',
+        'On the wheel: Yes',
+        'Weight: 300',
+        'Points paid: 100',
+        'Per day: 1',
+        'Position: 50',
+      ],
+      effects: ['Members see the new odds right away. Past spins keep their prizes.'],
+    });
+    expect(await confirmWithoutReason('Add the prize')).toBe('Say why in a few words.');
+    await confirm('Add the prize', 'More to win');
+    await opens('One dollar');
+    expect(text(panel('History'))).toContain('Prize added“More to win”');
+    await press('Wheel', document.querySelector('main') ?? undefined);
+    await opens('Wheel');
+    await waitFor(() =>
+      expect(prizes()).toEqual([
+        ['50 cents', '25%'],
+        ['One dollar', '75%'],
+      ]),
+    );
+  });
+
+  it('has a seed of the day, which is revealed and replaced after a review', async () => {
+    await app.open('/internal/wheel', { as: await app.newStaff(roles) });
+    await reads('Hidden while it’s in use');
+    const hidden = () => text(document.body).split('Hidden while it’s in use').length;
+    const before = hidden();
+    await press('Replace today’s seed');
+    expect((await review()).effects).toEqual([
+      'Today’s seed is revealed now, and no more spins use it.',
+      'Members who have the wheel open see the new commitment before they can spin.',
+    ]);
+    await confirm('Replace today’s seed', 'It leaked');
+    await said('Today’s seed was replaced.');
+    await reads(/Mon 2026-06-15, 13:000[\da-f]{64}[\da-f]{64}|[\da-f]{128}/);
+    expect(hidden()).toBe(before);
+  });
+
+  it('a prize that somebody else changed meanwhile is not overwritten', async () => {
+    const brand = 'org';
+    await putOnWheel(app.server.core.deps, { brand });
+    await app.open('/internal/wheel', { as: await app.newStaff(roles, { brand }), brand });
+    await press('50 cents');
+    await opens('50 cents');
+    await app.server.database.db.update(wheelPrizes).set({ version: 9 }).where(eq(wheelPrizes.brand, brand));
+    await fill({ Weight: '5' });
+    await press('Review change');
+    await review();
+    await confirm('Save');
+    expect(alerts().join()).toContain('Nothing was saved. Load the latest version');
+    expect(await stored(brand)).toMatchObject([{ weight: 100, version: 9 }]);
+  });
+
+  it('has spins, of which there are none yet', async () => {
+    await app.open('/internal/wheel', { as: await app.newStaff(roles) });
+    await press('Spins');
+    await opens('Spins');
+    await reads('No one has spun yet.');
+    await fill({ Type: 'Cash' });
+    await reads('No matches.');
+  });
+});
