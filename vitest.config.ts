@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
+import { mutantPlugin, MUTANTS_VARIABLE, REACH_VARIABLE } from './tests/mutants/mutantPlugin.ts';
 import { COST_VARIABLE } from './tests/support/costReport.ts';
 import { REPORT_VARIABLE, vitestReports } from './tests/support/tally.ts';
 import { unhandledErrors } from './tests/support/unhandledErrors.ts';
@@ -18,16 +19,17 @@ const ownPlugins = ['messagesPlugin', 'relayPlugin', 'messages', 'textUse']
 const moduleCacheKeys: Vite.Plugin = {
   name: 'ebbwatt:module-cache-keys',
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
-    define(({ id }) => (id.includes('virtual:messages') ? false : ownPlugins)),
+    define(({ id }) => (id.includes('virtual:messages') || mutants !== undefined ? false : ownPlugins)),
 };
 
-/** The files that `npm test` counts from. */
-const { [REPORT_VARIABLE]: report } = process.env;
+/** The files that `npm test` counts from, and the folder of a run with mutants. */
+const { [REPORT_VARIABLE]: report, [MUTANTS_VARIABLE]: mutants } = process.env;
 const files = report === undefined ? undefined : vitestReports(report);
 
 /** Runs every test that needs no browser. Browser tests are in tests/browser (Playwright). */
 export default defineConfig({
   plugins: [
+    ...(mutants === undefined ? [] : [mutantPlugin(fileURLToPath(new URL('.', import.meta.url)), mutants)]),
     react(),
     relayPlugin(),
     messagesPlugin(fileURLToPath(new URL('./src/client', import.meta.url))),
@@ -37,7 +39,10 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
-    setupFiles: process.env[COST_VARIABLE] === undefined ? [] : ['tests/support/costOfFile.ts'],
+    setupFiles: [
+      ...(process.env[COST_VARIABLE] === undefined ? [] : ['tests/support/costOfFile.ts']),
+      ...(process.env[REACH_VARIABLE] === undefined ? [] : ['tests/mutants/reachOfFile.ts']),
+    ],
     // One more than there are cores, because tests of slow partners and of restarts mostly wait.
     maxWorkers: availableParallelism() + 1,
     // Long enough for a slow machine.

@@ -15,6 +15,7 @@ import {
   REPORT_VARIABLE,
   sum,
   tallyPlaywright,
+  tallyProgram,
   tallyVitest,
   type Ending,
   type Tally,
@@ -25,7 +26,7 @@ import {
 // tests are last. The last line says how many passed.
 // `npm run test:deep` is the same with the full numbers of the heavy tests: `npm test` kills programs and databases once
 // or twice in each stretch, tries the slow partner faults once and each property a few hundred times; and whatever uses
-// the test database runs on both databases.
+// the test database runs on both databases. At the end it tries the faults of tests/mutants.
 // `npm run test:cost` is `npm test` that also prints what it took of the processor, by layer and for the dearest files.
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -119,6 +120,15 @@ function onEmbedded(): Promise<Tally> {
   return vitest('Tests on the embedded database', [...ON_EMBEDDED, ...files], undefined);
 }
 
+/** Whether the tests still catch the faults that they caught: one more test. */
+async function mutants(): Promise<Tally> {
+  const title = 'Faults of the sample';
+  const { code } = await run(title, 'node_modules/tsx/dist/cli.mjs', ['tests/mutants/run.ts'], {
+    EBBWATT_DEEP: undefined,
+  });
+  return tallyProgram(title, code, 'a fault that was caught is caught no more (see above)');
+}
+
 try {
   const chromium = haveChromium();
   // Once for both databases.
@@ -140,7 +150,8 @@ try {
   noteCost('step', 'Tests on the embedded database, and the demonstration for the browser tests');
   const browser = await playwright('Browser tests', chromium, { dataDir: demonstration, template });
   noteCost('step', 'Browser tests');
-  const { passed, failed, generated, failures, flaky } = sum([most, ...again, browser]);
+  const deep = process.env['EBBWATT_DEEP'] === '1' ? [await mutants()] : [];
+  const { passed, failed, generated, failures, flaky } = sum([most, ...again, browser, ...deep]);
   // A long log is often read from its end.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `- ${line}`).join('\n')}`);
   if (process.argv.includes('--cost')) console.log(`\n${describeCosts(root)}`);

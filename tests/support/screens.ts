@@ -224,7 +224,7 @@ export const NOT_SWEPT: Readonly<Record<string, string>> = {
   '/signup/:step': 'leads to the step',
   '/signup/oauth': 'leads on to the utility and back',
   '/internal/payouts/members/:id/results/:event':
-    'wallet.spec.ts opens it on the way from an order to its readings',
+    'areas.spec.ts opens it on the way from an order to its readings',
 };
 
 /** Every row of the route table that the sweep opens. */

@@ -143,6 +143,15 @@ export function tallyPlaywright(title: string, path: string, ending: Ending): Ta
   );
 }
 
+/** A program that is one test: it fails with an exit code. */
+export const tallyProgram = (title: string, code: number, reason: string): Tally => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  generated: NONE_GENERATED,
+  failures: code === 0 ? [] : [failure(title, `exit code ${code}`, reason)],
+  flaky: [],
+});
+
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),

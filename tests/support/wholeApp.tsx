@@ -149,8 +149,6 @@ class Tab implements OpenApp {
   readonly left: string[] = [];
   readonly browser: HttpClient;
   readonly #server: TestServer;
-  /** Under way: the page that opens by leaving another one. */
-  #leaving: Promise<void> | undefined;
   #mounted: (MountedApp & { stop(): void; settled(): Promise<void>; readonly reads: RestReads }) | undefined;
 
   constructor(server: TestServer, browser: HttpClient) {
@@ -168,7 +166,7 @@ class Tab implements OpenApp {
   }
 
   async load(to = this.address()): Promise<void> {
-    await this.#unmount();
+    await this.close();
     const { clock, core } = this.#server;
     // Such as the language that a stranger has chosen.
     takeDocumentCookies(this.browser);
@@ -211,9 +209,7 @@ class Tab implements OpenApp {
         now,
         fetch: network.fetch,
         beacon: () => true,
-        leave: (address) => {
-          this.#leaving = this.#leave(address, network);
-        },
+        leave: (address) => void this.#leave(address, network),
       },
     });
     let stop = (): void => undefined;
@@ -248,11 +244,6 @@ class Tab implements OpenApp {
 
   /** Leaves no work to the next page, nor to a server that is stopped. */
   async close(): Promise<void> {
-    await this.#leaving;
-    await this.#unmount();
-  }
-
-  async #unmount(): Promise<void> {
     this.#mounted?.stop();
     this.#mounted?.unmount();
     await this.#mounted?.settled();

@@ -5,14 +5,14 @@ import { expect, hydrated, test } from '../support/browserTest.ts';
 import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 import { settled } from '../support/settled.ts';
 
-test.describe('the wallet', () => {
+test.describe('the areas of a member', () => {
   test.describe.configure({ mode: 'parallel' });
 
-  test('journey: Wallet and Rewards show the ledger’s points, and every transaction links to its receipt', async ({
+  test('Wallet and Rewards show the ledger’s points, and every transaction links to its receipt', async ({
     page,
     baseURL,
   }) => {
-    const origin = await logInDemoMember(page, baseURL, 'us-energy', 'silver');
+    const origin = await logInDemoMember(page, baseURL, 'org');
     const agrees = async (path: string): Promise<string> => {
       await page.goto(origin + path);
       await hydrated(page);
@@ -33,10 +33,18 @@ test.describe('the wallet', () => {
     await agrees('/rewards');
   });
 
-  test('engine: WAL-02: all movements are downloaded as a file', async ({ page, baseURL }) => {
+  test('WAL-02: the wallet has the balance as a chart and a table, and all movements as a file', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL);
     await page.goto(`${origin}/wallet`);
     await hydrated(page);
+    await expect(page.getByRole('img', { name: /Your balance was .+ and is .+ today\./ })).toBeVisible();
+    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+    const rows = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'You took part in an OhmHour' }).first()).toContainText('+5¢');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as CSV' }).click(),
@@ -52,7 +60,7 @@ test.describe('the wallet', () => {
     );
   });
 
-  test('focus: WAL-02: "Show more" adds the next movements and moves the focus to the first of them', async ({
+  test('WAL-02: "Show more" adds the next movements and moves the focus to the first of them', async ({
     page,
     baseURL,
   }) => {
@@ -107,10 +115,68 @@ test.describe('the wallet', () => {
     await expect(rows).toHaveCount(12);
     await expectAccessible(page);
   });
+
+  test('NAV-04: the wallet belongs to Rewards in the navigation', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    await page.goto(`${origin}/wallet`);
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
+      'Rewards',
+    );
+  });
+
+  test('SGN-41: a member who moved enters the new postal code and continues to its utility', async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = await logInDemoMember(page, baseURL, 'org');
+    const move = async (code: string): Promise<void> => {
+      await page.goto(`${origin}/signup/zip_code?edit=true`);
+      await hydrated(page);
+      await page.getByLabel('Zip code').fill(code);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(/\/signup\/utility\?edit=true/);
+      expect((await apiRead<{ postal_code: string }>(page, '/settings')).postal_code).toBe(code);
+    };
+    const before = (await apiRead<{ postal_code: string }>(page, '/settings')).postal_code;
+    await move('94110');
+    await move(before);
+  });
 });
 
-test.describe('the ledger behind it', () => {
-  test('journey: an accountant follows an order to the member’s ledger, and a movement to the meter’s readings', async ({
+test.describe('addresses that occur in lists only', () => {
+  test('NAV-10, NAV-47, AMB-20: the lists’ upper addresses are pages with the navigation, those below them without', async ({
+    page,
+    baseURL,
+  }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    for (const [path, below, heading] of [
+      ['/coupons', '/coupons/claimed', 'Your coupons'],
+      ['/promo', '/promo/redeem', 'Enter a promo code'],
+    ] as const)
+      for (const [address, count] of [
+        [path, 1],
+        [below, 0],
+      ] as const) {
+        await page.goto(origin + address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveURL(origin + address);
+        await expect(
+          page.getByRole('link', { name: 'Rewards', exact: true }).and(page.locator('nav *')),
+        ).toHaveCount(count);
+      }
+  });
+
+  test('NAV-44, NAV-45: a stranger starts at the first step', async ({ page }) => {
+    for (const path of ['/signup/utility?edit=true', '/signup/zip_code?edit=true']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/signup/zip_code');
+      await expect(page.getByRole('heading', { level: 1, name: 'Where is your home?' })).toBeVisible();
+    }
+  });
+});
+
+test.describe('the staff area', () => {
+  test('an accountant follows an order to the member’s ledger, and a movement to the meter’s readings', async ({
     page,
     baseURL,
   }) => {
