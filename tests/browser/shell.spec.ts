@@ -8,7 +8,7 @@ const expectBox = (page: Page, selector: string) =>
   expect.poll(() => page.locator(selector).first().boundingBox());
 
 test.describe('the shell of a member', () => {
-  test('NAV-19, NAV-20, NAV-23, NAV-25: has the specified dimensions', async ({ page }) => {
+  test('layout: NAV-19, NAV-20, NAV-23, NAV-25: has the specified dimensions', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 900 });
     await stubApi(page, MEMBER, ...SHELL);
     await page.goto('/');
@@ -20,7 +20,7 @@ test.describe('the shell of a member', () => {
     await expect(page.locator('.picture')).toHaveCSS('border-radius', '50%');
   });
 
-  test('NAV-15: content is 800 px wide at most, and the navigation is beside it on a wide screen', async ({
+  test('layout: NAV-15: content is 800 px wide at most, and the navigation is beside it on a wide screen', async ({
     page,
     faults,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the shell of a member', () => {
     await expect(last).toBeInViewport();
   });
 
-  test('NAV-22, NAV-23: navigation items are 64 px wide up to 575 px and 66 px from 576 px on', async ({
+  test('layout: NAV-22, NAV-23: navigation items are 64 px wide up to 575 px and 66 px from 576 px on', async ({
     page,
   }) => {
     await stubApi(page, MEMBER, ...SHELL);
