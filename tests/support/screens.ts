@@ -130,7 +130,26 @@ export const STAFF_SCREENS: readonly Screen[] = [
   list('/internal/members', 'Members'),
   screen('/internal/orders', 'Orders', {
     path: '/internal/orders?status=DELIVERED',
-    leadsTo: [{ route: '/internal/orders/:id', links: entries('/internal/orders', 'differences') }],
+    leadsTo: [
+      {
+        route: '/internal/orders/:id',
+        links: entries('/internal/orders', 'differences'),
+        leadsTo: [
+          {
+            route: '/internal/payouts/members/:id/ledger',
+            links: 'main a[href$="/ledger"]',
+            heading: /’s ledger$/,
+            leadsTo: [
+              {
+                route: '/internal/payouts/members/:id/results/:event',
+                links: 'main a[href*="/results/"]',
+                heading: /’s result$/,
+              },
+            ],
+          },
+        ],
+      },
+    ],
   }),
   screen('/internal/orders/differences', 'Reconciliation'),
   list('/internal/rewards', 'Rewards'),
@@ -160,13 +179,6 @@ export const STAFF_SCREENS: readonly Screen[] = [
       {
         route: '/internal/payouts/members/:id',
         links: 'main a[href^="/internal/payouts/members/"]',
-        leadsTo: [
-          {
-            route: '/internal/payouts/members/:id/ledger',
-            links: 'main a[href$="/ledger"]',
-            heading: /’s ledger$/,
-          },
-        ],
       },
     ],
   }),
@@ -223,8 +235,6 @@ export const NOT_SWEPT: Readonly<Record<string, string>> = {
   '/signup': 'leads to the step',
   '/signup/:step': 'leads to the step',
   '/signup/oauth': 'leads on to the utility and back',
-  '/internal/payouts/members/:id/results/:event':
-    'areas.spec.ts opens it on the way from an order to its readings',
 };
 
 /** Every row of the route table that the sweep opens. */
