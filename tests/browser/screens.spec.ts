@@ -9,6 +9,7 @@ import {
 } from '../support/screens.ts';
 import { WAY_IN } from '../support/signupPage.ts';
 import { stubApi } from '../support/stubApi.ts';
+import { EVENT_ID, deviceInEvent, eventIn, stubEvent, withDevices } from '../support/stubEvents.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
 import { BRANDS, sweep, sweepStaff } from '../support/sweep.ts';
 
@@ -67,6 +68,37 @@ test.describe('screens of a stubbed server', () => {
         await page.unrouteAll({ behavior: 'wait' });
       },
     );
+
+  screenTest(
+    'layout: an event keeps its layout, fits and is accessible with devices in every state and a name without spaces',
+    async ({ page, baseURL }) => {
+      await stubEvent(
+        page,
+        eventIn(
+          -12,
+          withDevices(
+            deviceInEvent(1, 'Water heater', 'waterheater', {
+              advance: 'SHIFTED',
+              history: 'EXTENSION',
+              shifted_seconds: 700,
+              may_opt_out: true,
+            }),
+            deviceInEvent(2, 'Hall thermostat', 'thermostat', { may_opt_out: true }),
+            deviceInEvent(3, 'Fan', 'plug', { opt: 'out', pre_event: 'EXCLUDED', may_opt_in: true }),
+            deviceInEvent(4, 'Donaudampfschifffahrtsgesellschaftskapitänskajütenventilator', 'plug', {
+              advance: 'OFFLINE',
+              history: 'FAILED',
+              may_opt_out: true,
+            }),
+            deviceInEvent(5, 'House monitor', 'monitor', { pre_event: 'EXCLUDED' }),
+          ),
+        ),
+      );
+      await sweep(page, baseURL ?? '', `/events/${EVENT_ID}`, { heading: /\S/, place: 0 });
+      await expect(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveCount(5);
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  );
 });
 
 test.describe('the steps of a sign-up', () => {

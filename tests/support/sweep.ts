@@ -44,6 +44,10 @@ export async function sweep(
       check.phones * PHONE.height,
     );
   const next = await addressesOf(page, leadsTo);
+  // What is folded has to fit, too.
+  await page
+    .locator('main details')
+    .evaluateAll((folded) => folded.forEach((each) => ((each as HTMLDetailsElement).open = true)));
   for (const width of DEEP ? [1400, 800, 360, 320] : [320])
     await expectFits(page, { width, height: HIGH }, check);
   expect.soft(await lowTargets(page)).toEqual([]);
