@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, listedScripts, scriptBytes, test } from '../support/browserTest.ts';
 
 test.describe('the landing page', () => {
-  test('is complete before any script has run, and links work without one', async ({ browser, baseURL }) => {
+  test('engine (no script): is complete before any script has run, and links work without one', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL === undefined ? {} : { baseURL }),
@@ -15,7 +18,7 @@ test.describe('the landing page', () => {
     await context.close();
   });
 
-  test('hydrates without rendering anything again', async ({ page }) => {
+  test('engine: hydrates without rendering anything again', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const heading = document.querySelector('h1');
@@ -27,7 +30,7 @@ test.describe('the landing page', () => {
     await expect(page.locator('h1[data-from-server=yes]')).toBeVisible();
   });
 
-  test('requests the user status only after hydration (SES-01)', async ({ page }) => {
+  test('engine: SES-01: requests the user status only after hydration', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -38,7 +41,7 @@ test.describe('the landing page', () => {
     await expect.poll(() => calls).toEqual(['/backend/user_status']);
   });
 
-  test('requests no script while it paints: the chunks follow two frames later, in the page’s order, the app’s entry last', async ({
+  test('engine: requests no script while it paints: the chunks follow two frames later, in the page’s order, the app’s entry last', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -78,7 +81,7 @@ test.describe('the landing page', () => {
     expect(firstAsked).toBeGreaterThanOrEqual(frames[1] ?? Infinity);
   });
 
-  test('does not reload the styles that came with it', async ({ page }) => {
+  test('engine: does not reload the styles that came with it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const sheets = await page.evaluate(
@@ -88,7 +91,7 @@ test.describe('the landing page', () => {
   });
 
   for (const path of ['/', '/login']) {
-    test(`loads at most 190 kB of JavaScript on ${path}`, async ({ page }) => {
+    test(`engine: loads at most 190 kB of JavaScript on ${path}`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
       const bytes = await scriptBytes(page);
@@ -104,10 +107,7 @@ test.describe('can my home join?', () => {
     await page.getByRole('button', { name: 'Check my home' }).click();
   };
 
-  test('the address holds the answer: it survives a reload and works without script', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('navigation (a form without script): the address holds the answer', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL === undefined ? {} : { baseURL }),

@@ -4,7 +4,7 @@ import { expectStill, watchShifts } from '../support/layoutShift.ts';
 
 // Late content takes the space that was kept for it; screens.spec.ts looks at every screen so.
 
-test('what moves is noticed', async ({ page, baseURL }) => {
+test('layout: what moves is noticed', async ({ page, baseURL }) => {
   const shifts = await watchShifts(page);
   await page.goto(`${baseURL}/login`);
   // React would take what is inserted before that for a fault of its own.
@@ -24,7 +24,7 @@ test('what moves is noticed', async ({ page, baseURL }) => {
 });
 
 for (const path of ['/login', '/signup/utility?edit=true'])
-  test(`${path}, painted in parts, begins at the same place with the first part`, async ({
+  test(`layout: ${path}, painted in parts, begins at the same place with the first part`, async ({
     browser,
     page,
     baseURL,
@@ -45,7 +45,7 @@ for (const path of ['/login', '/signup/utility?edit=true'])
     await context.close();
   });
 
-test('what the app asks at the bottom of a short page stays there as the content arrives', async ({
+test('layout: what the app asks at the bottom of a short page stays there as the content arrives', async ({
   page,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('what the app asks at the bottom of a short page stays there as the content
   expectStill(await shifts());
 });
 
-test('what removes a device stays in its place while its chart and its history arrive', async ({
+test('layout: what removes a device stays in its place while its chart and its history arrive', async ({
   page,
   baseURL,
 }) => {

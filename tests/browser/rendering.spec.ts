@@ -8,7 +8,7 @@ const readPageData = (html: string): PageData =>
   ) as PageData;
 
 test.describe('pages rendered for members', () => {
-  test('hold one member each, however many are rendered at once', async ({ browser, baseURL }) => {
+  test('engine: hold one member each, however many are rendered at once', async ({ browser, baseURL }) => {
     const members = await Promise.all(
       ['default', 'au-retailer'].map(async (brand) => {
         const page = await (await browser.newContext()).newPage();
@@ -29,7 +29,7 @@ test.describe('pages rendered for members', () => {
   });
 
   for (const path of ['/', '/events']) {
-    test(`${path} comes with its data, hydrates unchanged, and stays within the budget`, async ({
+    test(`engine: ${path} comes with its data, hydrates unchanged, and stays within the budget`, async ({
       page,
       baseURL,
     }) => {
@@ -51,7 +51,10 @@ test.describe('pages rendered for members', () => {
     });
   }
 
-  test('a button pressed before the app has started acts as soon as it has', async ({ page, baseURL }) => {
+  test('engine: a button pressed before the app has started acts as soon as it has', async ({
+    page,
+    baseURL,
+  }) => {
     const origin = await logInDemoMember(page, baseURL, 'home-security', 'gold');
     await page.goto(`${origin}/events`);
     const event = await page.locator('a[href^="/events/"]').first().getAttribute('href');
@@ -68,7 +71,7 @@ test.describe('pages rendered for members', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('read the language data in a worker, whose address no other script can choose', async ({
+  test('policy: read the language data in a worker, whose address no other script can choose', async ({
     page,
     baseURL,
     faults,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
 
-test('staff add a passkey, log in with it the next time, and remove it', async ({
+test('engine (passkeys): staff add a passkey, log in with it the next time, and remove it', async ({
   page,
   baseURL,
   faults,
