@@ -29,7 +29,6 @@ const dataDir = await once('EBBWATT_TEST_DATA', () => temporaryFolder('ebbwatt-b
 const executablePath = await once('CHROMIUM_PATH', () => findChromium() ?? '');
 
 export default defineConfig({
-  testDir: './tests/browser',
   outputDir: './test-results',
   forbidOnly: true,
   fullyParallel: false,
@@ -53,7 +52,11 @@ export default defineConfig({
       ...(executablePath === '' ? {} : { executablePath }),
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium', testDir: './tests/browser', use: { browserName: 'chromium' } },
+    // A short journey in Firefox and WebKit, which are started by drivers of their own.
+    ...(process.env['EBBWATT_DEEP'] === '1' ? [{ name: 'other engines', testDir: './tests/engines' }] : []),
+  ],
   webServer: {
     command: 'node codegen/build/build.mjs && node dist/server/main.js',
     url: `http://localhost:${port}/login`,

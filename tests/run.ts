@@ -8,6 +8,7 @@ import { setup as bundlePrograms, teardown as removePrograms } from './support/b
 import { haveChromium } from './support/chromium.ts';
 import { COST_VARIABLE, describeCosts, noteCost } from './support/costReport.ts';
 import { databaseTests, embeddedTests } from './support/databaseTests.ts';
+import { otherEngines } from './support/engines.ts';
 import { findPostgres, startPostgres } from './support/postgresServer.ts';
 import {
   describeFlaky,
@@ -26,7 +27,8 @@ import {
 // tests are last. The last line says how many passed.
 // `npm run test:deep` is the same with the full numbers of the heavy tests: `npm test` kills programs and databases once
 // or twice in each stretch, tries the slow partner faults once and each property a few hundred times; and whatever uses
-// the test database runs on both databases. At the end it tries the faults of tests/mutants.
+// the test database runs on both databases; and a short journey runs in Firefox and WebKit, where they are installed. At the
+// end it tries the faults of tests/mutants.
 // `npm run test:cost` is `npm test` that also prints what it took of the processor, by layer and for the dearest files.
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -147,6 +149,9 @@ try {
     .then(({ templateFile }) => templateFile())
     .catch(() => undefined);
   const demonstration = await made;
+  if (process.env['EBBWATT_DEEP'] === '1')
+    for (const { name, missing } of otherEngines)
+      if (missing !== null) console.log(`\n${missing}, so the journey in ${name} is left out.`);
   noteCost('step', 'Tests on the embedded database, and the demonstration for the browser tests');
   const browser = await playwright('Browser tests', chromium, { dataDir: demonstration, template });
   noteCost('step', 'Browser tests');

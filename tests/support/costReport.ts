@@ -53,7 +53,7 @@ const LAYERS: readonly Layer[] = [
   { name: 'whole app', holds: within('tests/app') },
   { name: 'server', holds: within('src/server', 'src/sandbox', 'tests/server') },
   { name: 'contract, access', holds: within('tests/contract', 'tests/access') },
-  { name: 'browser', holds: within('tests/browser') },
+  { name: 'browser', holds: within('tests/browser', 'tests/engines') },
 ];
 
 /** How many files are listed one by one. */
