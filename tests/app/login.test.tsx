@@ -39,7 +39,7 @@ describe('logging in', () => {
     await logIn(page, newAddress(), 'not the password');
     expect(await screen.findByRole('alert')).toHaveTextContent('email and password don’t match');
     expect(page.address()).toBe('/login');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   });
 
   it('has to wait after too many attempts, and the page says how long', async () => {
@@ -79,7 +79,8 @@ describe('a new password', () => {
     await waitFor(() => expect(page.address()).toBe('/reset-password'));
     await enter(page, 'a few unrelated words');
     // The form, which could not succeed, is gone, and the message is where the focus is.
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     // It is said once: a flash would arrive together with it.
     expect(screen.getAllByText(/link|expired/).map(({ textContent }) => textContent)).toEqual([

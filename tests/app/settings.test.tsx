@@ -24,7 +24,7 @@ it('a name is saved on its own, and the bar shows it immediately', async () => {
   const { user, browser } = page;
   await user.click(await screen.findByRole('button', { name: 'Change: Name' }));
   const [first, last] = [await screen.findByLabelText('First name'), screen.getByLabelText('Last name')];
-  expect(first).toHaveFocus();
+  await waitFor(() => expect(first).toHaveFocus());
   await user.clear(first);
   await user.type(first, 'Zoë');
   await user.clear(last);
@@ -85,16 +85,16 @@ it('VAC-01 to VAC-04: a vacation is planned, canceled, begun, seen among the eve
   expect(last()).toHaveAccessibleDescription('No day chosen yet');
   await save();
   expect(await vacation().findByText('Choose your last day away.')).toBeVisible();
-  expect(last()).toHaveFocus();
+  await waitFor(() => expect(last()).toHaveFocus());
   await enter(first(), '2020-01-01');
   await enter(last(), '2026-06-25');
   await save();
   expect(await vacation().findByText('Choose today or a later day.')).toBeVisible();
-  expect(first()).toHaveFocus();
+  await waitFor(() => expect(first()).toHaveFocus());
   await enter(first(), '2026-07-05');
   await save();
   expect(await vacation().findByText('Your last day can’t be before your first day.')).toBeVisible();
-  expect(last()).toHaveFocus();
+  await waitFor(() => expect(last()).toHaveFocus());
 
   await enter(last(), '2026-07-10');
   await save();

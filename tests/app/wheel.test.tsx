@@ -104,11 +104,15 @@ const openWheel = (memberId: string) => app.open('/rewards/wheel', { as: memberI
 const press = async ({ user }: OpenApp, name: string | RegExp, place = within(document.body)) =>
   user.click(await place.findByRole('button', { name }));
 
+/** The result is shown, and the focus is on it. */
+const focusOn = (name: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus());
+
 /** Shows the prize that a closed tab left. */
 async function showPrize(type: PrizeType): Promise<OpenApp> {
   const page = await openWheel(await newWinner(type));
   await press(page, 'Show my prize');
-  expect(await screen.findByRole('heading', { level: 2, name: PRIZES[type].heading })).toHaveFocus();
+  await focusOn(PRIZES[type].heading);
   return page;
 }
 
@@ -134,7 +138,7 @@ describe('a spin', () => {
     await press(page, 'Skip');
     const { result } = (await readWheel(page.browser)).unseen!;
     const { heading } = PRIZES[result!.prize_type as PrizeType];
-    expect(await screen.findByRole('heading', { level: 2, name: heading })).toHaveFocus();
+    await focusOn(heading);
     // An entry has the title of the drawn prize.
     const said: Partial<Record<string, string>> = {
       PRIZE_ENTRY: 'Draw entry: ',
@@ -158,7 +162,7 @@ describe('a spin', () => {
     await app.pass({ seconds: 4 });
     expect(await screen.findByText(/^You won: /)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
-    expect(document.activeElement).toHaveProperty('tagName', 'H2');
+    await waitFor(() => expect(document.activeElement).toHaveProperty('tagName', 'H2'));
   });
 
   it('made in another tab has the same result here, at once for a reader who wants no motion', async () => {
@@ -172,7 +176,7 @@ describe('a spin', () => {
     const { result } = await spin(page.browser);
     await page.user.click(button);
     const { heading } = PRIZES[result!.prize_type as PrizeType];
-    expect(await screen.findByRole('heading', { level: 2, name: heading })).toHaveFocus();
+    await focusOn(heading);
   });
 
   it.each(TYPES)('WHL-02: %s has a result of its own, which a closed tab keeps', async (type) => {

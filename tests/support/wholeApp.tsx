@@ -149,6 +149,8 @@ class Tab implements OpenApp {
   readonly left: string[] = [];
   readonly browser: HttpClient;
   readonly #server: TestServer;
+  /** Under way: the page that opens by leaving another one. */
+  #leaving: Promise<void> | undefined;
   #mounted: (MountedApp & { stop(): void; settled(): Promise<void>; readonly reads: RestReads }) | undefined;
 
   constructor(server: TestServer, browser: HttpClient) {
@@ -166,7 +168,7 @@ class Tab implements OpenApp {
   }
 
   async load(to = this.address()): Promise<void> {
-    await this.close();
+    await this.#unmount();
     const { clock, core } = this.#server;
     // Such as the language that a stranger has chosen.
     takeDocumentCookies(this.browser);
@@ -209,7 +211,9 @@ class Tab implements OpenApp {
         now,
         fetch: network.fetch,
         beacon: () => true,
-        leave: (address) => void this.#leave(address, network),
+        leave: (address) => {
+          this.#leaving = this.#leave(address, network);
+        },
       },
     });
     let stop = (): void => undefined;
@@ -244,6 +248,11 @@ class Tab implements OpenApp {
 
   /** Leaves no work to the next page, nor to a server that is stopped. */
   async close(): Promise<void> {
+    await this.#leaving;
+    await this.#unmount();
+  }
+
+  async #unmount(): Promise<void> {
     this.#mounted?.stop();
     this.#mounted?.unmount();
     await this.#mounted?.settled();

@@ -95,7 +95,7 @@ it('shows how far a file was sent, then what was in it, and reads the meter data
   act(() => sending.answer(200, TAKEN));
   expect(await card.findByText('my-meter.xml added')).toBeVisible();
   const result = card.getByText('my-meter.xml added').closest('[role=status]');
-  expect(result).toHaveFocus();
+  await waitFor(() => expect(result).toHaveFocus());
   expect(result).toHaveTextContent('48 readings');
   expect(result).toHaveTextContent('One reading was estimated.');
   expect(card.queryByRole('progressbar')).not.toBeInTheDocument();
