@@ -101,32 +101,37 @@ it('staff send a parcel that came back once more', async () => {
 });
 
 it('staff refund a delivered order, and the member sees the points', async () => {
-  const { path, memberId, id } = await placed('Pageturner Books', { kind: 'gift_card', service: 'alder' }, [
-    'fulfilled',
-    { code: { code: '6006491234567890', pin: null, expiresAt: null } },
-  ]);
+  const { path, memberId, id } = await placed(
+    'Pageturner Books',
+    { kind: 'gift_card', service: 'alder', item: 'BOOKS' },
+    ['fulfilled', { code: { code: '6006491234567890', pin: null, expiresAt: null } }],
+  );
   const desk = await openDesk(path);
   await decide(desk, 'Refund the points', 'Refund this order?', 'The code didn’t work');
   const ledger = await screen.findByRole('grid', { name: 'Ledger' });
   await waitFor(() => expect(ledger).toHaveTextContent('Returned to the balance'));
   expect(screen.queryByRole('button', { name: 'Refund the points' })).not.toBeInTheDocument();
   await app.open(`/orders/${id}`, { as: memberId });
-  expect(await screen.findByText('$15.00 back in your balance')).toBeVisible();
+  expect(await screen.findByText(/You have \$15\.00 back in your wallet\./)).toBeVisible();
 });
 
 it('staff cancel an order that was not sent yet, and the member reads where the points are', async () => {
-  const { path, memberId, id } = await placed('Marquee Cinemas', { kind: 'gift_card', service: 'alder' });
+  const { path, memberId, id } = await placed('Marquee Cinemas', {
+    kind: 'gift_card',
+    service: 'alder',
+    item: 'BOOKS',
+  });
   const desk = await openDesk(path);
   await decide(desk, 'Cancel the order', 'Cancel this order?', 'Asked for on the phone');
   const ledger = await screen.findByRole('grid', { name: 'Ledger' });
   await waitFor(() => expect(ledger).toHaveTextContent('Returned to the balance'));
   await app.open(`/orders/${id}`, { as: memberId });
-  expect(await screen.findByRole('heading', { level: 2, name: 'Your order was canceled' })).toBeVisible();
-  expect(screen.getByText('$15.00 back in your balance')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'It didn’t work out' })).toBeVisible();
+  expect(screen.getByText(/You have \$15\.00 back in your wallet\./)).toBeVisible();
 });
 
 it('staff settle a difference from a service’s list', async () => {
-  const { id } = await placed('Pageturner Books', { kind: 'gift_card', service: 'alder' });
+  const { id } = await placed('Pageturner Books', { kind: 'gift_card', service: 'alder', item: 'BOOKS' });
   await app.server.database.db.insert(orderDifferences).values({
     service: 'alder',
     brand: 'default',
