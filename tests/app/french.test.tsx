@@ -64,9 +64,9 @@ function expectFrench(): void {
 }
 
 /** A browser whose visitor has chosen French before they logged in. */
-async function frenchBrowser(as?: string): Promise<HttpClient> {
+async function frenchBrowser(as: string): Promise<HttpClient> {
   const host = `${BRAND}.localhost:3000`;
-  const browser = await (as === undefined ? app.server.client(host) : app.server.loggedIn(as, host));
+  const browser = await app.server.loggedIn(as, host);
   browser.cookies.set('ebbwatt_locale', 'fr-CA');
   return browser;
 }
@@ -126,14 +126,6 @@ it('a stranger switches at the log-in page, and the landing page keeps the langu
   expectFrench();
   await page.user.click(screen.getByRole('button', { name: 'English' }));
   expect(await findHeading('Your home’s already connected. Let it earn.')).toBeVisible();
-});
-
-it('the server’s refusals are in French too', async () => {
-  const browser = await frenchBrowser();
-  expect((await browser.call('/settings')).json()).toMatchObject({ error: 'Veuillez vous connecter.' });
-  expect((await browser.call('/signup/check_zip_eligibility?zip=x')).json()).toMatchObject({
-    error: 'Ce n’est pas un code postal. Veuillez le vérifier.',
-  });
 });
 
 it('the language chosen in Settings belongs to the member and overrides the browser’s', async () => {

@@ -74,12 +74,3 @@ it.each([
   expect(page.address()).toBe(path);
   expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(hasNav ? 1 : 0);
 });
-
-it.each(['/signup/utility?edit=true', '/signup/zip_code?edit=true'])(
-  'NAV-44, NAV-45: a stranger at %s starts at the first step',
-  async (path) => {
-    const page = await app.open(path);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Where is your home?' })).toBeVisible();
-    expect(page.address()).toBe('/signup/zip_code');
-  },
-);

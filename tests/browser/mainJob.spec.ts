@@ -92,7 +92,7 @@ for (const { brand, path, intervals, madeUp } of files) {
     ? `the real file ${path}`
     : `a file of our own making, because ../shared/data/${path} is not here`;
 
-  test(`EVT-02: the main job on ${brand} with ${what}`, async ({ page, baseURL }) => {
+  test(`journey: EVT-02: the main job on ${brand} with ${what}`, async ({ page, baseURL }) => {
     await logIn(page, baseURL, brand);
     const origin = new URL(page.url()).origin;
     await joinNextEvent(page);
@@ -145,7 +145,7 @@ for (const { brand, path, intervals, madeUp } of files) {
   });
 }
 
-test('another brand’s address shows a different product: its own name, colors and word for events', async ({
+test('journey: another brand’s address shows a different product: its own name, colors and word for events', async ({
   page,
   baseURL,
 }) => {

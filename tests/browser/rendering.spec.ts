@@ -55,7 +55,7 @@ test.describe('pages rendered for members', () => {
     page,
     baseURL,
   }) => {
-    const origin = await logInDemoMember(page, baseURL, 'home-security', 'gold');
+    const origin = await logInDemoMember(page, baseURL, 'home-security', 'diamond');
     await page.goto(`${origin}/events`);
     const event = await page.locator('a[href^="/events/"]').first().getAttribute('href');
     let start = (): void => undefined;

@@ -64,8 +64,8 @@ async function call(
  * Logs the demonstration's member of a brand in by the call that the log-in page makes, and answers the brand's
  * origin. Files of tests run beside each other, so each member is changed by one file at most: the member `demo` of
  * au-retailer and default by the main job (joining and replaying only), of ca-telecom by French, of home-security by the
- * account, of org by the areas, of us-energy by Home; of others of the cast, `away` of us-mobile by Settings, `gold` and
- * `silver` of home-security by the wheel, and `half-hourly` of us-energy by offers.
+ * account, of us-energy by Home; of others of the cast, `away` of us-mobile by Settings, `gold` and `silver` of
+ * home-security by the wheel, `diamond` of it by rendering, and `half-hourly` of us-energy by offers.
  */
 export async function logInDemoMember(
   page: Page,

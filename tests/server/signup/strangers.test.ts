@@ -65,6 +65,14 @@ describe('a stranger', () => {
     expect(body.fields).toHaveProperty('zip_code');
   });
 
+  it('who chose French is refused in French', async () => {
+    const on = await server.stranger('ca-telecom.localhost');
+    on.browser.cookies.set('ebbwatt_locale', 'fr-CA');
+    const { body } = await on.post('/signup/zip_code', { zip_code: 'x' });
+    expect(body.error).toBe('Ce n’est pas un code postal. Veuillez le vérifier.');
+    expect((await on.call('/settings')).body).toMatchObject({ error: 'Veuillez vous connecter.' });
+  });
+
   it('SGN-20: can ask before starting', async () => {
     const answer = await (
       await server.stranger('ca-telecom.localhost')

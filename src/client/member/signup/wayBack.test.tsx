@@ -51,3 +51,15 @@ it('SGN-41: a form opened directly returns to the home settings', async () => {
   await leadsBackTo('/settings/home');
   expect(address()).toBe('/signup/utility?edit=true');
 });
+
+it.each(['/signup/utility?edit=true', '/signup/zip_code?edit=true'])(
+  'NAV-44, NAV-45: a stranger starts at the first step, also on %s',
+  async (path) => {
+    const { address } = await renderApp({
+      path,
+      answers: { ...answers, 'GET /api/v2/signup': signupAt('zip_code') },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Where is your home?' })).toBeVisible();
+    expect(address()).toBe('/signup/zip_code');
+  },
+);
