@@ -12,10 +12,13 @@ interface Counted {
 /** Makes the pages of a context count their calls, which `settled` needs. */
 export async function countCalls(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const [frame, idle] = [
+    const [frame, idle, later] = [
       window.requestAnimationFrame.bind(window),
       window.requestIdleCallback.bind(window),
+      window.setTimeout.bind(window),
     ];
+    // A little more than the app waits for an answer before it shows that it loads (`patienceMs`).
+    const PATIENCE = 320;
     const counted: Counted = {
       underWay: new Set(),
       started: 0,
@@ -38,7 +41,10 @@ export async function countCalls(context: BrowserContext): Promise<void> {
       counted.underWay.add(name);
       const ended = (): void => void counted.underWay.delete(name);
       try {
-        if (counted.late) await new Promise<void>((then) => painted(then, 12));
+        if (counted.late) {
+          await new Promise((then) => later(then, PATIENCE));
+          await new Promise<void>((then) => painted(then, 12));
+        }
         const answer = await fetched(...call);
         // It is under way until its last byte.
         void answer.clone().blob().then(ended, ended);

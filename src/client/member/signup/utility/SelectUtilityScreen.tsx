@@ -22,8 +22,9 @@ export default function SelectUtilityScreen() {
         <Suspense
           fallback={
             <SkeletonRegion label={intl.formatMessage({ id: 'signupUtility.select.loading' })}>
-              <Skeleton height={76} />
-              <Skeleton height={240} look="card" />
+              <Skeleton height={104} />
+              <Skeleton height={301} look="card" />
+              <Skeleton height={48} />
             </SkeletonRegion>
           }
         >
