@@ -1,0 +1,16 @@
+import { test } from '../support/browserTest.ts';
+import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
+import { householdJourneys } from './journeys/household.ts';
+import { joiningJourneys } from './journeys/joining.ts';
+
+// Journeys that move the time, one after the other on one product. Each starts from whatever time it finds.
+
+let product: OwnProduct;
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  product = await startOwnProduct(['default', 'au-retailer', 'ca-telecom']);
+});
+test.afterAll(() => product.stop());
+
+test.describe('strangers join', () => joiningJourneys(() => product));
+test.describe('a household’s events', () => householdJourneys(() => product));
