@@ -9,7 +9,7 @@ import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
 
 // One household spends what it saved: an accountant follows a point on screen, link by link, from the readings of a settled
-// event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it spins, cashes
+// event to the ledger entry, the movement in the wallet, the order that it paid for, and the gift card. Then it cashes
 // out to an address that no one claims, gets a device, and a friend's first event pays both. The clock moves the days along.
 
 test.describe.configure({ mode: 'serial' });
@@ -34,20 +34,6 @@ const RATE = 100;
 const dollars = (points: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / 100);
 const readWallet = (page: Page) => apiRead<Wallet>(page, '/api/v2/wallet?first=100');
-
-/** As staff type it: MM/DD/YYYY HH:mm in their zone. */
-function typedTime(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return parts.format(at).replace(',', '');
-}
 
 let product: OwnProduct;
 let folder: string;
@@ -83,7 +69,7 @@ async function codeFor(address: string): Promise<string> {
   return code ?? '';
 }
 
-test('one point from the meter reading to the gift card', async ({ page, browser }) => {
+test('journey: one point from the meter reading to the gift card', async ({ page, browser }) => {
   const origin = await logIn(page);
   await page.goto(`${origin}/events?show=results`);
   await hydrated(page);
@@ -165,72 +151,7 @@ test('one point from the meter reading to the gift card', async ({ page, browser
   await desk.close();
 });
 
-test('SES-36: an override ends by itself at its moment, and the log says until when it was', async ({
-  page,
-  browser,
-}) => {
-  const member = await browser.newPage();
-  const origin = await logIn(page, 'staff');
-  await logIn(member);
-  const wheel = member.getByRole('main').locator('a[href="/rewards/wheel"]');
-  await page.setViewportSize({ width: 1400, height: 1200 });
-  await page.goto(`${origin}/internal/features/members?member=${WHO}`);
-  await hydrated(page);
-  const feature = page.getByRole('grid', { name: 'Features' }).getByRole('row', { name: /rewards_wheel/ });
-  await feature.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Override one feature' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('State').selectOption('Off');
-  // No test before this one has moved the clock.
-  const until = new Date(Math.floor(Date.now() / 60_000 + 15) * 60_000);
-  const { user } = await apiRead<{ user: { timeZone: string } }>(page, '/user_status');
-  await dialog.getByRole('textbox', { name: 'Until' }).fill(typedTime(until, user.timeZone));
-  await dialog.getByLabel('Reason').fill('For a quarter of an hour');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(feature).toContainText('Override');
-  await member.goto(`${origin}/rewards`);
-  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(wheel).toHaveCount(0);
-
-  await product.moveClock('+15m');
-  await member.reload();
-  await expect(wheel.first()).toBeVisible();
-  await page.reload();
-  await expect(feature).toContainText('Default');
-  await expect(page.getByText('No overrides.')).toBeVisible();
-  await page.goto(`${origin}/internal/audit`);
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'For a quarter of an hour' }),
-  ).toContainText(`DISABLED until ${until.toISOString()}`);
-  await member.close();
-});
-
-test('a spin is verified in the page once its day is over', async ({ page }) => {
-  const origin = await logIn(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${origin}/rewards/wheel`);
-  await hydrated(page);
-  const heading = page.getByRole('heading', { name: 'Your spins' });
-  const spins = page.locator('details').filter({ has: heading });
-  const checks = spins.last().locator('button', { hasText: 'Check this spin' });
-  const before = await checks.count();
-  await page.getByRole('button', { name: 'Spin the wheel' }).click();
-  await page.getByRole('button', { name: /^(?:Continue|Decide later)$/ }).click();
-  // The list is read again once the server knows that the result was seen.
-  await expect(checks).toHaveCount(before + 1);
-  await heading.click();
-  const check = checks.first();
-  await check.click();
-  await expect(spins.last()).toContainText('Not yet');
-  await product.moveClock('+25h');
-  await page.reload();
-  await hydrated(page);
-  await heading.click();
-  await check.click();
-  await expect(spins.last()).toContainText('Yes, this spin was fair');
-});
-
-test('a payout that no one claims comes back after 30 days', async ({ page }) => {
+test('journey: a payout that no one claims comes back after 30 days', async ({ page }) => {
   const origin = await logIn(page);
   const before = await readWallet(page);
   await page.goto(`${origin}/wallet/cashout`);
@@ -273,7 +194,7 @@ test('a payout that no one claims comes back after 30 days', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a device is ordered, shipped, delivered, and connected by itself', async ({ page }) => {
+test('journey: a device is ordered, shipped, delivered, and connected by itself', async ({ page }) => {
   const origin = await logIn(page);
   await page.goto(`${origin}/device_offer`);
   await hydrated(page);
@@ -312,7 +233,7 @@ test('a device is ordered, shipped, delivered, and connected by itself', async (
   );
 });
 
-test('a friend’s first event pays both', async ({ page, browser }) => {
+test('journey: a friend’s first event pays both', async ({ page, browser }) => {
   const friend = await browser.newPage();
   await logIn(friend, 'pending');
   const [origin, before] = [await logIn(page), await readWallet(page)];

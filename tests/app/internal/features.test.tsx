@@ -160,16 +160,16 @@ describe('a feature', () => {
 });
 
 describe('one member’s features', () => {
-  it('INT-04: are overridden until a time or until cleared, and cleared and brought back', async () => {
+  it('INT-04, SES-36: are overridden until a time or until cleared, cleared and brought back, and end by themselves', async () => {
     const member = await app.newMember({ email: 'one@example.org' });
     const overrides = () =>
       app.server.database.db.select().from(featureOverrides).where(eq(featureOverrides.memberId, member));
-    const { user } = await app.open('/internal/features/members', {
-      as: await app.newStaff(TARGETING_ROLES),
+    const tab = await app.open('/internal/features/members', {
+      as: await app.newStaff([...TARGETING_ROLES, 'internal_programs']),
     });
     await reads('Enter a member’s email or id.');
     // What is still being searched isn't lost by pressing a button beside it.
-    await user.type(screen.getByRole('searchbox'), 'one@example.org');
+    await tab.user.type(screen.getByRole('searchbox'), 'one@example.org');
     await press('Show');
     await fill({ rewards_wheel: true, nav_hide: true });
     await press('Override 2 features');
@@ -200,6 +200,14 @@ describe('one member’s features', () => {
     await confirm('Bring back', 'Not yet');
     await said('Overrides are back.');
     expect(await hasFeature(member, 'rewards_wheel')).toBe(false);
+    // In the zone of the one who typed it.
+    const [{ expiresAt } = { expiresAt: null }] = await overrides();
+    await app.pass({ seconds: ((expiresAt?.getTime() ?? 0) - app.server.clock.now().getTime()) / 1_000 });
+    expect(await hasFeature(member, 'rewards_wheel')).toBe(true);
+    await tab.load();
+    await reads('No overrides.');
+    await tab.go('/internal/audit');
+    await reads(new RegExp(`DISABLED until ${expiresAt?.toISOString()}`));
   });
 
   it('are those of an earlier day, and of nobody for an unknown member', async () => {
