@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placementInstances } from '../../../src/server/placements/tables.ts';
@@ -107,8 +108,10 @@ describe('INT-12: a change that reaches many members', () => {
     expect(await stored(id)).toMatchObject([{ segmentId: few }]);
     await app.open('/internal/approvals', { as: tom });
     await opens('Approvals');
-    expect(list('Approvals').rows).toContainEqual(
-      expect.objectContaining({ What: 'Widest', State: 'Withdrawn' }),
+    await waitFor(() =>
+      expect(list('Approvals').rows).toContainEqual(
+        expect.objectContaining({ What: 'Widest', State: 'Withdrawn' }),
+      ),
     );
   });
 });

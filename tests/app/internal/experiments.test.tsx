@@ -87,9 +87,11 @@ describe('SES-34: an experiment', () => {
     expect(await stored('cash_icon')).toMatchObject([{ state: 'STOPPED' }]);
     await press('Experiments', document.querySelector('main') ?? undefined);
     await opens('Experiments');
-    expect(list('Experiments').rows).toMatchObject([
-      { Key: 'cash_icon', State: 'Ended', Audience: 'Every member' },
-    ]);
+    await waitFor(() =>
+      expect(list('Experiments').rows).toMatchObject([
+        { Key: 'cash_icon', State: 'Ended', Audience: 'Every member' },
+      ]),
+    );
     expect(await sortBy('Experiments', 'State')).toBe('ascending');
   });
 

@@ -142,9 +142,11 @@ describe('OFR-01, OFR-06: a device offer', () => {
     await said('Saved: Garage plug');
     await press('See everyone');
     await opens('Who has a device');
-    expect(list('Who has a device').rows).toMatchObject([
-      { Member: 'gold@example.org', Offer: 'Garage plug', State: 'Reserved' },
-    ]);
+    await waitFor(() =>
+      expect(list('Who has a device').rows).toMatchObject([
+        { Member: 'gold@example.org', Offer: 'Garage plug', State: 'Reserved' },
+      ]),
+    );
     await fill({ State: 'Delivered' });
     await reads('No matches.');
 

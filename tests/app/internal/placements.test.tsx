@@ -201,6 +201,6 @@ describe('content', () => {
     await opens('Soon');
     await press('Placements', document.querySelector('main') ?? undefined);
     await opens('Placements');
-    expect(list('Content').rows).toMatchObject([{ Title: 'Soon', State: 'Scheduled' }]);
+    await waitFor(() => expect(list('Content').rows).toMatchObject([{ Title: 'Soon', State: 'Scheduled' }]));
   });
 });

@@ -59,13 +59,14 @@ describe('referrals', () => {
     ];
     const own = await bring('own', staff);
     await app.open('/internal/referrals', { as: staff });
-    await opens('Referrals');
-    expect(list('Referrals').rows).toContainEqual(
-      expect.objectContaining({
-        Friend: 'refused@example.org',
-        Referrer: 'referrer@example.org',
-        Details: 'Same household address',
-      }),
+    await waitFor(() =>
+      expect(list('Referrals').rows).toContainEqual(
+        expect.objectContaining({
+          Friend: 'refused@example.org',
+          Referrer: 'referrer@example.org',
+          Details: 'Same household address',
+        }),
+      ),
     );
     const nav = () => document.querySelector('nav[aria-label="Referrals by state"]') ?? undefined;
     await press('Refused', nav());
@@ -77,6 +78,7 @@ describe('referrals', () => {
     await listed('Referrals', []);
     expect(await stored(refused)).toMatchObject([{ state: 'open' }]);
     await press('Open', nav());
+    await waitFor(() => expect(list('Referrals').names).toContain('open@example.org'));
     await fill({ 'Member or code': 'open@' });
     await listed('Referrals', ['open@example.org']);
     await press('Refuse');
@@ -85,6 +87,7 @@ describe('referrals', () => {
     ]);
     await confirm('Refuse', 'Asked by phone');
     await said('Referral refused.');
+    await listed('Referrals', []);
     expect(await stored(open)).toMatchObject([{ state: 'refused', refusal: 'staff' }]);
     await fill({ 'Member or code': 'own@' });
     await listed('Referrals', ['own@example.org']);
@@ -105,7 +108,7 @@ describe('members', () => {
     await hood.join(home, await hood.event('2026-06-17', 18, 19));
     const email = `${home.memberId}@example.org`;
     await app.open('/internal/members', { as: await app.newStaff(roles) });
-    await opens('Members');
+    await waitFor(() => expect(list('Members').rows).not.toEqual([]));
     expect(list('Members').columns).toEqual([
       'Email',
       'Name',

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { segments } from '../../../src/server/segments/tables.ts';
@@ -189,7 +190,7 @@ describe('a segment', () => {
     await opens('Segments');
     await said('Deleted: Not needed');
     expect(await stored('Not needed')).toEqual([]);
-    expect(list('Segments').names).not.toContain('Not needed');
+    await waitFor(() => expect(list('Segments').names).not.toContain('Not needed'));
   });
 
   it('of the product has a rule, and nothing to change', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 describe('the wheel', () => {
   it('has its prizes with their chances; one that is added is checked and reviewed, and changes them', async () => {
     await app.open('/internal/wheel', { as: await app.newStaff(roles) });
-    await opens('Wheel');
+    await waitFor(() => expect(prizes()).toEqual([['50 cents', '100%']]));
     expect(list('Prizes').columns).toEqual([
       'Title',
       'Type',
@@ -46,7 +46,6 @@ describe('the wheel', () => {
       'Per day',
       'Total left',
     ]);
-    expect(prizes()).toEqual([['50 cents', '100%']]);
     await press('Add a prize');
     await opens('Add a prize');
     await press('Review change');
