@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appQueries } from '../../platform/cache/queries.ts';
 import type { Settings } from '../../../../codegen/rest/types.ts';
@@ -39,8 +40,11 @@ export function useNotifications(settings: Settings): NotificationsUse {
           memberSettings(app).queryKey,
           (known) => known && withSwitch(known, key, on),
         );
-      setPressed(({ [key]: last, ...others }) =>
-        last === undefined || last === on ? others : { ...others, [key]: last },
+      // The cache tells its readers at its next turn: a switch released before would go back for a moment.
+      notifyManager.schedule(() =>
+        setPressed(({ [key]: last, ...others }) =>
+          last === undefined || last === on ? others : { ...others, [key]: last },
+        ),
       );
     },
     async agree(given) {
