@@ -203,21 +203,30 @@ export async function fill(
   within?: Element,
 ): Promise<void> {
   for (const [label, next] of Object.entries(values)) {
-    const input = await waitFor(() => field(label, within ?? top()));
+    const find = () => field(label, within ?? top());
     if (typeof next === 'boolean') {
+      const input = await waitFor(find);
       if (isChoice(input) && input.checked !== next) await user.click(input);
-    } else if (input instanceof HTMLSelectElement) {
-      const option = await waitFor(() => {
-        const found = [...input.options].find((each) => words(each) === next);
-        if (found === undefined)
-          throw new Error(
-            `“${label}” has no choice “${next}” among ${[...input.options].map(words).join(', ')}.`,
-          );
-        return found;
-      });
-      fireEvent.change(input, { target: { value: option.value } });
-    } else fireEvent.change(input, { target: { value: next } });
+      continue;
+    }
+    const change = () => {
+      const input = find();
+      return { input, value: input instanceof HTMLSelectElement ? valueOf(input, label, next) : next };
+    };
+    await waitFor(change);
+    // Found anew: a field whose choices have come meanwhile is another one.
+    const { input, value: chosen } = change();
+    fireEvent.change(input, { target: { value: chosen } });
   }
+}
+
+function valueOf(select: HTMLSelectElement, label: string, choice: string): string {
+  const found = [...select.options].find((each) => words(each) === choice);
+  if (found === undefined)
+    throw new Error(
+      `“${label}” has no choice “${choice}” among ${[...select.options].map(words).join(', ')}.`,
+    );
+  return found.value;
 }
 
 /** What is said to be wrong with a field. */
