@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placementInstances } from '../../../src/server/placements/tables.ts';

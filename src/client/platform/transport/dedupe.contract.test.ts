@@ -74,6 +74,23 @@ describe('identical requests', () => {
     quiet();
   });
 
+  it('NET-21: who asks as the last caller leaves gets an answer of a call of their own', async () => {
+    const never = signal();
+    app.backend.on(
+      '/settings',
+      { status: 200, body: { email: 'one' }, after: never.happened },
+      { status: 200, body: { email: 'two' } },
+    );
+    const left = new AbortController();
+    const leaving = settings({ signal: left.signal });
+    await arrived(1);
+    left.abort();
+    const coming = settings();
+    expect([await leaving, await coming]).toEqual(['dropped', 'two']);
+    never.happen();
+    quiet();
+  });
+
   it('NET-22: replace-earlier aborts the first and answers the second', async () => {
     const never = signal();
     app.backend.on(

@@ -49,7 +49,9 @@ export function createDedupe<Answer>() {
       if (signal?.aborted === true) throw new Dropped();
       if (mode === 'concurrent') return join(launch(start), signal);
       const earlier = shared.get(key);
-      if (mode === 'ignore-later') return join(earlier ?? launchShared(key, start), signal);
+      // A call that all callers have left ends soon, without an answer.
+      const open = earlier?.abort.signal.aborted === false ? earlier : null;
+      if (mode === 'ignore-later') return join(open ?? launchShared(key, start), signal);
       earlier?.abort.abort(new Dropped());
       return join(launchShared(key, start), signal);
     },
