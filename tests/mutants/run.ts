@@ -13,13 +13,13 @@ import { drawMutants, keyOf, placeMutants, type Mutant, type PlacedMutant } from
 
 // `npm run test:mutants`: switches faults of a sample on, one after the other, and runs tests that should catch each. The
 // sample and the file of tests that caught each fault are in sample.json; a fault that was caught must still be caught.
-// `-- --update` tries every fault with every file of tests that reaches it, and writes sample.json anew.
+// `-- --update` tries every fault with every file of tests that reaches it, and writes a new sample.json.
 const { values: options } = parseArgs({
   options: {
     update: { type: 'boolean', default: false },
     /** With `--update`: only faults that no test caught so far. */
     survivors: { type: 'boolean', default: false },
-    /** Draws the sample anew. */
+    /** Draws a new sample. */
     draw: { type: 'boolean', default: false },
     /** Only faults in files whose path holds this. */
     only: { type: 'string', default: '' },

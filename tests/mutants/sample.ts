@@ -50,7 +50,7 @@ const log = {
   warn: (text: string) => console.warn(text),
 };
 
-// A text in place of another is caught by whoever reads it, or by nobody: it says little about tests.
+// Whether a test notices a changed text says little about the test.
 const OPTIONS = { plugins: null, excludedMutations: ['StringLiteral'], ignorers: [] };
 
 /** Tells mutants apart, wherever their lines have moved. */

@@ -214,7 +214,7 @@ export async function fill(
       return { input, value: input instanceof HTMLSelectElement ? valueOf(input, label, next) : next };
     };
     await waitFor(change);
-    // Found anew: a field whose choices have come meanwhile is another one.
+    // Looked up again: a field whose choices have loaded is a new element.
     const { input, value: chosen } = change();
     fireEvent.change(input, { target: { value: chosen } });
   }

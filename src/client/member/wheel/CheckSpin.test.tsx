@@ -21,8 +21,8 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 
 type Proof = NonNullable<WheelSpin['proof']>;
 
-/** A spin as it was drawn, and what the page was told of it. */
-async function show(told: Partial<Proof> = {}) {
+/** A spin as it was drawn, and what the page received of it. */
+async function show(received: Partial<Proof> = {}) {
   const hmac = (message: string) => createHmac('sha256', Buffer.from(SEED, 'hex')).update(message).digest();
   const ticket = await drawTicket(hmac, INPUT, totalWeight(ODDS));
   const { prizeId, type } = prizeOfTicket(ODDS, ticket);
@@ -59,7 +59,7 @@ async function show(told: Partial<Proof> = {}) {
       odds_hash: sha256(oddsText(ODDS)),
       ticket,
       drawn_prize_id: prizeId,
-      ...told,
+      ...received,
     },
   };
   const app = await clientApp({ user: DANA, page: { now: Date.parse('2026-03-10T18:00:00Z') } });
@@ -87,8 +87,8 @@ it.each<[string, Partial<Proof>]>([
   ['the ticket', { ticket: 1 }],
   ['the prize', { drawn_prize_id: 'another' }],
   ['the member’s number', { member_number: '1111222233334444' }],
-])('says that a spin doesn’t add up when something was changed: %s', async (_what, told) => {
-  await show(told);
+])('says that a spin doesn’t add up when something was changed: %s', async (_what, received) => {
+  await show(received);
   expect(await screen.findByText(/^No, this spin doesn’t add up/)).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ export function useNotifications(settings: Settings): NotificationsUse {
           memberSettings(app).queryKey,
           (known) => known && withSwitch(known, key, on),
         );
-      // The cache tells its readers at its next turn: a switch released before would go back for a moment.
+      // The cache notifies its readers at its next turn; a switch released before that would go back for a moment.
       notifyManager.schedule(() =>
         setPressed(({ [key]: last, ...others }) =>
           last === undefined || last === on ? others : { ...others, [key]: last },

@@ -11,7 +11,7 @@ export function useFormVersion(known: number) {
     version,
     /** Before one's own is sent. */
     hold: () => setHeld(version),
-    /** One's own is saved, waits, or is given up: the form starts anew. */
+    /** One's own is saved, waits, or is given up: the form starts again. */
     release: () => setHeld(null),
   };
 }
