@@ -165,8 +165,12 @@ export const participations = pgTable(
     index('participations_devices')
       .on(t.eventId, t.memberId)
       .where(sql`${t.devicesWait}`),
+    // It names the settlement, so that what asks by member is never planned by this index, but by the next one.
     index('participations_due')
-      .on(t.eventId, t.settleDueAt, t.memberId)
+      .on(t.eventId, t.settleDueAt)
+      .where(sql`${t.settlement} is not null and ${t.settleDueAt} is not null`),
+    index('participations_member_due')
+      .on(t.memberId, t.startAt)
       .where(sql`${t.settleDueAt} is not null`),
   ],
 );

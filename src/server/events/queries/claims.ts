@@ -5,13 +5,22 @@ import { inMonth, type OpenMonth } from '../store/months.ts';
 
 // A member's results and vacations depend on each other, so these reads lock the member's row.
 
+// Each batch reads about as many rows as it claims, whatever the planner last knew of how many are due: no order that
+// would have to be sorted, no join that could lead through other members, a subquery that stays one (`offset 0`).
 const claim = statement<{ member_id: string }>(
   'results-claim',
-  `select p.member_id from participations p join members m on m.id = p.member_id
-   where p.event_id = $1 and p.settle_due_at <= $2
-     and not exists (select from participations q where q.member_id = p.member_id and q.start_at < p.start_at and q.settle_due_at <= $2)
-   order by p.settle_due_at, p.member_id limit $3
-   for no key update of p, m skip locked`,
+  `with due as materialized (
+     select p.member_id
+     from participations p
+     where p.event_id = $1 and p.settlement is not null and p.settle_due_at <= $2
+       and not exists (
+         select from participations q
+         where q.member_id = p.member_id and q.start_at < p.start_at and q.settle_due_at <= $2 offset 0
+       )
+     limit $3
+     for no key update skip locked
+   )
+   select id as member_id from members where id = any(array(select member_id from due)) for no key update skip locked`,
 );
 
 /**

@@ -61,11 +61,13 @@ export async function queueResults(tx: Db, { id }: StoredEvent, dueAt: Date): Pr
 export async function stopSettling(tx: Db, { id }: StoredEvent, now: Date): Promise<boolean> {
   const [due] = await rows(
     tx,
-    sql`select 1 from participations where event_id = ${id} and settle_due_at <= ${now.toISOString()} limit 1`,
+    sql`select 1 from participations
+        where event_id = ${id} and settlement is not null and settle_due_at <= ${now.toISOString()} limit 1`,
   );
   if (due) return false;
   await tx.execute(
-    sql`update participations set settle_due_at = null where event_id = ${id} and settle_due_at is not null`,
+    sql`update participations set settle_due_at = null
+        where event_id = ${id} and settlement is not null and settle_due_at is not null`,
   );
   return true;
 }

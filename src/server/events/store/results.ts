@@ -8,7 +8,10 @@ import type { StoredStanding } from '../tables.ts';
 
 /** For events `e`. */
 const hasDueResults = (now: Date): SQL =>
-  sql`e.status = 'ENDED' and exists (select from participations p where p.event_id = e.id and p.settle_due_at <= ${now.toISOString()})`;
+  sql`e.status = 'ENDED' and exists (
+        select from participations p
+        where p.event_id = e.id and p.settlement is not null and p.settle_due_at <= ${now.toISOString()}
+      )`;
 
 export const areResultsDue = (now: Date): SQL =>
   sql`exists (select from events e where ${hasDueResults(now)})`;

@@ -1,0 +1,3 @@
+DROP INDEX "participations_due";--> statement-breakpoint
+CREATE INDEX "participations_member_due" ON "participations" USING btree ("member_id","start_at") WHERE "participations"."settle_due_at" is not null;--> statement-breakpoint
+CREATE INDEX "participations_due" ON "participations" USING btree ("event_id","settle_due_at") WHERE "participations"."settlement" is not null and "participations"."settle_due_at" is not null;
